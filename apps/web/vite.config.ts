@@ -10,7 +10,7 @@ import { assumeColorMix } from './build/assume-color-mix.ts';
 import { chartsBudget } from './build/charts-budget.ts';
 import { firstPageBudget } from './build/first-page-budget.ts';
 import { minifyTheme } from './build/minify-theme.ts';
-import { noChunkCircles } from './build/no-chunk-circles.ts';
+import { forbidChunkCycles } from './build/no-chunk-circles.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
 import { shortRouteLists } from './build/short-route-lists.ts';
@@ -70,7 +70,7 @@ export default defineConfig({
     minifyTheme(),
     firstPageBudget(),
     chartsBudget(),
-    noChunkCircles(),
+    forbidChunkCycles(),
     // Served to browsers that support Brotli. Made at build time, and a seventh smaller than gzip.
     compression({ algorithms: ['brotliCompress'], include: /\.(?:js|css|html|svg|webmanifest)$/, threshold: 1024 }),
     VitePWA({

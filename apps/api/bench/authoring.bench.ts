@@ -16,11 +16,11 @@ import { areas } from '../src/areas.ts';
 import { uploadImage } from '../src/features/images/images.service.ts';
 import { addQuestion, createQuiz, deleteQuestion } from '../src/features/quizzes/authoring/authoring.service.ts';
 import { saveDraft } from '../src/features/quizzes/authoring/drafts.service.ts';
-import { readEdit } from '../src/features/quizzes/authoring/edit.service.ts';
+import { getQuizEdit } from '../src/features/quizzes/authoring/edit.service.ts';
 import { publishQuiz } from '../src/features/quizzes/authoring/publish.service.ts';
 import { listQuizzes, startQuiz } from '../src/features/quizzes/quizzes.service.ts';
 import type { Actor } from '../src/kernel/actor.ts';
-import type { Edges } from '../src/kernel/context.ts';
+import type { DatabaseAccess } from '../src/kernel/context.ts';
 import { registriesOf } from '../src/registries.ts';
 import { addLearners, type Engine, openFixture } from '../src/testing/bench/fixture.ts';
 import { QUICK } from './support/quick.ts';
@@ -39,7 +39,7 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-const mb = (bytes: number) => (bytes / 1_000_000).toFixed(2);
+const formatMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(2);
 
 function question(index: number, src: string): QuestionInput {
   return {
@@ -61,14 +61,14 @@ function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function sizeOf(database: Database): Promise<number> {
+async function readDatabaseSize(database: Database): Promise<number> {
   const [row] = rowsOf<{ size: string }>(
     await database.read.execute(sql`select pg_database_size(current_database()) as size`),
   );
   return Number(row?.size);
 }
 
-const found = registriesOf(areas);
+const registries = registriesOf(areas);
 
 async function measure(engine: Engine): Promise<void> {
   const database = await openFixture(engine);
@@ -88,7 +88,7 @@ async function measure(engine: Engine): Promise<void> {
     };
     const add = async (quizId: string, index: number) => {
       const { src } = await uploadImage(uploader, await picture());
-      await inside(author, (tx) => addQuestion(tx, author, { ...question(index, src), quizId }, now(), found));
+      await inside(author, (tx) => addQuestion(tx, author, { ...question(index, src), quizId }, now(), registries));
     };
     const create = () =>
       inside(author, (tx) =>
@@ -112,27 +112,27 @@ async function measure(engine: Engine): Promise<void> {
       );
     /** Somebody downloads every version, so that all of them stay. */
     const serve = (quizId: string) => {
-      const edges: Pick<Edges, 'db' | 'write'> = {
+      const edges: Pick<DatabaseAccess, 'db' | 'write'> = {
         db: database.read,
         write: (scopes, fn) => write(database, scopes, fn, { onLateError: rethrow }),
       };
       return startQuiz({ ...edges, actor: author, now }, { id: quizId });
     };
     const { id } = await create();
-    const sizes = [await sizeOf(database)];
+    const sizes = [await readDatabaseSize(database)];
     for (let index = 0; index < ADDED; index += 1) {
       await add(id, index);
       await serve(id);
     }
-    sizes.push(await sizeOf(database));
+    sizes.push(await readDatabaseSize(database));
     for (let index = 0; index < DELETED; index += 1) {
-      await inside(author, (tx) => deleteQuestion(tx, author, { id, index: 0 }, now(), found));
+      await inside(author, (tx) => deleteQuestion(tx, author, { id, index: 0 }, now(), registries));
       await serve(id);
     }
-    sizes.push(await sizeOf(database));
+    sizes.push(await readDatabaseSize(database));
     let changedBytes = 0;
     for (let index = 0; index < CHANGED; index += 1) {
-      const { versionId, settings, questions } = await readEdit(database.read, author, id, now());
+      const { versionId, settings, questions } = await getQuizEdit(database.read, author, id, now());
       const content = { settings, questions } as PublishInput['content'];
       const at = index % content.questions.length;
       const before = content.questions[at];
@@ -141,12 +141,12 @@ async function measure(engine: Engine): Promise<void> {
       content.questions[at] = changed;
       changedBytes += Buffer.byteLength(JSON.stringify(changed));
       await inside(author, (tx) =>
-        saveDraft(tx, author, { quizId: id, versionId, revision: 0, content }, now(), found),
+        saveDraft(tx, author, { quizId: id, versionId, revision: 0, content }, now(), registries),
       );
-      await inside(author, (tx) => publishQuiz(tx, author, { quizId: id, versionId, content }, now(), found));
+      await inside(author, (tx) => publishQuiz(tx, author, { quizId: id, versionId, content }, now(), registries));
       await serve(id);
     }
-    sizes.push(await sizeOf(database));
+    sizes.push(await readDatabaseSize(database));
     const grown = sizes.slice(1).map((size, index) => size - (sizes[index] ?? 0));
     for (let index = 0; index < LISTED; index += 1) {
       const { id: quizId } = await create();
@@ -154,9 +154,9 @@ async function measure(engine: Engine): Promise<void> {
     }
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
-    const page = await listQuizzes(database.read, author, { limit: 100, mine: true }, now(), found);
-    const taken = process.memoryUsage().rss - before;
-    const left = ADDED - DELETED;
+    const page = await listQuizzes(database.read, author, { limit: 100, mine: true }, now(), registries);
+    const usedBytes = process.memoryUsage().rss - before;
+    const remaining = ADDED - DELETED;
     const kb = (bytes: number) => (bytes / 1_000).toFixed(1);
     printCells(
       `Authoring on ${engine}: megabytes`,
@@ -165,14 +165,19 @@ async function measure(engine: Engine): Promise<void> {
         [
           `${ADDED} questions with pictures of ${PICTURE / 1000} kB added`,
           '217',
-          mb(grown[0] ?? 0),
-          mb(3 * ADDED * PICTURE),
+          formatMegabytes(grown[0] ?? 0),
+          formatMegabytes(3 * ADDED * PICTURE),
         ],
-        [`${DELETED} of them deleted`, '58', mb(grown[1] ?? 0), mb(DELETED * (64 * ADDED + 2_048) + 200_000)],
+        [
+          `${DELETED} of them deleted`,
+          '58',
+          formatMegabytes(grown[1] ?? 0),
+          formatMegabytes(DELETED * (64 * ADDED + 2_048) + 200_000),
+        ],
         [
           `memory of one list (${page.items.length} of ${LISTED + 1} quizzes on its first page)`,
           '1300',
-          mb(taken),
+          formatMegabytes(usedBytes),
           '50',
         ],
       ],
@@ -183,9 +188,9 @@ async function measure(engine: Engine): Promise<void> {
       [
         ['', 'kB', 'at most'],
         [
-          `one of ${left} questions changed in the editor, saved and published (mean of ${CHANGED})`,
+          `one of ${remaining} questions changed in the editor, saved and published (mean of ${CHANGED})`,
           kb((grown[2] ?? 0) / CHANGED),
-          kb((3 * changedBytes) / CHANGED + 64 * left + 2_048),
+          kb((3 * changedBytes) / CHANGED + 64 * remaining + 2_048),
         ],
       ],
       ['At most: 3 × the changed question + 64 B per question + 2 KB.'],

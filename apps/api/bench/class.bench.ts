@@ -4,7 +4,7 @@ import { MAX_OPS, MAX_REQUEST_BYTES } from '@quorbit/contracts/sync/limits';
 import { type ExchangeInput, exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
-import { startMeasured } from './support/commands.ts';
+import { startMeasuredProcess } from './support/commands.ts';
 import { quantile } from './support/compare.ts';
 import { send } from './support/load.ts';
 import { QUICK } from './support/quick.ts';
@@ -16,8 +16,8 @@ type Class = (typeof CLASSES)[number];
 /** What the app does: it gives a request up after so long. */
 const SILENCE_MS = 10_000;
 /** How often somebody else looks at the list of quizzes. */
-const LOOK_EVERY_MS = 50;
-const IDLE_LOOKS = QUICK ? 5 : 60;
+const POLL_EVERY_MS = 50;
+const IDLE_POLLS = QUICK ? 5 : 60;
 /** A class that is not back by then never comes. */
 const GIVE_UP_MS = 180_000;
 const SERVER = new URL('./support/class.server.ts', import.meta.url);
@@ -29,10 +29,10 @@ const devices = z.array(
 type Device = z.infer<typeof devices>[number];
 const envelope = z.object({ result: z.object({ data: exchangeReply }) });
 
-interface Seen {
+interface DeviceFigures {
   /** Milliseconds of each exchange, those that were given up or refused included. */
   exchanges: number[];
-  givenUp: number;
+  abandoned: number;
   busy: number;
   /** Of a refusal, from being sent to being told. */
   longestRefusal: number;
@@ -40,19 +40,25 @@ interface Seen {
   longestSilence: number;
 }
 
-const nothingSeen = (): Seen => ({ exchanges: [], givenUp: 0, busy: 0, longestRefusal: 0, longestSilence: 0 });
+const emptyFigures = (): DeviceFigures => ({
+  exchanges: [],
+  abandoned: 0,
+  busy: 0,
+  longestRefusal: 0,
+  longestSilence: 0,
+});
 
 /** Milliseconds, milliseconds each, and counts. */
-interface Outcome extends Seen {
+interface Outcome extends DeviceFigures {
   drained: number;
-  quietLooks: number[];
-  busyLooks: number[];
+  quietPolls: number[];
+  busyPolls: number[];
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends a device's ops as the app does, until the server has all of them. */
-async function drain(address: string, { token, body, ops }: Device, seen: Seen): Promise<void> {
+async function drain(address: string, { token, body, ops }: Device, seen: DeviceFigures): Promise<void> {
   let acked = 0;
   let { cursor } = body;
   let batch = MAX_OPS;
@@ -64,7 +70,7 @@ async function drain(address: string, { token, body, ops }: Device, seen: Seen):
       ...bare,
       cursor,
       clientNow: Date.now(),
-      ops: fitting(ops.slice(acked, acked + batch)),
+      ops: takeFittingOps(ops.slice(acked, acked + batch)),
     };
     const before = performance.now();
     const reply = await exchange(address, token, input);
@@ -78,25 +84,25 @@ async function drain(address: string, { token, body, ops }: Device, seen: Seen):
         ackedAt = performance.now();
       }
       acked = reply.ackSeq;
-      if (reply.retryAfter !== undefined) await pause(reply.retryAfter * 1_000);
+      if (reply.retryAfter !== undefined) await sleep(reply.retryAfter * 1_000);
       continue;
     }
     if (reply === 'silent') {
       failures += 1;
-      seen.givenUp += 1;
+      seen.abandoned += 1;
       batch = Math.max(1, Math.floor(input.ops.length / 2));
     } else {
       seen.busy += 1;
       seen.longestRefusal = Math.max(seen.longestRefusal, seen.exchanges.at(-1) ?? 0);
     }
     const jitter = Math.random() * (reply === 'silent' ? Math.min(30_000, 1_000 * 2 ** (failures - 1)) : 1_000);
-    await pause((reply === 'silent' ? 0 : reply) * 1_000 + jitter);
+    await sleep((reply === 'silent' ? 0 : reply) * 1_000 + jitter);
   }
 }
 
 let started = 0;
 
-function fitting(ops: ExchangeInput['ops']): ExchangeInput['ops'] {
+function takeFittingOps(ops: ExchangeInput['ops']): ExchangeInput['ops'] {
   let bytes = 1_000;
   return ops.filter((op) => {
     bytes += JSON.stringify(op).length + 1;
@@ -126,32 +132,32 @@ async function exchange(address: string, token: string, input: ExchangeInput) {
 }
 
 /** How long the list of quizzes takes, in milliseconds, over a connection of its own. */
-async function look(address: string, token: string): Promise<number> {
+async function timeQuizList(address: string, token: string): Promise<number> {
   const before = performance.now();
   await send({ url: `${address}/api/quizzes?limit=20`, token }, false);
   return performance.now() - before;
 }
 
-async function comeBack(engine: string, { size, ops }: Class): Promise<Outcome> {
-  const measured = startMeasured(SERVER, [engine]);
+async function measureReturn(engine: string, { size, ops }: Class): Promise<Outcome> {
+  const measured = startMeasuredProcess(SERVER, [engine]);
   try {
-    const { product, bystander } = await measured.ask('addresses', addresses);
-    const warm = await measured.ask('devices', devices, { count: 1, ops });
+    const { product, bystander } = await measured.request('addresses', addresses);
+    const warm = await measured.request('devices', devices, { count: 1, ops });
     started = performance.now();
-    for (const device of warm) await drain(product, device, nothingSeen());
-    const back = await measured.ask('devices', devices, { count: size, ops });
+    for (const device of warm) await drain(product, device, emptyFigures());
+    const back = await measured.request('devices', devices, { count: size, ops });
 
-    const quietLooks: number[] = [];
-    for (let index = 0; index < IDLE_LOOKS; index += 1) {
-      quietLooks.push(await look(product, bystander));
-      await pause(LOOK_EVERY_MS);
+    const quietPolls: number[] = [];
+    for (let index = 0; index < IDLE_POLLS; index += 1) {
+      quietPolls.push(await timeQuizList(product, bystander));
+      await sleep(POLL_EVERY_MS);
     }
-    const outcome: Outcome = { ...nothingSeen(), drained: 0, quietLooks, busyLooks: [] };
+    const outcome: Outcome = { ...emptyFigures(), drained: 0, quietPolls, busyPolls: [] };
     let over = false;
     const watching = (async () => {
       while (!over) {
-        outcome.busyLooks.push(await look(product, bystander));
-        await pause(LOOK_EVERY_MS);
+        outcome.busyPolls.push(await timeQuizList(product, bystander));
+        await sleep(POLL_EVERY_MS);
       }
     })();
     started = performance.now();
@@ -167,26 +173,30 @@ async function comeBack(engine: string, { size, ops }: Class): Promise<Outcome> 
 
 const engines = ['PGlite', ...(testDatabaseUrl === undefined ? [] : ['PostgreSQL'])];
 const p95 = (values: readonly number[]) => quantile(values, 0.95);
-const seconds = (ms: number) => (ms / 1_000).toFixed(2);
+const formatSeconds = (ms: number) => (ms / 1_000).toFixed(2);
 
-for (const one of CLASSES) {
+for (const candidate of CLASSES) {
   const outcomes: Outcome[] = [];
-  for (const engine of engines) outcomes.push(await comeBack(engine, one));
+  for (const engine of engines) outcomes.push(await measureReturn(engine, candidate));
   const row = (name: string, of: (outcome: Outcome) => string, figure = '') => [name, ...outcomes.map(of), figure];
   printCells(
-    `${one.size} devices with ${one.ops} ratings each come back at once`,
+    `${candidate.size} devices with ${candidate.ops} ratings each come back at once`,
     [
       ['', ...engines, 'figure'],
       row('all on the server after, s', ({ drained }) => (drained / 1_000).toFixed(1), '≤ 20 on PGlite'),
-      row('longest exchange, s', ({ exchanges }) => seconds(Math.max(...exchanges)), '≤ 3'),
-      row('longest refusal, s', ({ longestRefusal }) => seconds(longestRefusal), '≤ 1.2'),
-      row('a device without news, s', ({ longestSilence }) => seconds(longestSilence), one.size > 30 ? '≤ 15' : '≤ 10'),
+      row('longest exchange, s', ({ exchanges }) => formatSeconds(Math.max(...exchanges)), '≤ 3'),
+      row('longest refusal, s', ({ longestRefusal }) => formatSeconds(longestRefusal), '≤ 1.2'),
+      row(
+        'a device without news, s',
+        ({ longestSilence }) => formatSeconds(longestSilence),
+        candidate.size > 30 ? '≤ 15' : '≤ 10',
+      ),
       row('exchanges', ({ exchanges }) => String(exchanges.length)),
-      row('… given up after 10 s', ({ givenUp }) => String(givenUp), '0'),
+      row('… given up after 10 s', ({ abandoned }) => String(abandoned), '0'),
       row('… told to come back later', ({ busy }) => String(busy)),
-      row('list of quizzes meanwhile, p95 ms', ({ busyLooks }) => p95(busyLooks).toFixed(0), '≤ 250'),
-      row('… over that of an idle server', ({ busyLooks, quietLooks }) =>
-        (p95(busyLooks) / p95(quietLooks)).toFixed(1),
+      row('list of quizzes meanwhile, p95 ms', ({ busyPolls }) => p95(busyPolls).toFixed(0), '≤ 250'),
+      row('… over that of an idle server', ({ busyPolls, quietPolls }) =>
+        (p95(busyPolls) / p95(quietPolls)).toFixed(1),
       ),
     ],
     ['Devices and server share this machine. Devices retry as the app does, with its time-out and its pauses.'],

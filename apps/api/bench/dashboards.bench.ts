@@ -15,7 +15,7 @@ const OTHERS = QUICK ? 1 : 60;
 const ROUNDS = QUICK ? 3 : 150;
 const WARM_UP = QUICK ? 1 : 20;
 
-const ms = (value: number) => value.toFixed(2);
+const formatMs = (value: number) => value.toFixed(2);
 
 async function measure(engine: Engine): Promise<void> {
   const database = await openFixture(engine);
@@ -35,8 +35,8 @@ async function measure(engine: Engine): Promise<void> {
           if (round >= 0) samples[index]?.push(performance.now() - start);
         }
       }
-      const [month, long] = samples.map((one) => quantile(one, 0.5));
-      const show = (one: number[]) => `${ms(quantile(one, 0.5))} (${ms(quantile(one, 0.95))})`;
+      const [month, long] = samples.map((sample) => quantile(sample, 0.5));
+      const show = (item: number[]) => `${formatMs(quantile(item, 0.5))} (${formatMs(quantile(item, 0.95))})`;
       rows.push([name, ...samples.map(show), ((long ?? 0) / (month ?? 1)).toFixed(2), `≤ ${figure}`]);
     }
     printCells(

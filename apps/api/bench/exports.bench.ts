@@ -2,11 +2,11 @@
 // what they take when nobody exports. Before exports were written page by page, the heap grew by some 500 MiB and everybody
 // waited for seconds.
 import { request } from 'node:http';
-import { EXPORT_END, exportAddressOf, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { EXPORT_END, exportPathOf, OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
 import type { Engine } from '../src/testing/bench/fixture.ts';
-import { type Measured, startMeasured } from './support/commands.ts';
+import { type MeasuredProcess, startMeasuredProcess } from './support/commands.ts';
 import { quantile } from './support/compare.ts';
 import { closeConnections, send } from './support/load.ts';
 import { QUICK } from './support/quick.ts';
@@ -21,7 +21,7 @@ const EVERY_MS = 20;
 /** Calls of others before anything counts, and without an export. */
 const WARM_UP = QUICK ? 10 : 200;
 const IDLE_CALLS = QUICK ? 20 : 500;
-const MOST_HEAP_MIB = 64;
+const MAX_HEAP_MIB = 64;
 const MIB = 2 ** 20;
 
 const ready = z.object({ address: z.string(), author: z.string(), reader: z.string() });
@@ -37,7 +37,7 @@ interface Route {
 }
 
 /** Milliseconds that calls of somebody else take, one after the other, for as long as `on` says so. */
-async function others({ address, reader }: Ready, on: (calls: number) => boolean): Promise<number[]> {
+async function timeOtherCalls({ address, reader }: Ready, on: (calls: number) => boolean): Promise<number[]> {
   const input = encodeURIComponent(JSON.stringify({ limit: 24 }));
   const taken: number[] = [];
   while (on(taken.length)) {
@@ -71,59 +71,59 @@ function download({ address, token }: Route): Promise<number> {
   });
 }
 
-async function plantBytes(measured: Measured): Promise<void> {
+async function plantBytes(measured: MeasuredProcess): Promise<void> {
   // The last quiz that fits below the cap of an author, earlier versions and all.
   for (let [bytes, last] = [0, 0]; bytes + 1.05 * last < BYTES; bytes += last)
-    last = (await measured.ask('plant', planted, { questions: QUESTIONS, isLong: true })).bytes;
+    last = (await measured.request('plant', planted, { questions: QUESTIONS, isLong: true })).bytes;
 }
 
 /** Does some work. @returns its result, and MiB of memory above idle at most meanwhile */
-async function watching<T>(measured: Measured, what: 'used' | 'live', work: () => Promise<T>) {
-  const idle = await measured.ask('watch', memory, what);
+async function watchMemory<T>(measured: MeasuredProcess, what: 'used' | 'live', work: () => Promise<T>) {
+  const idle = await measured.request('watch', memory, what);
   const result = await work();
-  const most = await measured.ask('watched', memory);
+  const most = await measured.request('watched', memory);
   return { result, heap: (most.heap - idle.heap) / MIB, external: (most.external - idle.external) / MIB };
 }
 
 /** One export while others call, with what it takes of time and of memory, garbage included. */
-async function exporting(measured: Measured, server: Ready, route: Route) {
+async function measureExport(measured: MeasuredProcess, server: Ready, route: Route) {
   const cpu = await measured.cpu();
-  const { result, heap, external } = await watching(measured, 'used', async () => {
+  const { result, heap, external } = await watchMemory(measured, 'used', async () => {
     const since = performance.now();
     let isRunning = true;
     const sent = download(route).finally(() => {
       isRunning = false;
     });
-    const during = await others(server, () => isRunning);
+    const during = await timeOtherCalls(server, () => isRunning);
     return { bytes: await sent, during, seconds: (performance.now() - since) / 1_000 };
   });
   return { ...result, heap, external, cpuSeconds: ((await measured.cpu()) - cpu) / 1_000_000 };
 }
 
 async function measure(engine: Engine): Promise<string[][]> {
-  const measured = startMeasured(SERVER, [engine]);
+  const measured = startMeasuredProcess(SERVER, [engine]);
   try {
-    const server = await measured.ask('ready', ready);
+    const server = await measured.request('ready', ready);
     await plantBytes(measured);
-    await others(server, (calls) => calls < WARM_UP);
-    const idling = () => others(server, (calls) => calls < IDLE_CALLS);
-    const before = await watching(measured, 'used', idling);
-    const own = { address: `${server.address}${OWN_EXPORT}`, token: server.author };
-    const first = await exporting(measured, server, own);
+    await timeOtherCalls(server, (calls) => calls < WARM_UP);
+    const idling = () => timeOtherCalls(server, (calls) => calls < IDLE_CALLS);
+    const before = await watchMemory(measured, 'used', idling);
+    const own = { address: `${server.address}${OWN_EXPORT_PATH}`, token: server.author };
+    const first = await measureExport(measured, server, own);
     // The times of others' calls may change meanwhile for reasons of the machine.
     const idle = [...before.result, ...(await idling())];
-    const { token, authorId } = await measured.ask('admin', administration);
-    const second = await exporting(measured, server, {
-      address: `${server.address}${exportAddressOf(authorId)}`,
+    const { token, authorId } = await measured.request('admin', administration);
+    const second = await measureExport(measured, server, {
+      address: `${server.address}${exportPathOf(authorId)}`,
       token,
     });
     // Collections take time, so what is live is measured in a run whose times don't count.
-    const live = await watching(measured, 'live', () => download(own));
+    const live = await watchMemory(measured, 'live', () => download(own));
     const ms = (values: readonly number[], share: number) => quantile(values, share).toFixed(1);
     const both = (name: string, cellOf: (run: typeof first) => string, figure = '') => [
       ...[name, cellOf(first), cellOf(second), figure],
     ];
-    const most = `≤ ${MOST_HEAP_MIB}`;
+    const most = `≤ ${MAX_HEAP_MIB}`;
     return [
       both('bytes of the file, MB', ({ bytes }) => (bytes / 1_000_000).toFixed(0)),
       both('seconds', ({ seconds }) => seconds.toFixed(1)),

@@ -2,7 +2,7 @@
 // what each costs grows with what others have done.
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import { quantile } from './support/compare.ts';
-import { CALLS, type Crowd, openCrowd, sizesOf, timeCall } from './support/crowd.ts';
+import { CALLS, type Crowd, countRows, openCrowd, timeCall } from './support/crowd.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
 
@@ -10,7 +10,7 @@ const MANY = process.argv.includes('--many');
 const SIZES = QUICK ? [50, 100] : [1_000, MANY ? 200_000 : 20_000];
 const ROUNDS = QUICK ? 3 : 120;
 const WARM_UP = QUICK ? 1 : 20;
-const FIGURE = 1.5;
+const MAX_GROWTH = 1.5;
 
 async function measure(crowds: readonly Crowd[]): Promise<string[][]> {
   const rows: string[][] = [];
@@ -22,8 +22,8 @@ async function measure(crowds: readonly Crowd[]): Promise<string[][]> {
         if (round >= 0) samples[index]?.push(took);
       }
     }
-    const [few = Number.NaN, many = Number.NaN] = samples.map((one) => quantile(one, 0.5));
-    const show = (one: number[]) => `${quantile(one, 0.5).toFixed(2)} (${quantile(one, 0.95).toFixed(2)})`;
+    const [few = Number.NaN, many = Number.NaN] = samples.map((sample) => quantile(sample, 0.5));
+    const show = (item: number[]) => `${quantile(item, 0.5).toFixed(2)} (${quantile(item, 0.95).toFixed(2)})`;
     rows.push([name, ...samples.map(show), (many / few).toFixed(2)]);
   }
   return rows;
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
   const crowds: Crowd[] = [];
   try {
     for (const learners of SIZES) crowds.push(await openCrowd(learners));
-    const sizes = await Promise.all(crowds.map(sizesOf));
+    const sizes = await Promise.all(crowds.map(countRows));
     const notes = crowds.map(({ learners }, index) => {
       const { attempts = 0, ratings = 0 } = sizes[index] ?? {};
-      const figures = [learners, attempts, ratings].map((one) => one.toLocaleString('en'));
+      const figures = [learners, attempts, ratings].map((value) => value.toLocaleString('en'));
       return `${figures[0]} learners: ${figures[1]} attempts, ${figures[2]} ratings.`;
     });
     printCells(
-      `Calls on PostgreSQL: milliseconds, median (95th percentile). Figure to reach: growth at most ${FIGURE}`,
+      `Calls on PostgreSQL: milliseconds, median (95th percentile). Figure to reach: growth at most ${MAX_GROWTH}`,
       [['', ...crowds.map(({ learners }) => learners.toLocaleString('en')), 'growth'], ...(await measure(crowds))],
       notes,
     );

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { quizCards } from '@quorbit/contracts/quizzes/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
-import { startMeasured } from './support/commands.ts';
+import { startMeasuredProcess } from './support/commands.ts';
 import { type Contender, compare, type Result } from './support/compare.ts';
-import { type Call, closeConnections, load, send, sendJson } from './support/load.ts';
+import { type Call, closeConnections, send, sendJson, sendMany } from './support/load.ts';
 import { printTable, type Row } from './support/table.ts';
 
 /** Quizzes per page, as the web app asks for them. */
@@ -25,9 +25,9 @@ const addresses = z.object({ product: z.string(), bare: z.string(), token: z.str
 
 /** Measures all ways to the list over one engine, the statements answered by the engine or from memory. */
 async function measure(engine: string, from: 'engine' | 'memory'): Promise<{ results: Result[]; bytes: number }> {
-  const measured = startMeasured(SERVER, [engine, from]);
+  const measured = startMeasuredProcess(SERVER, [engine, from]);
   try {
-    const { product, bare, token } = await measured.ask('addresses', addresses);
+    const { product, bare, token } = await measured.request('addresses', addresses);
     const calls = {
       bare: { url: `${bare}/list?limit=${LIMIT}` },
       session: { url: `${bare}/list-with-session?limit=${LIMIT}`, token },
@@ -41,12 +41,12 @@ async function measure(engine: string, from: 'engine' | 'memory'): Promise<{ res
     };
     const bytes = await assertSameBody(calls);
     const results = await compare(measured, [
-      contender(BARE, calls.bare),
-      contender(SESSION, calls.session),
-      contender(TRPC, calls.trpc),
-      contender(TRPC_BATCH, calls.batch, BATCH),
-      contender(REST, calls.rest),
-      contender(READY, calls.ready),
+      createContender(BARE, calls.bare),
+      createContender(SESSION, calls.session),
+      createContender(TRPC, calls.trpc),
+      createContender(TRPC_BATCH, calls.batch, BATCH),
+      createContender(REST, calls.rest),
+      createContender(READY, calls.ready),
     ]);
     return { results, bytes };
   } finally {
@@ -54,8 +54,8 @@ async function measure(engine: string, from: 'engine' | 'memory'): Promise<{ res
   }
 }
 
-function contender(name: string, call: Call, callsPerRequest = 1): Contender {
-  return { name, callsPerRequest, run: (requests) => load(requests, () => call) };
+function createContender(name: string, call: Call, callsPerRequest = 1): Contender {
+  return { name, callsPerRequest, run: (requests) => sendMany(requests, () => call) };
 }
 
 function batchUrl(product: string): string {
@@ -97,7 +97,7 @@ printTable({
   title: `Quiz list (${LIMIT} quizzes, ${((columns[0]?.bytes ?? 0) / 1024).toFixed(1)} KiB of JSON): CPU of the server per call`,
   columns: columns.map(({ title }) => title),
   rows: [BARE, SESSION, TRPC, TRPC_BATCH, REST, READY].map(
-    (name, row): Row => ({ name, results: columns.map(({ results }) => results[row]), figure: FIGURES[name] }),
+    (name, row): Row => ({ name, results: columns.map(({ results }) => results[row]), target: FIGURES[name] }),
   ),
   notes: [
     'Both sides run the same statements through the same function of the service; the bare route asks nobody who is calling.',

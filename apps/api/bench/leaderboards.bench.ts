@@ -2,7 +2,7 @@
 // how fast payments are folded.
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import type { Engine } from '../src/testing/bench/fixture.ts';
-import { arrive, type Fixture, fillBoards, READS, WRITES } from './support/boards.ts';
+import { addPayments, type Fixture, fillBoards, READS, WRITES } from './support/boards.ts';
 import { quantile } from './support/compare.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
@@ -15,9 +15,9 @@ const WARM_UP = QUICK ? 1 : 30;
 /** Payments in one turn, as many as the worker takes at once. */
 const PAYMENTS = QUICK ? 50 : 1_000;
 
-const ms = (value: number) => value.toFixed(2);
+const formatMs = (value: number) => value.toFixed(2);
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timeWork(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -29,15 +29,15 @@ async function measureReads(engine: Engine, fixtures: readonly Fixture[]): Promi
     const samples = fixtures.map((): number[] => []);
     for (let round = -WARM_UP; round < READ_ROUNDS; round += 1) {
       for (const [index, fixture] of fixtures.entries()) {
-        const taken = await timed(async () => read(fixture, round + WARM_UP));
+        const taken = await timeWork(async () => read(fixture, round + WARM_UP));
         if (round >= 0) samples[index]?.push(taken);
       }
     }
-    const medians = samples.map((one) => quantile(one, 0.5));
+    const medians = samples.map((sample) => quantile(sample, 0.5));
     const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
     rows.push([
       name,
-      ...samples.map((one) => `${ms(quantile(one, 0.5))} (${ms(quantile(one, 0.95))})`),
+      ...samples.map((sample) => `${formatMs(quantile(sample, 0.5))} (${formatMs(quantile(sample, 0.95))})`),
       growth.toFixed(2),
     ]);
   }
@@ -54,8 +54,8 @@ async function measureWrites(engine: Engine, fixtures: readonly Fixture[]): Prom
   for (let round = -2; round < WRITE_ROUNDS; round += 1) {
     for (const [index, fixture] of fixtures.entries()) {
       for (const [turn, write] of Object.values(WRITES).entries()) {
-        await arrive(fixture, turn === names.length - 1 ? PAYMENTS : 0, round + 2);
-        const taken = await timed(() => write(fixture, PAYMENTS, round + 2));
+        await addPayments(fixture, turn === names.length - 1 ? PAYMENTS : 0, round + 2);
+        const taken = await timeWork(() => write(fixture, PAYMENTS, round + 2));
         if (round >= 0) rates[index]?.[turn]?.push((PAYMENTS / taken) * 1_000);
       }
     }

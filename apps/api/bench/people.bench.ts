@@ -24,9 +24,11 @@ async function measure(engine: Engine): Promise<void> {
           if (round >= 0) samples[index]?.push(performance.now() - start);
         }
       }
-      const medians = samples.map((one) => quantile(one, 0.5));
+      const medians = samples.map((sample) => quantile(sample, 0.5));
       const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
-      const cells = samples.map((one) => `${quantile(one, 0.5).toFixed(2)} (${quantile(one, 0.95).toFixed(2)})`);
+      const cells = samples.map(
+        (sample) => `${quantile(sample, 0.5).toFixed(2)} (${quantile(sample, 0.95).toFixed(2)})`,
+      );
       rows.push([name, ...cells, growth.toFixed(2)]);
     }
     printCells(

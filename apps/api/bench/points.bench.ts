@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { quizPoints } from '../src/features/quizzes/authoring/quiz-points.ts';
-import { startMeasured } from './support/commands.ts';
+import { computeQuizPoints } from '../src/features/quizzes/authoring/quiz-points.ts';
+import { startMeasuredProcess } from './support/commands.ts';
 import { closeConnections, send } from './support/load.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
@@ -17,9 +17,9 @@ const PER_MINUTE = 1_000_000;
 const ready = z.object({ address: z.string(), author: z.string(), reader: z.string() });
 const planted = z.object({ id: z.string(), bytes: z.number() });
 
-const measured = startMeasured(SERVER, ['PGlite']);
+const measured = startMeasuredProcess(SERVER, ['PGlite']);
 try {
-  const { address, author } = await measured.ask('ready', ready);
+  const { address, author } = await measured.request('ready', ready);
   const left = async () => {
     const { headers } = await fetch(`${address}/api/users/me`, { headers: { authorization: `Bearer ${author}` } });
     return Number(headers.get('x-ratelimit-remaining'));
@@ -54,7 +54,7 @@ try {
     const [first, ...others] = questions;
     const content = {
       settings,
-      questions: [{ ...first, question: `Edit ${time}?` }, ...others.map((one: { id: string }) => ({ id: one.id }))],
+      questions: [{ ...first, question: `Edit ${time}?` }, ...others.map((item: { id: string }) => ({ id: item.id }))],
     };
     await mutate('quizzes.publish', { quizId: id, versionId, content });
   }
@@ -69,8 +69,8 @@ try {
   for (const isLong of [false, true]) {
     const words = isLong ? 'long' : 'short';
     const questions = 200;
-    const { id, bytes } = await measured.ask('plant', planted, { questions, isLong });
-    const name = `200 ${words} questions, ${Math.round(bytes / 1_000)} KB, ${quizPoints({ questions, bytes })} points`;
+    const { id, bytes } = await measured.request('plant', planted, { questions, isLong });
+    const name = `200 ${words} questions, ${Math.round(bytes / 1_000)} KB, ${computeQuizPoints({ questions, bytes })} points`;
     rows.push(
       [`edit, ${name}`, () => query('quizzes.edit', { id })],
       [`edit and publish, ${name}`, (time) => publish(id, time)],

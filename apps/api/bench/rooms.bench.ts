@@ -1,10 +1,10 @@
 // Live rooms: what a message costs over the product's socket, beside raw ws and socket.io with the same rooms and events.
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { type Measured, startMeasured } from './support/commands.ts';
+import { type MeasuredProcess, startMeasuredProcess } from './support/commands.ts';
 import { quantile } from './support/compare.ts';
 import { QUICK } from './support/quick.ts';
-import { join, type Kind, lastingPlayer, now, type Player } from './support/rooms-clients.ts';
+import { join, type Kind, now, type Player, reconnectingPlayer } from './support/rooms-clients.ts';
 import { printCells } from './support/table.ts';
 
 const SERVER = new URL('./support/rooms.server.ts', import.meta.url);
@@ -22,24 +22,24 @@ const WITHIN_MS = 60_000;
 
 const addresses = z.object({ trpc: z.string(), ws: z.string(), io: z.string(), token: z.string() });
 type Addresses = z.infer<typeof addresses>;
-const lagged = z.object({ lagP99: z.number() });
+const lagSchema = z.object({ lagP99: z.number() });
 
-interface Turn {
+interface RoundResult {
   /** Of the server, per delivered message, in microseconds. */
   cpu: number;
   delays: number[];
   lagP99: number;
 }
 
-let heard = 0;
+let countDelivered = 0;
 let delays: number[] = [];
 
-async function fill(kind: Kind, at: Addresses, rooms: number): Promise<Player[]> {
+async function joinPlayers(kind: Kind, at: Addresses, rooms: number): Promise<Player[]> {
   const players: Player[] = [];
   for (let room = 0; room < rooms; room += 1) {
     const seats = Array.from({ length: SEATS }, () =>
       join(kind, { address: at[kind], token: at.token, room: String(room) }, (data) => {
-        heard += 1;
+        countDelivered += 1;
         delays.push(now() - data.at);
       }),
     );
@@ -50,7 +50,7 @@ async function fill(kind: Kind, at: Addresses, rooms: number): Promise<Player[]>
   return players;
 }
 
-async function until(done: () => boolean): Promise<void> {
+async function waitUntil(done: () => boolean): Promise<void> {
   const start = now();
   while (!done()) {
     if (now() - start > WITHIN_MS) throw new Error('Not all messages arrived.');
@@ -58,52 +58,61 @@ async function until(done: () => boolean): Promise<void> {
   }
 }
 
-async function turn(measured: Measured, kind: Kind, rooms: number, pace: typeof PACED): Promise<Turn> {
-  heard = 0;
+async function runRound(
+  measured: MeasuredProcess,
+  kind: Kind,
+  rooms: number,
+  pace: typeof PACED,
+): Promise<RoundResult> {
+  countDelivered = 0;
   delays = [];
   const before = await measured.cpu();
-  const { lagP99 } = await measured.ask('broadcast', lagged, { kind, rooms, ...pace });
+  const { lagP99 } = await measured.request('broadcast', lagSchema, { kind, rooms, ...pace });
   const expected = rooms * SEATS * pace.times;
-  await until(() => heard >= expected);
-  if (heard > expected) throw new Error(`${heard} messages arrived instead of ${expected}.`);
+  await waitUntil(() => countDelivered >= expected);
+  if (countDelivered > expected) throw new Error(`${countDelivered} messages arrived instead of ${expected}.`);
   return { cpu: ((await measured.cpu()) - before) / expected, delays, lagP99 };
 }
 
 /** Turns of all kinds, interleaved; the first ones warm up. */
-async function rounds(measured: Measured, rooms: number, pace: typeof PACED): Promise<Record<Kind, Turn[]>> {
-  const turns: Record<Kind, Turn[]> = { ws: [], io: [], trpc: [] };
+async function runRounds(
+  measured: MeasuredProcess,
+  rooms: number,
+  pace: typeof PACED,
+): Promise<Record<Kind, RoundResult[]>> {
+  const turns: Record<Kind, RoundResult[]> = { ws: [], io: [], trpc: [] };
   for (let round = -2; round < ROUNDS; round += 1) {
     for (const [place] of KINDS.entries()) {
       const kind = KINDS[(place + round + 2) % KINDS.length] ?? 'ws';
-      const done = await turn(measured, kind, rooms, pace);
+      const done = await runRound(measured, kind, rooms, pace);
       if (round >= 0) turns[kind].push(done);
     }
   }
   return turns;
 }
 
-function ratios(turns: Record<Kind, Turn[]>, kind: Kind, figure: (turn: Turn) => number): string {
-  const all = turns[kind].map((one, round) => figure(one) / figure(turns.ws[round] ?? one));
+function formatRatios(turns: Record<Kind, RoundResult[]>, kind: Kind, figure: (turn: RoundResult) => number): string {
+  const all = turns[kind].map((roundResult, round) => figure(roundResult) / figure(turns.ws[round] ?? roundResult));
   return `${quantile(all, 0.5).toFixed(2)} (${quantile(all, 0.25).toFixed(2)}–${quantile(all, 0.75).toFixed(2)})`;
 }
 
-async function heapPerConnection(measured: Measured, at: Addresses, kind: Kind): Promise<number> {
-  const warm = await fill(kind, at, 2);
-  const before = await measured.ask('heap', z.number());
-  const players = await fill(kind, at, ROOMS);
-  const after = await measured.ask('heap', z.number());
+async function heapPerConnection(measured: MeasuredProcess, at: Addresses, kind: Kind): Promise<number> {
+  const warm = await joinPlayers(kind, at, 2);
+  const before = await measured.request('heap', z.number());
+  const players = await joinPlayers(kind, at, ROOMS);
+  const after = await measured.request('heap', z.number());
   for (const player of [...warm, ...players]) player.close();
   await setTimeout(300);
   return (after - before) / players.length;
 }
 
-async function compareAll(measured: Measured, at: Addresses): Promise<void> {
+async function compareAll(measured: MeasuredProcess, at: Addresses): Promise<void> {
   const heap = { ws: 0, io: 0, trpc: 0 };
   for (const kind of KINDS) heap[kind] = await heapPerConnection(measured, at, kind);
   const players: Player[] = [];
-  for (const kind of KINDS) players.push(...(await fill(kind, at, ROOMS)));
-  const saturated = await rounds(measured, ROOMS, SATURATED);
-  const paced = await rounds(measured, ROOMS, PACED);
+  for (const kind of KINDS) players.push(...(await joinPlayers(kind, at, ROOMS)));
+  const saturated = await runRounds(measured, ROOMS, SATURATED);
+  const paced = await runRounds(measured, ROOMS, PACED);
   for (const player of players) player.close();
   const figures = ['', '≤ 1.1', '≤ 1.6', '≤ 1.6', '≤ 2', '≤ 5'];
   printCells(
@@ -112,10 +121,10 @@ async function compareAll(measured: Measured, at: Addresses): Promise<void> {
       ['', 'CPU saturated', 'CPU paced', 'delay p50', 'delay p99', 'heap per connection'],
       ...KINDS.map((kind) => [
         NAMES[kind],
-        ratios(saturated, kind, ({ cpu }) => cpu),
-        ratios(paced, kind, ({ cpu }) => cpu),
-        ratios(paced, kind, (one) => quantile(one.delays, 0.5)),
-        ratios(paced, kind, (one) => quantile(one.delays, 0.99)),
+        formatRatios(saturated, kind, ({ cpu }) => cpu),
+        formatRatios(paced, kind, ({ cpu }) => cpu),
+        formatRatios(paced, kind, (roundResult) => quantile(roundResult.delays, 0.5)),
+        formatRatios(paced, kind, (roundResult) => quantile(roundResult.delays, 0.99)),
         `${(heap[kind] / heap.ws).toFixed(2)} (${(heap[kind] / 1024).toFixed(1)} KiB)`,
       ]),
       ['figure', ...figures.slice(1)],
@@ -124,13 +133,13 @@ async function compareAll(measured: Measured, at: Addresses): Promise<void> {
   );
 }
 
-async function growth(measured: Measured, at: Addresses): Promise<void> {
+async function measureGrowth(measured: MeasuredProcess, at: Addresses): Promise<void> {
   const cost: number[] = [];
   for (const rooms of [FEW_ROOMS, MOST_ROOMS]) {
-    const players = await fill('trpc', at, rooms);
-    const turns: Turn[] = [];
+    const players = await joinPlayers('trpc', at, rooms);
+    const turns: RoundResult[] = [];
     for (let round = -2; round < Math.ceil(ROUNDS / 2); round += 1) {
-      const done = await turn(measured, 'trpc', rooms, PACED);
+      const done = await runRound(measured, 'trpc', rooms, PACED);
       if (round >= 0) turns.push(done);
     }
     cost.push(
@@ -148,10 +157,10 @@ async function growth(measured: Measured, at: Addresses): Promise<void> {
   );
 }
 
-async function many(measured: Measured, at: Addresses): Promise<void> {
-  const players = await fill('trpc', at, MANY);
-  const turns: Turn[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) turns.push(await turn(measured, 'trpc', MANY, PACED));
+async function measureManyRooms(measured: MeasuredProcess, at: Addresses): Promise<void> {
+  const players = await joinPlayers('trpc', at, MANY);
+  const turns: RoundResult[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) turns.push(await runRound(measured, 'trpc', MANY, PACED));
   const lag = Math.max(...turns.map(({ lagP99 }) => lagP99));
   console.log(
     `  ${MANY} rooms of ${SEATS} on one process: lag of the event loop p99 ${lag.toFixed(1)} ms (figure: ≤ 50)`,
@@ -160,34 +169,34 @@ async function many(measured: Measured, at: Addresses): Promise<void> {
   await setTimeout(300);
 }
 
-async function comeBack(measured: Measured, at: Addresses): Promise<void> {
-  await measured.ask('broadcast', lagged, { kind: 'trpc', rooms: MANY, times: 1, pauseMs: 0 });
+async function measureReconnect(measured: MeasuredProcess, at: Addresses): Promise<void> {
+  await measured.request('broadcast', lagSchema, { kind: 'trpc', rooms: MANY, times: 1, pauseMs: 0 });
   const players = Array.from({ length: MANY * SEATS }, (_, index) =>
-    lastingPlayer({ address: at.trpc, token: at.token, room: String(index % MANY) }),
+    reconnectingPlayer({ address: at.trpc, token: at.token, room: String(index % MANY) }),
   );
-  await until(() => players.every(({ isThere }) => isThere()));
+  await waitUntil(() => players.every(({ isThere }) => isThere()));
   await setTimeout(500);
-  await measured.ask('broadcast', lagged, { kind: 'trpc', rooms: MANY, times: 1, pauseMs: 0 });
-  await until(() => players.every(({ heard: numbers }) => numbers.length >= 1));
+  await measured.request('broadcast', lagSchema, { kind: 'trpc', rooms: MANY, times: 1, pauseMs: 0 });
+  await waitUntil(() => players.every(({ received: numbers }) => numbers.length >= 1));
   const start = now();
-  await measured.ask('cut', z.unknown());
-  await measured.ask('broadcast', lagged, { kind: 'trpc', rooms: MANY, times: 3, pauseMs: 0 });
-  await until(() => players.every(({ heard: numbers }) => numbers.length >= 4));
+  await measured.request('cut', z.unknown());
+  await measured.request('broadcast', lagSchema, { kind: 'trpc', rooms: MANY, times: 3, pauseMs: 0 });
+  await waitUntil(() => players.every(({ received: numbers }) => numbers.length >= 4));
   const took = now() - start;
-  const wrong = players.filter(({ heard: numbers }) => new Set(numbers).size !== 4 || numbers.length !== 4).length;
+  const wrong = players.filter(({ received: numbers }) => new Set(numbers).size !== 4 || numbers.length !== 4).length;
   console.log(
     `  ${players.length} sockets cut at once: all have every event after ${Math.round(took)} ms; with gaps or twice: ${wrong}`,
   );
   for (const player of players) player.close();
 }
 
-const measured = startMeasured(SERVER, []);
+const measured = startMeasuredProcess(SERVER, []);
 try {
-  const at = await measured.ask('addresses', addresses);
+  const at = await measured.request('addresses', addresses);
   await compareAll(measured, at);
-  await many(measured, at);
-  await growth(measured, at);
-  await comeBack(measured, at);
+  await measureManyRooms(measured, at);
+  await measureGrowth(measured, at);
+  await measureReconnect(measured, at);
 } finally {
   await measured.stop();
 }

@@ -2,22 +2,22 @@
 import { exchangeInput } from '@quorbit/contracts/sync/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
-import { type Bytes, countedPost } from '../src/testing/bench/counted-post.ts';
-import { startMeasured } from './support/commands.ts';
+import { type ByteCounts, postCounted } from '../src/testing/bench/counted-post.ts';
+import { startMeasuredProcess } from './support/commands.ts';
 import { type Contender, compare, type Result } from './support/compare.ts';
 import { DELTA, measureDelta, SIZES, type Timing } from './support/delta.ts';
 import { DEVICES, idleCells } from './support/idle.ts';
-import { closeConnections, load } from './support/load.ts';
+import { closeConnections, sendMany } from './support/load.ts';
 import { printCells, printTable, type Row } from './support/table.ts';
 
 const SERVER = new URL('./support/sync.server.ts', import.meta.url);
 const NO_POSTGRES = 'Skipped: PostgreSQL. Set TEST_DATABASE_URL to a server to measure it.';
 
-const sent = z.object({ token: z.string(), body: exchangeInput });
+const requestSchema = z.object({ token: z.string(), body: exchangeInput });
 const addresses = z.object({
   product: z.string(),
   bare: z.string(),
-  idle: sent,
+  idle: requestSchema,
   statements: z.object({ idle: z.int(), idleCall: z.int(), ratings: z.int() }),
 });
 
@@ -49,27 +49,27 @@ interface Column {
   ratings: Result[];
   statements: { idle: number; idleCall: number; ratings: number };
   /** Of one exchange without news. */
-  bytes: Bytes;
+  bytes: ByteCounts;
 }
 
 async function measure(title: string, engine: string, from: 'engine' | 'memory'): Promise<Column> {
-  const measured = startMeasured(SERVER, [engine, from]);
+  const measured = startMeasuredProcess(SERVER, [engine, from]);
   try {
-    const { product, bare, idle, statements } = await measured.ask('addresses', addresses);
+    const { product, bare, idle, statements } = await measured.request('addresses', addresses);
     const post = (name: string, url: string): Contender => {
-      return { name, run: (requests) => load(requests, () => ({ method: 'POST', url, ...idle })) };
+      return { name, run: (requests) => sendMany(requests, () => ({ method: 'POST', url, ...idle })) };
     };
-    let ready: z.infer<typeof sent>[] = [];
+    let ready: z.infer<typeof requestSchema>[] = [];
     const prepare = (command: string) => async (requests: number) => {
-      ready = await measured.ask(command, z.array(sent), requests);
+      ready = await measured.request(command, z.array(requestSchema), requests);
     };
     const postReady = (url: string) => (requests: number) =>
-      load(requests, (index) => ({ method: 'POST', url, ...ready[index] }));
-    const ask = (command: string) => (requests: number) => measured.ask(command, z.null(), requests);
+      sendMany(requests, (index) => ({ method: 'POST', url, ...ready[index] }));
+    const ask = (command: string) => (requests: number) => measured.request(command, z.null(), requests);
     return {
       title,
       statements,
-      bytes: await countedPost(`${product}/trpc/sync.exchange`, {
+      bytes: await postCounted(`${product}/trpc/sync.exchange`, {
         headers: { authorization: `Bearer ${idle.token}`, 'content-type': 'application/json' },
         body: Buffer.from(JSON.stringify(idle.body)),
       }),
@@ -106,7 +106,7 @@ function rowsOf(columns: readonly Column[], which: 'idle' | 'ratings', figures: 
 
 /** What devices that only wait cost a server. */
 function printIdle(engines: readonly Column[]): void {
-  const { upInAll: up, downInAll: down } = engines[0]?.bytes ?? { upInAll: Number.NaN, downInAll: Number.NaN };
+  const { totalUp: up, totalDown: down } = engines[0]?.bytes ?? { totalUp: Number.NaN, totalDown: Number.NaN };
   const statements = engines[0]?.statements.idleCall ?? Number.NaN;
   const microseconds = engines.map(({ title: engine, idle }) => {
     return { engine, cpu: idle.find(({ name }) => name === TRPC)?.microseconds ?? Number.NaN };
@@ -123,7 +123,7 @@ function printIdle(engines: readonly Column[]): void {
 }
 
 /** What one core of this machine manages; it tells nothing from one machine to the next. */
-function pace(columns: readonly Column[], which: 'idle' | 'ratings'): string {
+function formatPace(columns: readonly Column[], which: 'idle' | 'ratings'): string {
   const each = columns.flatMap((column) => {
     const result = column[which].find(({ name }) => name === TRPC);
     return result ? [`${column.title} ${Math.round(1_000_000 / result.microseconds)}`] : [];
@@ -146,7 +146,7 @@ async function printCosts(): Promise<void> {
     notes: [
       'Both sides run the same statements through the same function of the service; the bare route asks nobody who is calling.',
       `Bare SQL: its ${statements?.idle} statements in one transaction over the same driver.`,
-      pace(columns, 'idle'),
+      formatPace(columns, 'idle'),
       ...skipped,
     ],
   });
@@ -157,7 +157,7 @@ async function printCosts(): Promise<void> {
     rows: rowsOf(engines, 'ratings'),
     notes: [
       `Bare SQL: the ${statements?.ratings} statements of one real exchange, recorded, then run in one transaction, without savepoints.`,
-      pace(engines, 'ratings'),
+      formatPace(engines, 'ratings'),
       ...skipped,
     ],
   });

@@ -14,14 +14,14 @@ type Routers = {
     : never;
 };
 
-function routersOf(all: Areas): Routers {
+function toRouters(all: Areas): Routers {
   const entries = Object.entries<Area>(all).flatMap(([name, { router }]) => (router ? [[name, router]] : []));
   return Object.fromEntries(entries);
 }
 
 /** Every capability of these areas; routers bear their area's name. */
 export function createAppRouter(all: Areas) {
-  return router(routersOf(all));
+  return router(toRouters(all));
 }
 
 /** Every capability of the server. */

@@ -7,9 +7,9 @@ import { createAppRouter } from './app-router.ts';
 import { areas as allAreas } from './areas.ts';
 import type { Area } from './kernel/area.ts';
 import type { Deps } from './kernel/deps.ts';
-import { createLimits } from './lib/admission/limits.ts';
+import { createRateLimits } from './lib/admission/limits.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
-import { registerCalls } from './plugins/calls.ts';
+import { registerCallRules } from './plugins/calls.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { refuseConnection, refusePath, registerErrors } from './plugins/errors.ts';
 import { registerExchangeAdmission, registerExchangeArrivals } from './plugins/exchange-admission.ts';
@@ -20,11 +20,11 @@ import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSockets } from './plugins/socket/socket.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
-import { restFaceOf } from './registries.ts';
+import { restApiOf } from './registries.ts';
 import { registerRest } from './rest/adapter.ts';
 import { createContext } from './trpc/create-context.ts';
-import { describeError, isWorthLogging } from './trpc/errors.ts';
-import { registerExchangeDoor } from './trpc/exchange-door.ts';
+import { shouldLogError, toErrorReply } from './trpc/errors.ts';
+import { registerExchangeRoute } from './trpc/exchange-door.ts';
 import { createCallerFactory, type ProcedureMeta } from './trpc/procedures.ts';
 import { refuseSubscriptions } from './trpc/refuse-subscriptions.ts';
 
@@ -63,9 +63,9 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   registerExchangeArrivals(app, deps);
   registerAuthentication(app, deps.authSecret);
   await registerHeaders(app, deps.env);
-  registerCalls(app);
+  registerCallRules(app);
   registerExchangeBody(app);
-  const limits = createLimits(deps.env.rateLimitPerMinute, redis);
+  const limits = createRateLimits(deps.env.rateLimitPerMinute, redis);
   // Before the rate limit, so that it sees sockets: it charges the person who connects, not an address that many share.
   const openSockets = await registerSockets(app, { deps, limits });
   registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
@@ -78,22 +78,22 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
     router: appRouter,
     maxBatchSize: MAX_BATCH,
     createContext({ req, info: { calls } }) {
-      const [only] = calls.length === 1 ? calls : [];
-      const { withoutDatabase } = (only?.procedure?._def.meta ?? {}) as ProcedureMeta;
+      const [singleCall] = calls.length === 1 ? calls : [];
+      const { withoutDatabase } = (singleCall?.procedure?._def.meta ?? {}) as ProcedureMeta;
       return createContext(deps, req, { calls: calls.length, withoutDatabase });
     },
     onError({ error, path, req }) {
-      if (isWorthLogging(error)) req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');
+      if (shouldLogError(error)) req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');
     },
     responseMeta({ errors }) {
-      const wait = errors.map((error) => describeError(error).retryAfter ?? 0).reduce((a, b) => Math.max(a, b), 0);
+      const wait = errors.map((error) => toErrorReply(error).retryAfter ?? 0).reduce((a, b) => Math.max(a, b), 0);
       // tRPC names the type of its refusals only where it has read the call.
       const headers = new Headers(errors.length > 0 ? { 'content-type': 'application/json' } : {});
       if (wait > 0) headers.set('retry-after', String(wait));
       return { headers };
     },
   } satisfies FastifyTRPCPluginOptions<typeof appRouter>['trpcOptions'];
-  registerExchangeDoor(
+  registerExchangeRoute(
     app,
     deps,
     (ctx, input) => createCaller(ctx).sync.exchange(input),
@@ -104,8 +104,8 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
     calls.addHook('preHandler', refuseSubscriptions(appRouter));
     await calls.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });
-  for (const { addresses } of Object.values<Area>(areas)) addresses?.(app, deps);
-  registerRest(app, deps, restFaceOf(areas));
+  for (const { httpRoutes } of Object.values<Area>(areas)) httpRoutes?.(app, deps);
+  registerRest(app, deps, restApiOf(areas));
   await registerStaticFiles(app, webFolder);
   return app;
 }

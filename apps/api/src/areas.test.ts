@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import type { Area } from './kernel/area.ts';
 import { proceduresOf } from './testing/area/call.ts';
-import { CALLABLE, callsOf, FEATURES, filesOf, folderOf } from './testing/area/find-calls.ts';
+import { CALLABLE_AREAS, FEATURES_FOLDER, filesOf, folderOf, importCalls } from './testing/area/find-calls.ts';
 
 const all: Readonly<Record<string, Area>> = areas;
 
-describe.each(CALLABLE)('the area %s', (area) => {
+describe.each(CALLABLE_AREAS)('the area %s', (area) => {
   const folder = folderOf(area);
   const procedures = proceduresOf(area, all[area] ?? {});
 
   it('has a row for each of its procedures, and none besides', async () => {
-    const rows = Object.keys((await callsOf(area)).procedures);
+    const rows = Object.keys((await importCalls(area)).procedures);
     const missing = procedures.map(({ name }) => name).filter((name) => !rows.includes(name));
     expect(missing, `Add these to \`procedures\` in features/${folder}/${folder}.calls.ts`).toEqual([]);
     expect(rows.filter((name) => !procedures.some((procedure) => procedure.name === name))).toEqual([]);
@@ -26,7 +26,7 @@ describe.each(CALLABLE)('the area %s', (area) => {
   });
 
   it('lets no query change anything', async () => {
-    const rows = (await callsOf(area)).procedures;
+    const rows = (await importCalls(area)).procedures;
     const changing = procedures.filter(({ name, isQuery }) => isQuery && rows[name]?.changes !== undefined);
     expect(changing.map(({ path }) => path)).toEqual([]);
   });
@@ -38,7 +38,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PARTS = /\.(router|rest|mirror|ops|settings|worker|totals|personal|step|seed)\.ts$/;
 
 it('every folder with an area is in the list', () => {
-  const folders = readdirSync(FEATURES).filter((name) => filesOf(name).includes(`${name}.area.ts`));
+  const folders = readdirSync(FEATURES_FOLDER).filter((name) => filesOf(name).includes(`${name}.area.ts`));
   const listed = Object.keys(areas).map(folderOf);
   const missing = folders.filter((name) => !listed.includes(name));
   expect(missing, 'Import these in areas.ts and add them to `areas`').toEqual([]);
@@ -46,12 +46,12 @@ it('every folder with an area is in the list', () => {
 
 it.each(Object.keys(areas))('the area %s names all its parts', (area) => {
   const folder = folderOf(area);
-  const named = readFileSync(join(FEATURES, folder, `${folder}.area.ts`), 'utf8');
+  const named = readFileSync(join(FEATURES_FOLDER, folder, `${folder}.area.ts`), 'utf8');
   const missing = filesOf(area).filter((file) => PARTS.test(file) && !named.includes(`'./${file}'`));
   expect(missing, `Import these in features/${folder}/${folder}.area.ts and name what they have`).toEqual([]);
 });
 
-it.each(CALLABLE)('the area %s has its calls written down', (area) => {
+it.each(CALLABLE_AREAS)('the area %s has its calls written down', (area) => {
   const folder = folderOf(area);
   const file = `${folder}.calls.ts`;
   expect(filesOf(area), `Add features/${folder}/${file}; testing/bookmarks has an example`).toContain(file);
@@ -67,8 +67,8 @@ it('docs/CONTRIBUTING.md counts the files that an area touches, and names files 
 
 it('nothing but signing in, stopping mail, the contact address, invitations and the welcome quiz is open without a session', async () => {
   const open: string[] = [];
-  for (const area of CALLABLE) {
-    const rows = Object.entries((await callsOf(area)).procedures);
+  for (const area of CALLABLE_AREAS) {
+    const rows = Object.entries((await importCalls(area)).procedures);
     open.push(...rows.filter(([, { endings }]) => endings.signedOut === 'ok').map(([name]) => `${area}.${name}`));
   }
   expect(open.sort()).toEqual([

@@ -2,24 +2,24 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restore } from '@quorbit/db/dump/restore';
 import { readBackupFacts } from '@quorbit/db/meta';
-import { openTestPglite, temporaryFolder } from '@quorbit/db/testing';
-import { contentOf } from '@quorbit/db/testing-content';
+import { createTemporaryFolder, openTestPglite } from '@quorbit/db/testing';
+import { readContent } from '@quorbit/db/testing-content';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { askForBackup, type Control, startControl } from './control.ts';
+import { type ControlServer, requestBackup, startControlServer } from './control.ts';
 import { createLogger } from './lib/logger.ts';
 import { fillTestContent } from './testing/learner-content.ts';
 import { upkeep } from './upkeep.ts';
 
-describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (its) => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let control: Control;
+describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (harness) => {
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
+  let control: ControlServer;
   const lines: string[] = [];
   beforeEach(async () => {
-    await fillTestContent(its.database, 2);
-    folder = await temporaryFolder();
+    await fillTestContent(harness.database, 2);
+    folder = await createTemporaryFolder();
     const log = createLogger('info', { write: (line) => lines.push(line) });
-    control = await startControl({ dataDir: folder.path, database: its.database, log });
+    control = await startControlServer({ dataDir: folder.path, database: harness.database, log });
   });
   afterEach(async () => {
     await control.close();
@@ -30,25 +30,25 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (i
     JSON.parse(await readFile(join(folder.path, 'control.json'), 'utf8'));
 
   it('writes a whole backup for whoever can read the folder', async () => {
-    const backup = await askForBackup(folder.path, null);
+    const backup = await requestBackup(folder.path, null);
     expect(backup?.rows).toMatchObject({ users: 2 });
     expect(backup?.file.startsWith(join(folder.path, 'backups'))).toBe(true);
-    const other = await openTestPglite();
-    await restore(other, backup?.file ?? '', { ...upkeep, keepEpoch: true });
-    expect(await contentOf(other)).toEqual(await contentOf(its.database));
-    await other.drop();
-    expect((await readBackupFacts(its.database.read)).last?.why).toBe('by-hand');
+    const testDatabase = await openTestPglite();
+    await restore(testDatabase, backup?.file ?? '', { ...upkeep, preserveEpoch: true });
+    expect(await readContent(testDatabase)).toEqual(await readContent(harness.database));
+    await testDatabase.drop();
+    expect((await readBackupFacts(harness.database.read)).last?.why).toBe('by-hand');
   });
 
   it('passes on why a file cannot be written', async () => {
     const file = join(folder.path, 'there');
     await writeFile(file, '');
-    await expect(askForBackup(folder.path, file)).rejects.toThrow(`${file} exists already. Name another file.`);
+    await expect(requestBackup(folder.path, file)).rejects.toThrow(`${file} exists already. Name another file.`);
   });
 
   it('keeps its token to the owner of the folder and out of the log', async () => {
     expect((await stat(join(folder.path, 'control.json'))).mode & 0o777).toBe(0o600);
-    await askForBackup(folder.path, null);
+    await requestBackup(folder.path, null);
     expect(lines.join()).toContain('backup made');
     expect(lines.join()).not.toContain((await contact()).token);
   });
@@ -72,9 +72,9 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (i
   it('leaves nothing behind when it is closed, and a file left by a killed server names nobody', async () => {
     const left = await readFile(join(folder.path, 'control.json'), 'utf8');
     await control.close();
-    expect(await askForBackup(folder.path, null)).toBeNull();
+    expect(await requestBackup(folder.path, null)).toBeNull();
     await writeFile(join(folder.path, 'control.json'), left);
-    expect(await askForBackup(folder.path, null)).toBeNull();
+    expect(await requestBackup(folder.path, null)).toBeNull();
   });
 
   it('breaks off a backup when the server stops, and removes what was written', async () => {
@@ -86,12 +86,12 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (i
     // The embedded database has one connection: while this transaction is open, the backup waits for its turn.
     let holder: Promise<void> = Promise.resolve();
     await new Promise<void>((entered) => {
-      holder = its.database.transaction(() => {
+      holder = harness.database.transaction(() => {
         entered();
         return held;
       });
     });
-    const asked = askForBackup(folder.path, file).catch((error: unknown) => error);
+    const asked = requestBackup(folder.path, file).catch((error: unknown) => error);
     await expect
       .poll(() =>
         stat(file)

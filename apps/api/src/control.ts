@@ -5,26 +5,26 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Database } from '@quorbit/db/client';
-import { backupFile } from '@quorbit/db/data-folder';
+import { createBackupPath } from '@quorbit/db/data-folder';
 import type { RowCounts } from '@quorbit/db/dump/format';
 import { writeDump } from '@quorbit/db/dump/write-dump';
-import { noteBackup } from '@quorbit/db/meta';
+import { saveBackupNote } from '@quorbit/db/meta';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
-import { noteWork } from './lib/background/last-work.ts';
+import { setLastWork } from './lib/background/last-work.ts';
 import type { Logger } from './lib/logger.ts';
 import { sha256 } from './lib/secrets/tokens.ts';
 
 const MAX_BODY_BYTES = 8_192;
 const LOOPBACK = '127.0.0.1';
-const GOODBYE_MS = 1_000;
+const CLOSE_GRACE_MS = 1_000;
 
-const contact = z.object({ port: z.int(), token: z.string() });
+const controlFileSchema = z.object({ port: z.int(), token: z.string() });
 const backupRequest = z.object({ file: z.nullable(z.string()) });
 const backupReply = z.object({ file: z.string(), rows: z.record(z.string(), z.number()) });
 const refusal = z.object({ message: z.string() });
 
-export interface Control {
+export interface ControlServer {
   /** Cancels a backup under way, stops listening and removes the file. */
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface ControlOptions {
  * Listens on a random port of the loopback. The port and a random token are in `DATA_DIR/control.json`, which only its
  * owner can read, so only those who may read the data may ask.
  */
-export async function startControl({ dataDir, database, log }: ControlOptions): Promise<Control> {
+export async function startControlServer({ dataDir, database, log }: ControlOptions): Promise<ControlServer> {
   const token = randomBytes(32).toString('base64url');
   const stopping = new AbortController();
   const server = createServer((req, res) => {
@@ -51,15 +51,15 @@ export async function startControl({ dataDir, database, log }: ControlOptions): 
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The control server has no port.');
-  await writePrivately(contactFile(dataDir), JSON.stringify({ port: address.port, token }));
+  await writePrivateFile(controlFilePath(dataDir), JSON.stringify({ port: address.port, token }));
   return {
     close: async () => {
       stopping.abort();
-      await rm(contactFile(dataDir), { force: true });
+      await rm(controlFilePath(dataDir), { force: true });
       await new Promise((done) => {
         server.close(done);
         // Callers that got a reply are gone by then; those that never finished asking aren't waited for.
-        setTimeout(() => server.closeAllConnections(), GOODBYE_MS).unref();
+        setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS).unref();
       });
     },
   };
@@ -70,72 +70,72 @@ export async function startControl({ dataDir, database, log }: ControlOptions): 
  * @param file an absolute path, or null for a new file among the backups
  * @throws OperatorError when the server refuses
  */
-export async function askForBackup(
+export async function requestBackup(
   dataDir: string,
   file: string | null,
 ): Promise<{ file: string; rows: RowCounts } | null> {
-  const known = await readContact(dataDir);
-  if (known === null) return null;
-  const reply = await post(known, JSON.stringify({ file } satisfies z.infer<typeof backupRequest>));
+  const contact = await readControlFile(dataDir);
+  if (contact === null) return null;
+  const reply = await post(contact, JSON.stringify({ file } satisfies z.infer<typeof backupRequest>));
   if (reply === null) return null;
   if (reply.status === 200) return backupReply.parse(JSON.parse(reply.body));
   throw new OperatorError(refusal.parse(JSON.parse(reply.body)).message);
 }
 
-interface Asked extends ControlOptions {
+interface RequestContext extends ControlOptions {
   token: string;
   signal: AbortSignal;
 }
 
-async function respond(req: IncomingMessage, res: ServerResponse, asked: Asked): Promise<void> {
+async function respond(req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<void> {
   const send = (status: number, body: unknown) => {
     // One request per connection, so that no connection keeps the server from closing.
     res.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
   };
   try {
-    if (!mayAsk(req.headers.authorization, asked.token)) return send(401, { message: 'Wrong token.' });
+    if (!isAuthorized(req.headers.authorization, context.token)) return send(401, { message: 'Wrong token.' });
     if (req.method !== 'POST' || req.url !== '/backup') return send(404, { message: 'Unknown question.' });
     if (Number(req.headers['content-length'] ?? Number.NaN) > MAX_BODY_BYTES)
       return send(413, { message: 'Too large.' });
     const { file } = backupRequest.parse(JSON.parse(await text(req)));
-    noteWork('backup');
+    setLastWork('backup');
     const now = new Date();
-    const target = file ?? (await backupFile(asked.dataDir, 'by-hand', now));
-    const dump = await writeDump(asked.database, target, { now, signal: asked.signal });
-    asked.log.info({ file: dump.file }, 'backup made');
-    await asked.database
+    const target = file ?? (await createBackupPath(context.dataDir, 'by-hand', now));
+    const dump = await writeDump(context.database, target, { now, signal: context.signal });
+    context.log.info({ file: dump.file }, 'backup made');
+    await context.database
       .forNeeded()
-      .transaction((tx) => noteBackup(tx, { at: now, why: 'by-hand' }))
-      .catch((err: unknown) => asked.log.warn({ err }, 'a backup was made and could not be noted'));
+      .transaction((tx) => saveBackupNote(tx, { at: now, why: 'by-hand' }))
+      .catch((err: unknown) => context.log.warn({ err }, 'a backup was made and could not be noted'));
     send(200, { file: dump.file, rows: dump.rows } satisfies z.infer<typeof backupReply>);
   } catch (error) {
     if (error instanceof OperatorError) return send(409, { message: error.message });
-    if (asked.signal.aborted) return send(503, { message: 'The server was stopped before the backup was whole.' });
-    asked.log.error({ err: error }, 'backup failed');
+    if (context.signal.aborted) return send(503, { message: 'The server was stopped before the backup was whole.' });
+    context.log.error({ err: error }, 'backup failed');
     send(500, { message: 'The backup failed. The log of the server says why.' });
   }
 }
 
 /** Hashes have one length, so the time of the comparison reveals nothing. */
-function mayAsk(header: string | undefined, token: string): boolean {
+function isAuthorized(header: string | undefined, token: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(header ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
 }
 
-function contactFile(dataDir: string): string {
+function controlFilePath(dataDir: string): string {
   return join(resolve(dataDir), 'control.json');
 }
 
 /** The file appears complete, and only its owner can ever read it. */
-async function writePrivately(file: string, content: string): Promise<void> {
+async function writePrivateFile(file: string, content: string): Promise<void> {
   const draft = `${file}.new`;
   await rm(draft, { force: true });
   await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
   await rename(draft, file);
 }
 
-async function readContact(dataDir: string): Promise<z.infer<typeof contact> | null> {
+async function readControlFile(dataDir: string): Promise<z.infer<typeof controlFileSchema> | null> {
   try {
-    return contact.parse(JSON.parse(await readFile(contactFile(dataDir), 'utf8')));
+    return controlFileSchema.parse(JSON.parse(await readFile(controlFilePath(dataDir), 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -144,7 +144,7 @@ async function readContact(dataDir: string): Promise<z.infer<typeof contact> | n
 
 /** Returns null when nobody listens. Waits as long as the backup takes, which `fetch` would not. */
 function post(
-  { port, token }: z.infer<typeof contact>,
+  { port, token }: z.infer<typeof controlFileSchema>,
   body: string,
 ): Promise<{ status: number; body: string } | null> {
   return new Promise((done, failed) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { HIGHEST_MAX_PLAYERS, MIN_PLAYERS, USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
+import { DEFAULT_ROOM_CAPACITY, MAX_ROOM_CAPACITY, MIN_PLAYERS } from '@quorbit/contracts/rooms/limits';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
 import type { Env } from './kernel/env.ts';
@@ -13,34 +13,34 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([
 // Messages continue after '<variable> must'.
 
 /** For values that may be repeated in the message. */
-function be(takes: string) {
-  return { error: ({ input }: { input?: unknown }) => `be ${takes}; it is "${input}".` };
+function mustBe(expected: string) {
+  return { error: ({ input }: { input?: unknown }) => `be ${expected}; it is "${input}".` };
 }
 
 /** Text that matches and is then read as something else. */
-function read<T>(fits: (text: string) => boolean, takes: string, parse: (text: string) => T) {
-  return z.pipe(z.string().check(z.refine(fits, be(takes))), z.transform(parse));
+function parsedText<T>(isValid: (text: string) => boolean, expected: string, parse: (text: string) => T) {
+  return z.pipe(z.string().check(z.refine(isValid, mustBe(expected))), z.transform(parse));
 }
 
 function integer(min: number, max: number) {
-  const fits = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-  return read(fits, `a whole number from ${min} to ${max}`, Number);
+  const isValid = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return parsedText(isValid, `a whole number from ${min} to ${max}`, Number);
 }
 
 /** Addresses can contain passwords, so the message does not repeat them. */
-function address(protocols: readonly string[], takes: string) {
-  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  return z.string().check(z.refine(fits, `be ${takes} address.`));
+function address(protocols: readonly string[], expected: string) {
+  const isValid = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.string().check(z.refine(isValid, `be ${expected} address.`));
 }
 
 const text = z.string();
 // Letters beyond ASCII may become plain ones in lower case, and so another's address.
-const email = text.check(z.regex(/^[!-?A-~]+@[!-?A-~]+$/, be('an e-mail address')));
+const email = text.check(z.regex(/^[!-?A-~]+@[!-?A-~]+$/, mustBe('an e-mail address')));
 const httpAddress = address(['http:', 'https:'], 'an http:// or https://');
 const withoutSlash = z.overwrite((url: string) => url.replace(/(?<!\/)\/+$/, ''));
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], ...be('true or false') });
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], ...mustBe('true or false') });
 const split = (list: string) => list.split(',').map((item) => item.trim());
-const networks = read(
+const networks = parsedText(
   (list) => split(list).every(isNetwork),
   'IP addresses or networks, separated by commas, for example 127.0.0.1,10.0.0.0/8',
   split,
@@ -50,7 +50,7 @@ const secret = text.check(
 );
 
 /** Pages that the contact page links to. */
-const pages = read(
+const pages = parsedText(
   (list) => split(list).every((item) => /^https?:$/.test(URL.canParse(item) ? new URL(item).protocol : '')),
   'addresses beginning with https:// or http://, separated by commas',
   split,
@@ -75,17 +75,17 @@ function orNull<T extends z.ZodMiniType>(schema: T) {
 }
 
 /** Connections for calls: what that many cores keep busy, most of the time waiting for the network. */
-function poolOf(cores: number): number {
+function defaultPoolSize(cores: number): number {
   return Math.min(40, Math.max(10, 4 * cores));
 }
 
 const variables = z
   .object({
     PORT: z._default(integer(0, 65_535), 3000),
-    HOST: z._default(text.check(z.refine(isHost, be('an IP address or a host name'))), '127.0.0.1'),
+    HOST: z._default(text.check(z.refine(isHost, mustBe('an IP address or a host name'))), '127.0.0.1'),
     PUBLIC_URL: orNull(httpAddress.check(withoutSlash)),
     DATABASE_URL: orNull(address(['postgres:', 'postgresql:'], 'a postgres://')),
-    DATABASE_POOL: z._default(integer(2, 500), poolOf(availableParallelism())),
+    DATABASE_POOL: z._default(integer(2, 500), defaultPoolSize(availableParallelism())),
     DATA_DIR: z._default(text, './data'),
     REDIS_URL: orNull(address(['redis:', 'rediss:'], 'a redis://')),
     AUTH_SECRET: orNull(secret),
@@ -104,10 +104,10 @@ const variables = z
     AI_MODEL: z._default(text, 'gpt-4o-mini'),
     TRUST_PROXY: orNull(networks),
     RATE_LIMIT_PER_MINUTE: z._default(integer(1, 1_000_000), 300),
-    ROOM_MAX_PLAYERS: z._default(integer(MIN_PLAYERS, HIGHEST_MAX_PLAYERS), USUAL_MAX_PLAYERS),
+    ROOM_MAX_PLAYERS: z._default(integer(MIN_PLAYERS, MAX_ROOM_CAPACITY), DEFAULT_ROOM_CAPACITY),
     SOCKETS_PER_USER: z._default(integer(1, 1_000), 10),
     SOCKETS_PER_ADDRESS: z._default(integer(1, 100_000), 500),
-    LOG_LEVEL: z._default(z.enum(LOG_LEVELS, be(`one of ${LOG_LEVELS.join(', ')}`)), 'info'),
+    LOG_LEVEL: z._default(z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`)), 'info'),
     NODE_ENV: orNull(text),
   })
   .check(
@@ -146,19 +146,19 @@ const environment = z.pipe(
     redisUrl: is.REDIS_URL,
     /** Null: a key made once and kept in the data folder. */
     authSecret: is.AUTH_SECRET,
-    admin: together({ email: is.ADMIN_EMAIL, password: is.ADMIN_PASSWORD }),
+    admin: allOrNull({ email: is.ADMIN_EMAIL, password: is.ADMIN_PASSWORD }),
     /** What the operator set; null follows the default (on with the embedded database). */
     seedDemo: is.SEED_DEMO,
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,
     contactEmail: is.CONTACT_EMAIL,
     contactLinks: is.CONTACT_LINKS,
-    google: together({
+    google: allOrNull({
       clientId: is.GOOGLE_CLIENT_ID,
       clientSecret: is.GOOGLE_CLIENT_SECRET,
       issuer: is.GOOGLE_ISSUER,
     }),
-    ai: together({ baseUrl: is.AI_BASE_URL, apiKey: is.AI_API_KEY, model: is.AI_MODEL }),
+    ai: allOrNull({ baseUrl: is.AI_BASE_URL, apiKey: is.AI_API_KEY, model: is.AI_MODEL }),
     trustProxy: is.TRUST_PROXY,
     rateLimitPerMinute: is.RATE_LIMIT_PER_MINUTE,
     roomMaxPlayers: is.ROOM_MAX_PLAYERS,
@@ -171,7 +171,7 @@ const environment = z.pipe(
 );
 
 /** Settings that make sense only together; null unless all are set. */
-function together<T extends Record<string, unknown>>(settings: T): { [K in keyof T]: NonNullable<T[K]> } | null {
+function allOrNull<T extends Record<string, unknown>>(settings: T): { [K in keyof T]: NonNullable<T[K]> } | null {
   return Object.values(settings).includes(null) ? null : (settings as { [K in keyof T]: NonNullable<T[K]> });
 }
 

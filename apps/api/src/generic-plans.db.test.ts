@@ -6,8 +6,8 @@ import { boards } from '@quorbit/db/schema/leaderboards';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { areas } from './areas.ts';
-import { listDemos } from './features/tournaments/tournaments.repository.ts';
-import { sumRooms } from './features/xp/xp.repository.ts';
+import { listDemoTournaments } from './features/tournaments/tournaments.repository.ts';
+import { sumRoomXp } from './features/xp/xp.repository.ts';
 import type { Area } from './kernel/area.ts';
 import { describeWithServer } from './testing/describe-with-server.ts';
 import { Device } from './testing/device.ts';
@@ -17,7 +17,7 @@ import { plantAttempt, plantQuiz, plantSeal } from './testing/planted/quiz.ts';
 const NOON = new Date('2026-11-21T12:00:00Z');
 
 /** Runs statements on a connection of their own, after ending all others, which then begin anew. */
-async function aside<T>(
+async function onOwnConnection<T>(
   url: string | null,
   work: (read: ReturnType<typeof openPostgres>['read']) => Promise<T>,
 ): Promise<T> {
@@ -42,7 +42,7 @@ describeWithServer(
     on: ['PostgreSQL'],
     fresh: true,
     prepare: ({ url }) =>
-      aside(url, async (read) => {
+      onOwnConnection(url, async (read) => {
         const [{ name } = { name: '' }] = rowsOf<{ name: string }>(
           await read.execute(sql`select current_database() as name`),
         );
@@ -51,11 +51,11 @@ describeWithServer(
         }
       }),
   },
-  (its) => {
+  (harness) => {
     it('use every partial index', async () => {
-      const { server } = its;
+      const { server } = harness;
       server.setNow(NOON);
-      await ping(its.database.read).catch(() => {});
+      await ping(harness.database.read).catch(() => {});
       const admin = await plantPerson(server, { role: 'admin' });
       const learner = await plantPerson(server);
       const quiz = await plantQuiz(server, { ownerId: null, questions: 3 });
@@ -67,7 +67,9 @@ describeWithServer(
         .mutate({ quizId: quiz.id, questionId: quiz.questionIds[2] ?? '', quality: 5 })
         .catch(() => {});
       // One that is long over.
-      await its.database.transaction((tx) => tx.insert(boards).values({ board: 'xp/2024-01', endsOn: '2024-01-31' }));
+      await harness.database.transaction((tx) =>
+        tx.insert(boards).values({ board: 'xp/2024-01', endsOn: '2024-01-31' }),
+      );
       for (const { start } of Object.values<Area>(areas).flatMap(({ workers = [] }) => workers))
         await start(server.deps).round();
       await learner.trpc.leaderboards.listByXp.query({ period: 'weekly' });
@@ -76,16 +78,16 @@ describeWithServer(
       for (const list of ['status', 'completed'] as const) await learner.trpc.challenges[list].query({});
       await admin.trpc.challenges.availableQuizzes.query({});
       for (const list of ['list', 'completed'] as const) await learner.trpc.tournaments[list].query({});
-      await listDemos(its.database.read);
+      await listDemoTournaments(harness.database.read);
       for (const done of [false, true]) await admin.trpc.contact.list.query({ done });
       for (const state of ['open', 'decided'] as const)
         for (const kind of [undefined, 'person'] as const) await admin.trpc.moderation.list.query({ state, kind });
       await learner.trpc.moderation.unread.query();
-      await sumRooms(its.database.read, learner.id, '2026-11-21');
+      await sumRoomXp(harness.database.read, learner.id, '2026-11-21');
       const title = `Quiz ${newId()}`;
       for (const times of [1, 2])
         await admin.trpc.quizzes.create.mutate({ title, category: 'General' }).catch(() => times);
-      const unused = await aside(its.database.url, async (read) =>
+      const unused = await onOwnConnection(harness.database.url, async (read) =>
         rowsOf<{ index: string }>(
           await read.execute(sql`
             select indexrelname as index from pg_stat_user_indexes join pg_index using (indexrelid)

@@ -5,7 +5,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostgres } from '@quorbit/db/drivers/postgres';
 import { rowsOf } from '@quorbit/db/rows';
-import { temporaryFolder, testDatabaseUrl } from '@quorbit/db/testing';
+import { createTemporaryFolder, testDatabaseUrl } from '@quorbit/db/testing';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,28 +13,30 @@ import { freePort } from './testing/free-port.ts';
 
 const PROGRAM = process.env.PGBOUNCER ?? 'pgbouncer';
 /** The first version that knows of prepared statements in transaction mode. */
-const NEEDED = [1, 21] as const;
+const MIN_VERSION = [1, 21] as const;
 
 /** Why it can't be tried here; null where it can. */
-function obstacle(): string | null {
+function findSkipReason(): string | null {
   if (testDatabaseUrl === undefined) return 'TEST_DATABASE_URL is not set';
   const { stdout } = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' });
   const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
   if (major === undefined) return 'PgBouncer is not installed';
-  const fits = Number(major) > NEEDED[0] || (Number(major) === NEEDED[0] && Number(minor) >= NEEDED[1]);
-  return fits ? null : `PgBouncer ${major}.${minor} is older than ${NEEDED.join('.')}`;
+  const fits = Number(major) > MIN_VERSION[0] || (Number(major) === MIN_VERSION[0] && Number(minor) >= MIN_VERSION[1]);
+  return fits ? null : `PgBouncer ${major}.${minor} is older than ${MIN_VERSION.join('.')}`;
 }
 
-const missing = obstacle();
-describe.skipIf(missing !== null)(missing === null ? 'PgBouncer' : `PgBouncer (skipped: ${missing})`, () => {
-  describeWithDatabase('behind it', { on: ['PostgreSQL'], perTest: true }, (its) => {
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const skipReason = findSkipReason();
+describe.skipIf(skipReason !== null)(skipReason === null ? 'PgBouncer' : `PgBouncer (skipped: ${skipReason})`, () => {
+  describeWithDatabase('behind it', { on: ['PostgreSQL'], perTest: true }, (harness) => {
+    let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
     let pooler: ChildProcess;
     let behind: ReturnType<typeof openPostgres>;
     beforeEach(async () => {
-      folder = await temporaryFolder();
+      folder = await createTemporaryFolder();
       const port = await freePort();
-      const [row] = rowsOf<{ name: string }>(await its.database.read.execute(sql`select current_database() as name`));
+      const [row] = rowsOf<{ name: string }>(
+        await harness.database.read.execute(sql`select current_database() as name`),
+      );
       const own = new URL(testDatabaseUrl ?? '');
       const file = join(folder.path, 'pgbouncer.ini');
       await chmod(folder.path, 0o755);
@@ -59,7 +61,7 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
       // It refuses to run as root.
       const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
       pooler = spawn(PROGRAM, [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
-      await said(pooler, 'process up');
+      await includesError(pooler, 'process up');
       behind = openPostgres(`postgres://${own.username}@127.0.0.1:${port}/${row?.name}`, { max: 8 });
     });
     afterEach(async () => {
@@ -74,7 +76,7 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
       rowsOf<{ n: number }>(await behind.read.execute(sql`select ${n}::int + count(*)::int as n from meta`));
 
     it('statements that were prepared on one connection run on others', async () => {
-      await its.database.transaction((tx) => tx.execute(sql`delete from meta`));
+      await harness.database.transaction((tx) => tx.execute(sql`delete from meta`));
       const found = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)));
       expect(found.map(([row]) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
     });
@@ -97,16 +99,16 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
       const ask20 = () => Promise.all(Array.from({ length: 20 }, find));
       const nothing = Array(20).fill(0);
       expect(await ask20()).toEqual(nothing);
-      await its.database.transaction((tx) => tx.execute(sql`alter table meta add column more text`));
+      await harness.database.transaction((tx) => tx.execute(sql`alter table meta add column more text`));
       expect(await ask20()).toEqual(nothing);
-      await its.database.transaction((tx) => tx.execute(sql`alter table meta drop column more`));
+      await harness.database.transaction((tx) => tx.execute(sql`alter table meta drop column more`));
       expect(await ask20()).toEqual(nothing);
     });
   });
 });
 
 /** Waits until it says something. */
-function said({ stderr }: ChildProcess, words: string): Promise<void> {
+function includesError({ stderr }: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     stderr?.on('data', (chunk) => {

@@ -26,7 +26,9 @@ it('every table that refers to users is exported, or says why not', async () => 
 
 it('no table is named twice, and no field of the export', () => {
   expect(new Set(declared).size).toBe(declared.length);
-  const fields = toExport.flatMap(({ exported }) => ('not' in exported ? [] : exported.map(({ name }) => name)));
+  const fields = toExport.flatMap(({ exportFields }) =>
+    'not' in exportFields ? [] : exportFields.map(({ name }) => name),
+  );
   expect(new Set(fields).size).toBe(fields.length);
 });
 
@@ -59,7 +61,7 @@ it('exactly one area owns each setting of a profile', () => {
 
 it('settings that have a column are columns, and no others', () => {
   const columns = Object.keys(getTableColumns(users));
-  for (const [name, { stored }] of registriesOf(areas).settings) {
-    expect(columns.includes(name), `${name} is stored in a ${stored}`).toBe(stored === 'column');
+  for (const [name, { storage }] of registriesOf(areas).settings) {
+    expect(columns.includes(name), `${name} is stored in a ${storage}`).toBe(storage === 'column');
   }
 });

@@ -1,10 +1,10 @@
 // Turns the list of areas into what the rest of the server works with.
 
-import { byForeignKeys } from '@quorbit/db/foreign-keys';
+import { sortByForeignKeys } from '@quorbit/db/foreign-keys';
 import type { ServerArea } from './area.ts';
 import type { Totals } from './kernel/area.ts';
-import type { Collected, Registries } from './kernel/shared-parts.ts';
-import type { RestFace } from './rest/route.ts';
+import type { CollectedParts, Registries } from './kernel/shared-parts.ts';
+import type { RestApi } from './rest/route.ts';
 
 type Areas = Readonly<Record<string, ServerArea>>;
 
@@ -18,17 +18,17 @@ export function registriesOf(areas: Areas): Registries {
 
 function sharedPartsOf(areas: Areas): Omit<Registries, 'ops'> {
   const { mirror, personal, settings, attemptQueries, ...lists } = collectParts(areas);
-  const { related, others } = byForeignKeys(personal);
+  const { related, others } = sortByForeignKeys(personal);
   return {
     ...lists,
     mirror: byName(mirror.map((reader) => [reader.kind, reader] as const)),
     personal: { toExport: [...related, ...others], toErase: [...related.toReversed(), ...others] },
     settings: byName(settings.flatMap((part) => part.names.map((name) => [name, part] as const))),
-    attemptQueries: onlyOne('attemptQueries', attemptQueries),
+    attemptQueries: requireExactlyOne('attemptQueries', attemptQueries),
   };
 }
 
-function collectParts(areas: Areas): Collected {
+function collectParts(areas: Areas): CollectedParts {
   const all = Object.values(areas);
   return {
     mirror: all.flatMap(({ mirror = [] }) => mirror),
@@ -46,13 +46,13 @@ function collectParts(areas: Areas): Collected {
 }
 
 /** The REST face of all areas together, in their order. @throws when two areas explain the same word */
-export function restFaceOf(areas: Areas): Required<RestFace> {
-  const faces = Object.values(areas).flatMap(({ rest }) => (rest ? [rest] : []));
+export function restApiOf(areas: Areas): Required<RestApi> {
+  const apis = Object.values(areas).flatMap(({ rest }) => (rest ? [rest] : []));
   return {
-    routes: faces.flatMap(({ routes }) => routes),
-    uploads: faces.flatMap(({ uploads = [] }) => uploads),
-    tags: Object.fromEntries(byName(faces.flatMap(({ tags = {} }) => Object.entries(tags)))),
-    fields: Object.fromEntries(byName(faces.flatMap(({ fields = {} }) => Object.entries(fields)))),
+    routes: apis.flatMap(({ routes }) => routes),
+    uploads: apis.flatMap(({ uploads = [] }) => uploads),
+    tags: Object.fromEntries(byName(apis.flatMap(({ tags = {} }) => Object.entries(tags)))),
+    fields: Object.fromEntries(byName(apis.flatMap(({ fields = {} }) => Object.entries(fields)))),
   };
 }
 
@@ -62,17 +62,17 @@ export function totalsOf(areas: Areas): Totals[] {
 }
 
 /** A part that one area has, for all others. @throws when none or several have it */
-function onlyOne<T>(part: string, found: readonly T[]): T {
-  const [one, ...others] = found;
-  if (one === undefined || others.length > 0) throw new Error(`Exactly one area must have the part ${part}.`);
-  return one;
+function requireExactlyOne<T>(part: string, found: readonly T[]): T {
+  const [first, ...others] = found;
+  if (first === undefined || others.length > 0) throw new Error(`Exactly one area must have the part ${part}.`);
+  return first;
 }
 
 function byName<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
   const map = new Map(entries);
   if (map.size < entries.length) {
-    const twice = entries.find(([name], index) => entries.findIndex(([other]) => other === name) < index);
-    throw new Error(`Two areas use the name ${twice?.[0]}.`);
+    const duplicate = entries.find(([name], index) => entries.findIndex(([first]) => first === name) < index);
+    throw new Error(`Two areas use the name ${duplicate?.[0]}.`);
   }
   return map;
 }

@@ -3,31 +3,31 @@ import { openDatabase } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
 import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
-import { startControl } from './control.ts';
+import { startControlServer } from './control.ts';
 import { ensureAdmin } from './features/accounts/creation/ensure-admin.ts';
-import { demoAdminPassword } from './features/demo/demo-accounts.seed.ts';
-import { readSwitches } from './features/feature-switches/feature-switches.repository.ts';
+import { readDemoAdminPassword } from './features/demo/demo-accounts.seed.ts';
+import { getSwitches } from './features/feature-switches/feature-switches.repository.ts';
 import { followSwitches } from './features/feature-switches/follow-switches.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
-import { loseAllGames } from './features/rooms/games.ts';
+import { markAllGamesLost } from './features/rooms/games.ts';
 import type { Area } from './kernel/area.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { Env } from './kernel/env.ts';
 import { createGate } from './lib/admission/gate.ts';
-import { followSaving } from './lib/background/follow-saving.ts';
+import { watchDiskRoom } from './lib/background/follow-saving.ts';
 import { startWatchdog, type WatchdogOptions } from './lib/background/watchdog.ts';
-import { createWatched } from './lib/background/watched.ts';
+import { createHealthSources } from './lib/background/watched.ts';
 import { startWorkerLoop } from './lib/background/worker-loop.ts';
 import type { Logger } from './lib/logger.ts';
 import { createRedisConnections } from './lib/redis/redis-connections.ts';
 import { loadAuthSecret } from './lib/secrets/auth-secret.ts';
-import { passOnCommits } from './realtime/commit-signals.ts';
+import { publishCommits } from './realtime/commit-signals.ts';
 import { createMemoryRealtime } from './realtime/memory.ts';
 import { createRedisRealtime } from './realtime/redis/redis.ts';
 import { registriesOf } from './registries.ts';
 import { runSeeds } from './seeds.ts';
-import { hasDemo } from './sessions/demo-accounts.ts';
-import { createSeenAdmins } from './sessions/seen-admins.ts';
+import { hasDemoContent } from './sessions/demo-accounts.ts';
+import { createAdminCache } from './sessions/seen-admins.ts';
 import { upkeep } from './upkeep.ts';
 
 export interface Server {
@@ -70,13 +70,13 @@ export async function startServer({
       env,
       log,
       signals,
-      read: () => readSwitches(database.lane('health').read),
+      read: () => getSwitches(database.lane('health').read),
     });
     undo.push(stop);
     const redis = connections?.open({ maxRetriesPerRequest: 0 }) ?? null;
     if (redis) undo.push(async () => redis.disconnect());
-    const seenAdmins = createSeenAdmins(now, signals);
-    undo.push(async () => seenAdmins.close());
+    const adminCache = createAdminCache(now, signals);
+    undo.push(async () => adminCache.close());
     const deps: Deps = {
       ...registriesOf(areas),
       env,
@@ -85,35 +85,35 @@ export async function startServer({
       realtime,
       log,
       switches,
-      watched: createWatched(now, redis),
-      seenAdmins,
+      healthSources: createHealthSources(now, redis),
+      adminCache,
       now,
       authSecret: await loadAuthSecret(env),
       vapid: await ensureVapidKeys(database.forNeeded()),
-      demo: hasDemo(env, database.kind),
+      demo: hasDemoContent(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };
-    const stopPassingOn = passOnCommits(database, signals);
-    undo.push(async () => stopPassingOn());
-    const starting: Deps = { ...deps, database: database.forNeeded() };
-    const whole = env.seedDemo ?? database.kind === 'pglite';
-    const seeding = { ...starting, whole, say: () => {} };
-    await runSeeds(areas, 'content', seeding);
-    if (deps.demo) await runSeeds(areas, 'demo', seeding);
-    const demo = deps.demo ? { adminPassword: (await demoAdminPassword(env.dataDir)).value } : null;
-    if (env.admin) await ensureAdmin({ ...starting, admin: env.admin });
+    const stopPublishing = publishCommits(database, signals);
+    undo.push(async () => stopPublishing());
+    const startDeps: Deps = { ...deps, database: database.forNeeded() };
+    const fullContent = env.seedDemo ?? database.kind === 'pglite';
+    const seedDeps = { ...startDeps, fullContent, print: () => {} };
+    await runSeeds(areas, 'content', seedDeps);
+    if (deps.demo) await runSeeds(areas, 'demo', seedDeps);
+    const demo = deps.demo ? { adminPassword: (await readDemoAdminPassword(env.dataDir)).value } : null;
+    if (env.admin) await ensureAdmin({ ...startDeps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
-    if (!deps.realtime.outlivesProcess) await loseAllGames(starting);
+    if (!deps.realtime.outlivesProcess) await markAllGamesLost(startDeps);
     const app = await buildApp({ deps, redis, webFolder });
     undo.push(() => app.close());
     const address = await listen(app, env);
     stopWatching = startWatchdog(watchdog);
     port = Number(new URL(address).port);
-    const stopFollowing = followSaving(database, log);
-    undo.push(async () => stopFollowing());
+    const stopDiskWatch = watchDiskRoom(database, log);
+    undo.push(async () => stopDiskWatch());
     for (const stop of startWorkers(deps)) undo.push(stop);
     if (database.kind === 'pglite') {
-      const control = await startControl({ dataDir: env.dataDir, database, log });
+      const control = await startControlServer({ dataDir: env.dataDir, database, log });
       undo.push(() => control.close());
     }
     return {
@@ -121,28 +121,28 @@ export async function startServer({
       demo,
       async close() {
         await app.drain();
-        await unwind(undo);
+        await undoAll(undo);
       },
     };
   } catch (error) {
-    await unwind(undo);
+    await undoAll(undo);
     throw error;
   }
 }
 
 /** Starts the background work. Returns the functions that stop it. */
 function startWorkers(deps: Deps): (() => Promise<void>)[] {
-  const workers = Object.entries<Area>(areas).flatMap(([area, { workers: its = [] }]) =>
-    its.map((worker) => ({ area, ...worker })),
+  const workers = Object.entries<Area>(areas).flatMap(([area, { workers: areaWorkers = [] }]) =>
+    areaWorkers.map((worker) => ({ area, ...worker })),
   );
   const lane = deps.database.lane('workers');
   return workers.map(({ area, name, pauseMs, needed = false, start }) => {
-    const { round, cut } = start({ ...deps, database: needed ? lane.forNeeded() : lane });
-    const rounds = deps.watched.rounds.open({ area, name, pauseMs });
-    const hasRoom = () => needed || lane.saving() === 'everything';
-    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log, rounds, hasRoom });
+    const { round, interrupt } = start({ ...deps, database: needed ? lane.forNeeded() : lane });
+    const rounds = deps.healthSources.rounds.open({ area, name, pauseMs });
+    const hasDiskRoom = () => needed || lane.savingLevel() === 'everything';
+    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log, rounds, hasDiskRoom });
     return () => {
-      cut?.();
+      interrupt?.();
       return loop.stop();
     };
   });
@@ -164,7 +164,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 }
 
 /** In reverse order of creation; every step runs even if one before it failed. */
-async function unwind(undo: (() => Promise<unknown>)[]): Promise<void> {
+async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, 'closing failed');

@@ -8,12 +8,12 @@ import { DISK_FULL } from '@quorbit/contracts/errors/messages';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { DiskFull } from '@quorbit/db/disk-room';
 import { openPglite } from '@quorbit/db/drivers/pglite';
-import { openAsItIs } from '@quorbit/db/open-database';
+import { openUnmigrated } from '@quorbit/db/open-database';
 import { rowsOf } from '@quorbit/db/rows';
-import { makeDataFolder } from '@quorbit/db/testing';
+import { createDataFolder } from '@quorbit/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askForBackup } from './control.ts';
+import { requestBackup } from './control.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './lib/logger.ts';
 import { type Server, startServer } from './server.ts';
@@ -38,7 +38,7 @@ describe.runIf(disk)('on a small disk', () => {
     let server: Server;
     beforeAll(async () => {
       await mkdir(dataDir);
-      await makeDataFolder(dataDir);
+      await createDataFolder(dataDir);
       const env = readEnv({
         DATA_DIR: dataDir,
         SEED_DEMO: 'false',
@@ -66,7 +66,7 @@ describe.runIf(disk)('on a small disk', () => {
 
       fillTo(60);
       await expect(rename('After')).rejects.toMatchObject(refusedForRoom);
-      await expect(device.ask([op])).rejects.toMatchObject(refusedForRoom);
+      await expect(device.exchangeUnstored([op])).rejects.toMatchObject(refusedForRoom);
       await logIn();
       await expect.poll(() => said('the disk is almost full'), { timeout: 20_000 }).toBe(1);
       const { checks } = await trpc.health.get.query();
@@ -76,7 +76,7 @@ describe.runIf(disk)('on a small disk', () => {
       });
 
       const backups = join(dataDir, 'backups');
-      await expect(askForBackup(dataDir, null)).rejects.toThrow(
+      await expect(requestBackup(dataDir, null)).rejects.toThrow(
         /cannot be written: less than 80 MB of its disk are free\. Free some space or write to another disk\.$/,
       );
       expect(await readdir(backups)).toEqual([]);
@@ -85,12 +85,12 @@ describe.runIf(disk)('on a small disk', () => {
       await expect(logIn()).rejects.toMatchObject(refusedForRoom);
       for (let times = 0; times < 50; times += 1) expect(await trpc.accounts.me.query()).toMatchObject({ id: user.id });
       expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-      expect(await device.ask()).toMatchObject({ ackSeq: 0 });
+      expect(await device.exchangeUnstored()).toMatchObject({ ackSeq: 0 });
 
       clear();
       await rename('After');
       expect(await device.exchange([op])).toMatchObject({ ackSeq: 1, rejected: [] });
-      expect((await askForBackup(dataDir, null))?.rows).toMatchObject({ users: 1 });
+      expect((await requestBackup(dataDir, null))?.rows).toMatchObject({ users: 1 });
       await expect.poll(() => said('the disk has room again'), { timeout: 20_000 }).toBe(1);
       expect(logs.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual([
         'the disk is almost full: only log-ins and what frees space are saved',
@@ -101,13 +101,13 @@ describe.runIf(disk)('on a small disk', () => {
     it('does not open a folder without room, and says so in one line', async () => {
       const other = join(path, 'other');
       await mkdir(other);
-      await makeDataFolder(other);
+      await createDataFolder(other);
       fillTo(31);
-      const opening = openAsItIs({ databaseUrl: null, dataDir: other });
+      const opening = openUnmigrated({ databaseUrl: null, dataDir: other });
       await expect(opening).rejects.toBeInstanceOf(DiskFull);
       await expect(opening).rejects.toThrow(/^The disk that holds [^\n]+\.$/);
       fillTo(33);
-      await (await openAsItIs({ databaseUrl: null, dataDir: other })).close();
+      await (await openUnmigrated({ databaseUrl: null, dataDir: other })).close();
     });
   });
 

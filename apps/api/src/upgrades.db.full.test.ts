@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Database } from '@quorbit/db/client';
-import { databaseFolder, lockFolder } from '@quorbit/db/data-folder';
+import { databaseFolderOf, lockFolder } from '@quorbit/db/data-folder';
 import { openPglite } from '@quorbit/db/drivers/pglite';
-import { readHeader } from '@quorbit/db/dump/read-dump';
+import { readDumpHeader } from '@quorbit/db/dump/read-dump';
 import { restore } from '@quorbit/db/dump/restore';
 import { readEpoch } from '@quorbit/db/meta';
-import { appliedMigrations } from '@quorbit/db/migrate';
-import { knownMigrations } from '@quorbit/db/migrations';
+import { countAppliedMigrations } from '@quorbit/db/migrate';
+import { countMigrations } from '@quorbit/db/migrations';
 import { openDatabase } from '@quorbit/db/open-database';
 import { rowsOf } from '@quorbit/db/rows';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { syncRows } from '@quorbit/db/schema/sync';
-import { openTestPglite, temporaryFolder, testDatabases } from '@quorbit/db/testing';
-import { contentOf } from '@quorbit/db/testing-content';
+import { createTemporaryFolder, openTestPglite, testDatabases } from '@quorbit/db/testing';
+import { readContent } from '@quorbit/db/testing-content';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { recounted } from './testing/recounted.ts';
+import { recountAll } from './testing/recounted.ts';
 import { upkeep } from './upkeep.ts';
 
 // Whole databases on disk take their time where many tests run at once.
@@ -35,9 +35,9 @@ const MAX_DUMP_BYTES = 200_000;
 const dumps = (await readdir(DUMPS)).sort();
 
 /** What scripts/keep-dump.mjs lets the product make is all there, and every total is right. */
-async function expectWhole(database: Database): Promise<void> {
-  expect(await appliedMigrations(database.read)).toBe(knownMigrations());
-  const content = await contentOf(database);
+async function expectIntact(database: Database): Promise<void> {
+  expect(await countAppliedMigrations(database.read)).toBe(countMigrations());
+  const content = await readContent(database);
   expect(content.users?.join()).toContain('learner@example.org');
   expect(content.users).toHaveLength(2);
   expect(content.attempts).toHaveLength(2);
@@ -50,7 +50,7 @@ async function expectWhole(database: Database): Promise<void> {
   expect(content.achievements?.join()).toContain('quiz_1');
   expect(content.quizzes?.join()).toContain('Kept quiz');
   expect(content.quiz_versions?.length).toBeGreaterThan(2);
-  expect((await recounted(database)).found).toEqual([]);
+  expect((await recountAll(database)).found).toEqual([]);
 }
 
 /** What learners did. An upgrade may add to it, but loses and changes nothing. */
@@ -99,10 +99,10 @@ async function countMistakes(database: Database): Promise<number> {
 }
 
 /** The backup that the upgrade made holds the old schema; restored elsewhere, it is brought up to date as well. */
-async function expectSame(backup: string, content: Awaited<ReturnType<typeof contentOf>>): Promise<void> {
+async function expectSame(backup: string, content: Awaited<ReturnType<typeof readContent>>): Promise<void> {
   const target = await openTestPglite();
-  await restore(target, backup, { ...upkeep, keepEpoch: true });
-  const restored = await contentOf(target);
+  await restore(target, backup, { ...upkeep, preserveEpoch: true });
+  const restored = await readContent(target);
   for (const table of ['cards', 'achievements', 'achievement_counters', 'learners', 'attempts'])
     expect(restored[table], table).toEqual(content[table]);
   expect(restored.review_log).toHaveLength(content.review_log?.length ?? -1);
@@ -110,20 +110,20 @@ async function expectSame(backup: string, content: Awaited<ReturnType<typeof con
 }
 
 it('a data folder of the first release is backed up and brought up to date', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await (await lockFolder(folder.path)).release();
   const dump = new Blob([Uint8Array.from(brotliDecompressSync(await readFile(FIRST_FOLDER)))]);
-  await (await openPglite({ folder: databaseFolder(folder.path), dump })).close();
+  await (await openPglite({ folder: databaseFolderOf(folder.path), dump })).close();
 
   const { database, migrated, backup, epoch, close } = await openDatabase(
     { databaseUrl: null, dataDir: folder.path },
     upkeep,
   );
-  expect(migrated).toBe(knownMigrations() - 1);
+  expect(migrated).toBe(countMigrations() - 1);
   expect(await readEpoch(database.read)).toBe(epoch);
-  await expectWhole(database);
+  await expectIntact(database);
   await expectSameWork(database, backup ?? '');
-  await expectSame(backup ?? '', await contentOf(database));
+  await expectSame(backup ?? '', await readContent(database));
   await close();
   await folder.remove();
 });
@@ -133,14 +133,14 @@ describe.each(dumps)('the kept backup %s', (name) => {
 
   it('is a small one of the schema that it is named after', async () => {
     expect((await stat(file)).size).toBeLessThan(MAX_DUMP_BYTES);
-    expect((await readHeader(file)).migrations).toBe(Number(name.slice(0, 4)) + 1);
+    expect((await readDumpHeader(file)).migrations).toBe(Number(name.slice(0, 4)) + 1);
   });
 
   it.each(testDatabases)('is restored into $name and brought up to date', async ({ open }) => {
     const database = await open();
-    const { epoch } = await restore(database, file, { ...upkeep, keepEpoch: true });
-    expect(epoch).toBe((await readHeader(file)).epoch);
-    await expectWhole(database);
+    const { epoch } = await restore(database, file, { ...upkeep, preserveEpoch: true });
+    expect(epoch).toBe((await readDumpHeader(file)).epoch);
+    await expectIntact(database);
     await expectSameWork(database, file);
     await database.drop();
   });

@@ -8,12 +8,12 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { contentOf } from '@quorbit/db/testing-content';
+import { readContent } from '@quorbit/db/testing-content';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCounted } from './features/achievements/achievements.repository.ts';
+import { getAchievementState } from './features/achievements/achievements.repository.ts';
 import { fillTestContent, type TestContent } from './testing/learner-content.ts';
-import { recounted } from './testing/recounted.ts';
+import { recountAll } from './testing/recounted.ts';
 import { upkeep } from './upkeep.ts';
 
 describe.each(testDatabases)('cards and achievements built from old attempts on $name', ({ open }) => {
@@ -58,7 +58,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
         if (['0001_reviews', '0006_medals'].includes(step.migration)) await step.run(tx);
     });
   const withoutIds = async () => {
-    const { cards, achievements, achievement_counters: counters, review_log: log } = await contentOf(database);
+    const { cards, achievements, achievement_counters: counters, review_log: log } = await readContent(database);
     return { cards, achievements, counters, entries: log?.length };
   };
 
@@ -121,7 +121,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
     const first = await addAttempts(...Array.from({ length: 230 }, (_, index) => (index % 2 ? right : wrong)));
     await forget();
     await build();
-    const { counters } = await readCounted(database.read, learner);
+    const { counters } = await getAchievementState(database.read, learner);
     expect(counters).toMatchObject({ quizzesFinished: 231, quizzesPerfect: 115 });
     const log = await database.read.select().from(reviewLog).where(eq(reviewLog.userId, learner));
     expect(log).toHaveLength(116);
@@ -146,7 +146,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
       category_general_50: 33,
       category_general_200: 133,
     });
-    const { found } = await recounted(database);
+    const { found } = await recountAll(database);
     expect(found.filter(({ table }) => table === 'achievement_counters')).toEqual([]);
   });
 
@@ -155,11 +155,11 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
     await database.read.update(quizzes).set({ ranked: true });
     await forget();
     await build();
-    const { counters } = await readCounted(database.read, learner);
+    const { counters } = await getAchievementState(database.read, learner);
     expect(counters).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 0 });
     expect(await database.read.select().from(reviewLog).where(eq(reviewLog.userId, learner))).toHaveLength(1);
     const counted = await database.read.select({ counted: attempts.counted }).from(attempts);
-    expect(counted.filter((one) => one.counted)).toHaveLength(2);
+    expect(counted.filter((item) => item.counted)).toHaveLength(2);
   });
 
   it('change nothing where they stand already', async () => {

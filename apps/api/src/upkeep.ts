@@ -1,15 +1,15 @@
 // What the areas do to data that comes from an older schema or from a backup; given to packages/db, which knows no area.
-import type { Upkeep } from '@quorbit/db/dump/restore';
+import type { RestoreHooks } from '@quorbit/db/dump/restore';
 import { areas } from './areas.ts';
-import { eraseGoneAccounts } from './features/accounts/deletion/gone-accounts.service.ts';
+import { eraseDeletedAccounts } from './features/accounts/deletion/gone-accounts.service.ts';
 import type { Area } from './kernel/area.ts';
 import { registriesOf } from './registries.ts';
 
 const registries = registriesOf(areas);
 
-export const upkeep: Upkeep = {
+export const upkeep: RestoreHooks = {
   dataSteps: Object.values<Area>(areas)
     .flatMap(({ dataSteps = [] }) => dataSteps)
     .map(({ migration, run }) => ({ migration, run: (tx) => run(tx, registries) })),
-  eraseGone: (tx) => eraseGoneAccounts(tx, registries, new Date()),
+  eraseDeleted: (tx) => eraseDeletedAccounts(tx, registries, new Date()),
 };

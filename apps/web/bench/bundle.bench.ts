@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { DEMO } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
-import { executablePath, FLAGS, missing } from './support/browser.ts';
+import { executablePath, FLAGS, findMissing } from './support/browser.ts';
 
 const KIB = 1024;
 /** KiB. JavaScript and CSS gzipped at level 6; fonts as they are. Browsers that support Brotli get less. */
@@ -16,11 +16,11 @@ const GZIP_LEVEL = 6;
 /** A page counts as loaded once the network has been idle for this long. Nobody waits for what it fetches later. */
 const QUIET_MS = 500;
 /** Timers of `QUIET_MS` or more are delayed further: a slow machine may still be loading the page when they fire. */
-const PUT_OFF_MS = 4_000;
+const DELAY_MS = 4_000;
 /** After this long without a request nothing more is coming. */
-const SILENT_MS = PUT_OFF_MS + 1_500;
+const SILENT_MS = DELAY_MS + 1_500;
 const LOAD_MS = 60_000;
-const BIGGEST = 5;
+const LARGEST_COUNT = 5;
 const LEARNER = 'learner@demo.test';
 
 const KINDS = { JavaScript: /\bjavascript\b/, CSS: /^text\/css\b/, fonts: /^font\// } as const;
@@ -44,16 +44,16 @@ interface Loaded {
   figure: number;
 }
 
-const reason = missing();
-if (reason === null) print(await measure());
-else console.log(`Skipped: ${reason}`);
+const skipReason = findMissing();
+if (skipReason === null) print(await measure());
+else console.log(`Skipped: ${skipReason}`);
 
 async function measure(): Promise<Loaded[]> {
   const server = await startServer();
   try {
     const browser = await chromium.launch({ executablePath, args: FLAGS });
     try {
-      return await visit(browser, server.address);
+      return await measurePages(browser, server.address);
     } finally {
       await browser.close();
     }
@@ -62,26 +62,26 @@ async function measure(): Promise<Loaded[]> {
   }
 }
 
-async function visit(browser: Browser, baseURL: string): Promise<Loaded[]> {
+async function measurePages(browser: Browser, baseURL: string): Promise<Loaded[]> {
   // The page doesn't wait for what a service worker precaches.
   const fresh = { baseURL, serviceWorkers: 'block' } as const;
-  const looking = await openPage(await browser.newContext(fresh));
-  await atLogin(looking.page);
-  const login = await looking.loaded();
+  const loginPage = await openPage(await browser.newContext(fresh));
+  await openLogin(loginPage.page);
+  const login = await loginPage.loaded();
 
   // A learner logs in at once, before /login fetches what it puts off.
   const first = await browser.newContext(fresh);
   const { page, loaded } = await openPage(first);
-  await atLogin(page);
+  await openLogin(page);
   await page.getByLabel('E-mail', { exact: true }).fill(LEARNER);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await atHome(page);
+  await waitForHome(page);
   const home = await loaded();
 
   const signedIn = await openPage(await browser.newContext({ ...fresh, storageState: await first.storageState() }));
   await signedIn.page.goto('/');
-  await atHome(signedIn.page);
+  await waitForHome(signedIn.page);
   return [
     { name: '/login', ...login, figure: FIGURES.login },
     { name: 'first page after sign-in, /login included', ...home, figure: FIGURES.home },
@@ -89,12 +89,12 @@ async function visit(browser: Browser, baseURL: string): Promise<Loaded[]> {
   ];
 }
 
-async function atLogin(page: Page): Promise<void> {
+async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail', { exact: true }).waitFor();
 }
 
-async function atHome(page: Page): Promise<void> {
+async function waitForHome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/', { timeout: LOAD_MS });
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: LOAD_MS });
 }
@@ -111,27 +111,30 @@ async function openPage(context: BrowserContext) {
         },
       });
     },
-    { from: QUIET_MS, by: PUT_OFF_MS },
+    { from: QUIET_MS, by: DELAY_MS },
   );
   const responses: Response[] = [];
-  let underWay = 0;
+  let pending = 0;
   let lastAt = Date.now();
-  const moved = (by: number) => {
-    underWay += by;
+  const onRequest = (by: number) => {
+    pending += by;
     lastAt = Date.now();
   };
-  page.on('request', () => moved(1));
-  page.on('requestfinished', () => moved(-1));
-  page.on('requestfailed', () => moved(-1));
+  page.on('request', () => onRequest(1));
+  page.on('requestfinished', () => onRequest(-1));
+  page.on('requestfailed', () => onRequest(-1));
   page.on('response', (response) => responses.push(response));
   const quietFor = async (ms: number) => {
-    while (underWay > 0 || Date.now() - lastAt < ms) await page.waitForTimeout(50);
+    while (pending > 0 || Date.now() - lastAt < ms) await page.waitForTimeout(50);
   };
   const loaded = async () => {
     await quietFor(QUIET_MS);
-    const standing = responses.length;
+    const loadedCount = responses.length;
     await quietFor(SILENT_MS);
-    return { files: await filesOf(responses.slice(0, standing)), later: await filesOf(responses.slice(standing)) };
+    return {
+      files: await filesOf(responses.slice(0, loadedCount)),
+      later: await filesOf(responses.slice(loadedCount)),
+    };
   };
   return { page, loaded };
 }
@@ -145,7 +148,7 @@ async function fileOf(response: Response): Promise<File | null> {
   const kind = (Object.keys(KINDS) as Kind[]).find((name) => KINDS[name].test(type));
   if (kind === undefined) return null;
   const body = await response.body();
-  const bytes = kind === 'fonts' ? body.length : gzipped(body);
+  const bytes = kind === 'fonts' ? body.length : gzipSize(body);
   const { responseBodySize: sent } = await response.request().sizes();
   return { path: new URL(response.url()).pathname, kind, bytes, sent };
 }
@@ -154,16 +157,18 @@ function print(pages: readonly Loaded[]): void {
   console.log('\nWhat a fresh browser loads, in KiB (JavaScript and CSS: gzip, level 6)');
   for (const { name, files, later, figure } of pages) {
     console.log(`\n  ${name}`);
-    console.log(`    JavaScript ${judged(sumOf(files, 'JavaScript'), figure)}`);
-    console.log(`    CSS        ${judged(sumOf(files, 'CSS'), FIGURES.css)}`);
-    console.log(`    fonts      ${kib(sumOf(files, 'fonts'))}`);
-    console.log(`    sent       ${kib(files.reduce((all, { sent }) => all + sent, 0))}   in all, as Brotli`);
-    console.log(`    once the page stands: JavaScript ${kib(sumOf(later, 'JavaScript')).trim()} more`);
-    const biggest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, BIGGEST);
+    console.log(`    JavaScript ${formatJudged(sumOf(files, 'JavaScript'), figure)}`);
+    console.log(`    CSS        ${formatJudged(sumOf(files, 'CSS'), FIGURES.css)}`);
+    console.log(`    fonts      ${formatKib(sumOf(files, 'fonts'))}`);
+    console.log(`    sent       ${formatKib(files.reduce((all, { sent }) => all + sent, 0))}   in all, as Brotli`);
+    console.log(`    once the page stands: JavaScript ${formatKib(sumOf(later, 'JavaScript')).trim()} more`);
+    const biggest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST_COUNT);
     console.log(`    ${files.length} files, the biggest:`);
-    for (const { path, bytes } of biggest) console.log(`      ${kib(bytes)}  ${path}`);
+    for (const { path, bytes } of biggest) console.log(`      ${formatKib(bytes)}  ${path}`);
   }
-  console.log(`\n  charts: line, bars and ring together\n    JavaScript ${judged(chartBytes(), FIGURES.charts)}\n`);
+  console.log(
+    `\n  charts: line, bars and ring together\n    JavaScript ${formatJudged(chartBytes(), FIGURES.charts)}\n`,
+  );
 }
 
 /** @throws Error if the build has no chunks with these names */
@@ -171,10 +176,10 @@ function chartBytes(): number {
   const folder = new URL('../dist/assets/', import.meta.url);
   const files = readdirSync(folder).filter((name) => CHARTS.test(name));
   if (files.length === 0) throw new Error('The build has no files for charts.');
-  return files.reduce((all, name) => all + gzipped(readFileSync(new URL(name, folder))), 0);
+  return files.reduce((all, name) => all + gzipSize(readFileSync(new URL(name, folder))), 0);
 }
 
-function gzipped(body: Buffer): number {
+function gzipSize(body: Buffer): number {
   return gzipSync(body, { level: GZIP_LEVEL }).length;
 }
 
@@ -182,10 +187,10 @@ function sumOf(files: readonly File[], kind: Kind): number {
   return files.filter((file) => file.kind === kind).reduce((all, { bytes }) => all + bytes, 0);
 }
 
-function judged(bytes: number, figure: number): string {
-  return `${kib(bytes)}   (figure ≤ ${figure}${bytes > figure * KIB ? ', missed' : ''})`;
+function formatJudged(bytes: number, figure: number): string {
+  return `${formatKib(bytes)}   (figure ≤ ${figure}${bytes > figure * KIB ? ', missed' : ''})`;
 }
 
-function kib(bytes: number): string {
+function formatKib(bytes: number): string {
   return (bytes / KIB).toFixed(1).padStart(6);
 }

@@ -8,7 +8,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { DEMO } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
-import { executablePath, FLAGS, missing } from './support/browser.ts';
+import { executablePath, FLAGS, findMissing } from './support/browser.ts';
 import { printTable } from './support/table.ts';
 
 const RUNS = process.argv.includes('--quick') ? 1 : 3;
@@ -27,9 +27,9 @@ const PAGES = [
 type Page = (typeof PAGES)[number];
 type Storage = Readonly<Record<string, string>>;
 
-const reason = missing();
-if (reason === null) await measure();
-else console.log(`Skipped: ${reason}`);
+const skipReason = findMissing();
+if (skipReason === null) await measure();
+else console.log(`Skipped: ${skipReason}`);
 
 async function measure(): Promise<void> {
   const server = await startServer();
@@ -63,18 +63,18 @@ async function run(address: string, { path }: Page, storage: Storage): Promise<R
   const options = { executablePath, args: [...FLAGS, '--remote-debugging-port=0'] };
   const context = await chromium.launchPersistentContext(folder, options);
   try {
-    await fill(context, address, storage);
+    await fillStorage(context, address, storage);
     const port = Number((await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
-    const told = await lighthouse(`${address}${path}`, {
+    const report = await lighthouse(`${address}${path}`, {
       port,
       onlyCategories: [...CATEGORIES],
       output: 'json',
       logLevel: 'error',
     });
-    if (!told) throw new Error('Lighthouse told nothing.');
-    const { runtimeError } = told.lhr;
+    if (!report) throw new Error('Lighthouse told nothing.');
+    const { runtimeError } = report.lhr;
     if (runtimeError) throw new Error(runtimeError.message);
-    return told.lhr;
+    return report.lhr;
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });
@@ -82,16 +82,16 @@ async function run(address: string, { path }: Page, storage: Storage): Promise<R
 }
 
 /** From a page of the same origin that loads nothing. */
-async function fill(context: BrowserContext, address: string, storage: Storage): Promise<void> {
+async function fillStorage(context: BrowserContext, address: string, storage: Storage): Promise<void> {
   const [page = await context.newPage()] = context.pages();
   await page.goto(`${address}/healthz`);
-  await page.evaluate((given) => {
-    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
 }
 
 function print({ path, paint }: Page, runs: readonly Result[]): void {
-  const [best] = [...runs].sort((one, other) => numberOf(one, LARGEST) - numberOf(other, LARGEST));
+  const [best] = [...runs].sort((a, b) => numberOf(a, LARGEST) - numberOf(b, LARGEST));
   if (!best) return;
   const all = (show: (result: Result) => string) => runs.map(show).join(', ');
   const seconds = (audit: string) => (result: Result) => (numberOf(result, audit) / 1000).toFixed(2);

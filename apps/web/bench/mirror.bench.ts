@@ -2,20 +2,20 @@
 // year.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { kept, repliesKept } from '../e2e/support/kept.ts';
+import { waitForSavedReplies, waitForServiceWorker } from '../e2e/support/kept.ts';
 import { register } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { databaseName } from '../src/offline/database-name.ts';
-import { executablePath, FLAGS, missing } from './support/browser.ts';
-import { type LongLearner, longLearner } from './support/long-learner.ts';
-import { mainThreadOf } from './support/main-thread.ts';
+import { executablePath, FLAGS, findMissing } from './support/browser.ts';
+import { createLongLearner, type LongLearner } from './support/long-learner.ts';
+import { trackMainThread } from './support/main-thread.ts';
 import { type OtherTab, openOtherTab } from './support/other-tab.ts';
-import { printTable, quantile, ratioOf } from './support/table.ts';
+import { formatRatio, printTable, quantile } from './support/table.ts';
 
 const MIN_ROUNDS = 3;
 const ROUNDS = process.argv.includes('--quick') ? MIN_ROUNDS : 15;
 /** After this no further round of a screen begins, but for the first three. */
-const LONG_MS = 75_000;
+const TIME_LIMIT_MS = 75_000;
 const ATTEMPTS = 5_000;
 /** A cheap phone, against the computer that this runs on. */
 const SLOWDOWN = 4;
@@ -34,7 +34,7 @@ interface Screen {
   path: string;
 }
 
-interface Contender {
+interface Candidate {
   name: string;
   act(): Promise<void>;
   /** How often `act` does it; once if missing. */
@@ -45,9 +45,9 @@ interface Contender {
   busy: number[];
 }
 
-const reason = missing();
-if (reason === null) await measure();
-else console.log(`Skipped: ${reason}`);
+const skipReason = findMissing();
+if (skipReason === null) await measure();
+else console.log(`Skipped: ${skipReason}`);
 
 async function measure(): Promise<void> {
   const server = await startServer();
@@ -59,7 +59,7 @@ async function measure(): Promise<void> {
         { name: 'home', path: '/' },
         { name: 'report', path: `/report/${device.learner.newest.id}` },
       ];
-      const figures = new Map<Screen, Contender[]>();
+      const figures = new Map<Screen, Candidate[]>();
       for (const screen of screens) figures.set(screen, await measureScreen(screen, device));
       print(figures);
     } finally {
@@ -74,31 +74,31 @@ async function measure(): Promise<void> {
 async function prepare(context: BrowserContext): Promise<Device> {
   const page = await context.newPage();
   await register(page);
-  await kept(page);
-  await repliesKept(page);
+  await waitForServiceWorker(page);
+  await waitForSavedReplies(page);
   const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }).id);
   const tab = await openOtherTab(context, userId);
-  await tab.complete();
+  await tab.waitForComplete();
   // An exchange would find rows that the server does not know, and fetch everything again.
   await page.close();
   await context.setOffline(true);
-  const learner = longLearner(ATTEMPTS);
+  const learner = createLongLearner(ATTEMPTS);
   await tab.fill(learner.rows, learner.packs);
   return { context, userId, learner, tab };
 }
 
 /** The floor comes first. */
-async function measureScreen({ path }: Screen, device: Device): Promise<Contender[]> {
+async function measureScreen({ path }: Screen, device: Device): Promise<Candidate[]> {
   const { context, userId, learner, tab } = device;
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // It shows what is on the device.
   await page.getByText(learner.newest.title).first().waitFor();
-  const thread = await mainThreadOf(page);
+  const thread = await trackMainThread(page);
   await thread.quiet();
   let opId = '';
-  const contenders: Contender[] = [
+  const contenders: Candidate[] = [
     { name: 'all attempts are read once', act: () => readAttempts(page, userId), times: READS, busy: [] },
     {
       name: 'an op is queued',
@@ -106,16 +106,16 @@ async function measureScreen({ path }: Screen, device: Device): Promise<Contende
         opId = newId();
         return tab.queue(opId, learner.nextSubmission());
       },
-      undo: () => tab.takeBack(opId),
+      undo: () => tab.undoQueue(opId),
       busy: [],
     },
     { name: 'an attempt row arrives', act: () => tab.store(learner.nextAttempt()), busy: [] },
   ];
-  const begin = Date.now();
+  const startedAt = Date.now();
   for (let round = -1; round < ROUNDS; round += 1) {
-    if (round >= MIN_ROUNDS && Date.now() - begin > LONG_MS) break;
-    for (let turn = 0; turn < contenders.length; turn += 1) {
-      const contender = contenders[(turn + round + 1) % contenders.length];
+    if (round >= MIN_ROUNDS && Date.now() - startedAt > TIME_LIMIT_MS) break;
+    for (let position = 0; position < contenders.length; position += 1) {
+      const contender = contenders[(position + round + 1) % contenders.length];
       if (!contender) continue;
       // The round that only warms up may be fast.
       if (round >= 0) await thread.throttle(SLOWDOWN);
@@ -155,7 +155,7 @@ async function readAttempts(page: Page, userId: string): Promise<void> {
   }
 }
 
-function print(figures: ReadonlyMap<Screen, Contender[]>): void {
+function print(figures: ReadonlyMap<Screen, Candidate[]>): void {
   const rounds = [...figures].map(([{ name }, [floor]]) => `${floor?.busy.length ?? 0} of ${name}`);
   printTable(
     `One change of the mirror, with ${ATTEMPTS} attempts on the device: main-thread time of an open page`,
@@ -165,7 +165,7 @@ function print(figures: ReadonlyMap<Screen, Contender[]>): void {
         floor
           ? [floor, ...changes].map(({ name, busy }) => [
               `${screen.name}: ${name}`,
-              busy === floor.busy ? 'floor' : ratioOf(busy, floor.busy),
+              busy === floor.busy ? 'floor' : formatRatio(busy, floor.busy),
               quantile(busy, 0.5).toFixed(0),
             ])
           : [],

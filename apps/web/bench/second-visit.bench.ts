@@ -3,18 +3,18 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { register } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
-import { executablePath, FLAGS, missing } from './support/browser.ts';
+import { executablePath, FLAGS, findMissing } from './support/browser.ts';
 import { type Parts, serveStatic } from './support/static-page.ts';
-import { printTable, quantile, ratioOf } from './support/table.ts';
+import { formatRatio, printTable, quantile } from './support/table.ts';
 
 const ROUNDS = process.argv.includes('--quick') ? 3 : 31;
 const QUIET_MS = 1_000;
 /** Time for the paint that shows the heading. */
 const SETTLE_MS = 200;
 
-const NOTHING_YET = () => ({ first: [] as number[], largest: [] as number[] });
+const createSamples = () => ({ first: [] as number[], largest: [] as number[] });
 
-interface Contender {
+interface Candidate {
   name: string;
   context: BrowserContext;
   url: string;
@@ -25,9 +25,9 @@ interface Contender {
   largest: number[];
 }
 
-const reason = missing();
-if (reason === null) await measure();
-else console.log(`Skipped: ${reason}`);
+const skipReason = findMissing();
+if (skipReason === null) await measure();
+else console.log(`Skipped: ${skipReason}`);
 
 async function measure(): Promise<void> {
   const server = await startServer();
@@ -46,23 +46,30 @@ async function measure(): Promise<void> {
 
 /** @param prepare takes a fresh browser to a state in which the page can be shown, e.g. logs in */
 async function compare(browser: Browser, baseURL: string, path: string, prepare: (page: Page) => Promise<void>) {
-  const kept = await browser.newContext({ baseURL });
+  const withWorker = await browser.newContext({ baseURL });
   const cached = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const plain = await browser.newContext();
-  await keep(kept, prepare);
+  await waitForWorker(withWorker, prepare);
   const parts = await visitFirst(cached, path, prepare);
   const page = await serveStatic(parts);
   try {
     const app = `${baseURL}${path}`;
-    const contenders: Contender[] = [
-      { name: 'static page of equal bytes', context: plain, url: page.address, ...NOTHING_YET() },
-      { name: 'service worker, online', context: kept, url: app, figure: '≤ 1.2', ...NOTHING_YET() },
-      { name: 'service worker, offline', context: kept, url: app, offline: true, figure: '≤ 1.2', ...NOTHING_YET() },
-      { name: "no service worker, the browser's cache", context: cached, url: app, ...NOTHING_YET() },
+    const contenders: Candidate[] = [
+      { name: 'static page of equal bytes', context: plain, url: page.address, ...createSamples() },
+      { name: 'service worker, online', context: withWorker, url: app, figure: '≤ 1.2', ...createSamples() },
+      {
+        name: 'service worker, offline',
+        context: withWorker,
+        url: app,
+        offline: true,
+        figure: '≤ 1.2',
+        ...createSamples(),
+      },
+      { name: "no service worker, the browser's cache", context: cached, url: app, ...createSamples() },
     ];
     for (let round = -1; round < ROUNDS; round += 1) {
-      for (let turn = 0; turn < contenders.length; turn += 1) {
-        const contender = contenders[(turn + round + 1) % contenders.length];
+      for (let position = 0; position < contenders.length; position += 1) {
+        const contender = contenders[(position + round + 1) % contenders.length];
         if (!contender) continue;
         const { first, largest } = await visit(contender);
         if (round < 0) continue;
@@ -73,12 +80,12 @@ async function compare(browser: Browser, baseURL: string, path: string, prepare:
     print(path, contenders, parts);
   } finally {
     await page.close();
-    for (const context of [kept, cached, plain]) await context.close();
+    for (const context of [withWorker, cached, plain]) await context.close();
   }
 }
 
 /** Waits until the service worker has cached everything. */
-async function keep(context: BrowserContext, prepare: (page: Page) => Promise<void>): Promise<void> {
+async function waitForWorker(context: BrowserContext, prepare: (page: Page) => Promise<void>): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');
   await prepare(page);
@@ -100,9 +107,9 @@ async function visitFirst(
   page.on('response', (response) => responses.push(response));
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const standing = [...responses];
+  const loaded = [...responses];
   await page.waitForTimeout(QUIET_MS);
-  const files = (await Promise.all(standing.map((response) => fileOf(page, response)))).filter((file) => file !== null);
+  const files = (await Promise.all(loaded.map((response) => fileOf(page, response)))).filter((file) => file !== null);
   const markup = await page.evaluate(() => document.getElementById('root')?.outerHTML ?? '');
   await page.close();
   return { markup, files };
@@ -115,7 +122,7 @@ async function fileOf(page: Page, response: Response): Promise<Parts['files'][nu
   return { kind, body: await (await page.request.get(response.url())).body() };
 }
 
-async function visit({ context, url, offline = false }: Contender): Promise<{ first: number; largest: number }> {
+async function visit({ context, url, offline = false }: Candidate): Promise<{ first: number; largest: number }> {
   await context.setOffline(offline);
   const page = await context.newPage();
   try {
@@ -144,7 +151,7 @@ async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   await devtools.detach();
 }
 
-function print(path: string, contenders: readonly Contender[], { files }: Parts): void {
+function print(path: string, contenders: readonly Candidate[], { files }: Parts): void {
   const base = contenders[0];
   if (!base) return;
   const bytes = files.reduce((all, { body }) => all + body.length, 0);
@@ -154,10 +161,10 @@ function print(path: string, contenders: readonly Contender[], { files }: Parts)
       ['', 'first', 'p50, ms', 'figure', 'largest', 'p50, ms'],
       ...contenders.map(({ name, first, largest, figure = '' }) => [
         name,
-        ratioOf(first, base.first),
+        formatRatio(first, base.first),
         quantile(first, 0.5).toFixed(0),
         figure,
-        ratioOf(largest, base.largest),
+        formatRatio(largest, base.largest),
         quantile(largest, 0.5).toFixed(0),
       ]),
     ],

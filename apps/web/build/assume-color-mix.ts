@@ -1,7 +1,7 @@
 // Every browser we support has color-mix(), so Tailwind's `@supports` test for it always passes and can go.
 import type { Plugin } from 'vite';
 
-const QUESTION = '@supports (color:color-mix(in lab, red, red)){';
+const SUPPORTS_TEST = '@supports (color:color-mix(in lab, red, red)){';
 
 /** @returns a plugin to run after Tailwind's; the minifier can then drop the plain colour before each mixed one */
 export function assumeColorMix(): Plugin {
@@ -18,11 +18,11 @@ export function assumeColorMix(): Plugin {
 
 /** The style sheet with the rules inside those `@supports` blocks unwrapped. */
 export function unwrap(css: string): string {
-  const [before = '', ...asked] = css.split(QUESTION);
-  return before + asked.map(withoutItsEnd).join('');
+  const [before = '', ...blocks] = css.split(SUPPORTS_TEST);
+  return before + blocks.map(removeClosingBrace).join('');
 }
 
-function withoutItsEnd(rest: string): string {
+function removeClosingBrace(rest: string): string {
   const end = closingBrace(rest);
   return rest.slice(0, end) + rest.slice(end + 1);
 }

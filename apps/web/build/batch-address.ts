@@ -1,5 +1,5 @@
 /** Where `httpBatchLink` asks for these calls at once. */
-export function batchAddress(calls: readonly (readonly [path: string, input?: object])[]): string {
+export function buildBatchAddress(calls: readonly (readonly [path: string, input?: object])[]): string {
   const paths = calls.map(([path]) => path).join(',');
   const inputs = Object.fromEntries(calls.map(([, input], index) => [index, input]));
   return `/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;

@@ -1,14 +1,14 @@
 // Stops a build whose first pages are heavier than people on a slow network should wait for.
 import type { Plugin, Rollup } from 'vite';
-import { signedInFiles, startFiles } from './first-page-files.ts';
-import { gzippedOf, KIB } from './gzipped.ts';
+import { listSignedInFiles, listStartFiles } from './first-page-files.ts';
+import { computeGzipSize, KIB } from './gzipped.ts';
 
 /**
  * KiB of JavaScript, as gzip makes it at level 6. `npm run bench -- bundle` measures what browsers really load, which is
  * a little more: `theme.js`, and on /login the demo accounts. Each page of the app adds its route, about 0.1 KiB.
  */
 const BUDGET = { '/login': 125, '/': 165 };
-const NAMED = 8;
+const MODULES_LISTED = 8;
 
 export function firstPageBudget(): Plugin {
   return {
@@ -18,29 +18,29 @@ export function firstPageBudget(): Plugin {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
       // The service worker is built by a run of its own.
       if (entry === undefined) return;
-      const login = startFiles(bundle, entry);
-      const home = new Set([...login, ...signedInFiles(bundle, entry).flatMap(({ files }) => files)]);
+      const login = listStartFiles(bundle, entry);
+      const home = new Set([...login, ...listSignedInFiles(bundle, entry).flatMap(({ files }) => files)]);
       for (const [page, files] of [['/login', login] as const, ['/', home] as const]) {
-        const kib = [...files].reduce((sum, file) => sum + gzippedOf(bundle[file]), 0) / KIB;
-        if (kib > BUDGET[page]) this.error(tooHeavy(page, kib, heaviest(bundle, files)));
+        const kib = [...files].reduce((sum, file) => sum + computeGzipSize(bundle[file]), 0) / KIB;
+        if (kib > BUDGET[page]) this.error(formatTooHeavy(page, kib, listHeaviest(bundle, files)));
       }
     },
   };
 }
 
 /** Modules in files that are loaded first, apart from libraries that are always there. */
-function heaviest(bundle: Rollup.OutputBundle, files: ReadonlySet<string>): string[] {
+function listHeaviest(bundle: Rollup.OutputBundle, files: ReadonlySet<string>): string[] {
   return [...files]
     .flatMap((name) => {
       const file = bundle[name];
       return file?.type === 'chunk' && !name.includes('vendor') ? Object.entries(file.modules) : [];
     })
-    .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
-    .slice(0, NAMED)
+    .sort(([, renderedModule], [, second]) => second.renderedLength - renderedModule.renderedLength)
+    .slice(0, MODULES_LISTED)
     .map(([id, { renderedLength }]) => `  ${renderedLength} ${id.split('/').slice(-5).join('/')}`);
 }
 
-function tooHeavy(page: '/login' | '/', kib: number, modules: readonly string[]): string {
+function formatTooHeavy(page: '/login' | '/', kib: number, modules: readonly string[]): string {
   return [
     `${page} would load ${kib.toFixed(2)} KiB of JavaScript first; ${BUDGET[page]} is the most.`,
     'Routes are loaded with the start: what reads their addresses must not import schemas or rules.',

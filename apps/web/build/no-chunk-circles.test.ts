@@ -1,6 +1,6 @@
 import { build, type Rollup } from 'vite';
 import { expect, test } from 'vitest';
-import { noChunkCircles } from './no-chunk-circles.ts';
+import { forbidChunkCycles } from './no-chunk-circles.ts';
 
 /** Files of a page by name, without `.js`. The first one is the entry. */
 type Sources = Record<string, string>;
@@ -17,7 +17,7 @@ async function buildPage(sources: Sources): Promise<string[]> {
         resolveId: (id) => (id.replace('./', '') in sources ? `/${id.replace('./', '')}` : null),
         load: (id) => sources[id.slice(1)] ?? null,
       },
-      noChunkCircles(),
+      forbidChunkCycles(),
     ],
     build: {
       write: false,

@@ -1,23 +1,23 @@
 // Stops a build whose files import each other in a circle: one of them would run before what it reads is there.
 import type { Plugin, Rollup } from 'vite';
 
-const MODULES_NAMED = 3;
+const MODULES_LISTED = 3;
 
-export function noChunkCircles(): Plugin {
+export function forbidChunkCycles(): Plugin {
   return {
     name: 'no-chunk-circles',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const circle = chunkCircle(bundle);
+      const circle = findChunkCycle(bundle);
       if (circle === null) return;
-      const lines = circle.map((name) => `  ${name}: ${firstModules(bundle[name])}`);
+      const lines = circle.map((name) => `  ${name}: ${formatFirstModules(bundle[name])}`);
       this.error(['These files of the build import each other in a circle:', ...lines].join('\n'));
     },
   };
 }
 
 /** Returns the names of the files of one circle of static imports, each importing the next; null if there is none. */
-function chunkCircle(bundle: Rollup.OutputBundle): string[] | null {
+function findChunkCycle(bundle: Rollup.OutputBundle): string[] | null {
   const done = new Set<string>();
   function search(name: string, path: readonly string[]): string[] | null {
     if (path.includes(name)) return path.slice(path.indexOf(name));
@@ -37,8 +37,8 @@ function chunkCircle(bundle: Rollup.OutputBundle): string[] | null {
   return null;
 }
 
-function firstModules(file: Rollup.OutputBundle[string] | undefined): string {
+function formatFirstModules(file: Rollup.OutputBundle[string] | undefined): string {
   const ids = file?.type === 'chunk' ? file.moduleIds : [];
-  const names = ids.slice(0, MODULES_NAMED).map((id) => id.replace('\0', '').split('/').slice(-3).join('/'));
+  const names = ids.slice(0, MODULES_LISTED).map((id) => id.replace('\0', '').split('/').slice(-3).join('/'));
   return [...names, ...(ids.length > names.length ? ['…'] : [])].join(', ');
 }

@@ -12,7 +12,7 @@ export function paintFirst(): Plugin {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
       // The service worker is built by a run of its own.
       if (entry === undefined) return;
-      this.emitFile({ type: 'asset', fileName: starterOf(entry), source: starter(entry) });
+      this.emitFile({ type: 'asset', fileName: getStarterName(entry), source: buildStarter(entry) });
     },
     transformIndexHtml: {
       order: 'post',
@@ -20,19 +20,19 @@ export function paintFirst(): Plugin {
         const { fileName = '' } = chunk ?? {};
         const named = `src="/${fileName}"`;
         if (!html.includes(named)) throw new Error('The page has no entry script.');
-        return html.replace(named, `src="/${starterOf(fileName)}"`);
+        return html.replace(named, `src="/${getStarterName(fileName)}"`);
       },
     },
   };
 }
 
 /** Its name tells builds apart, as the entry's does. */
-function starterOf(entry: string): string {
+function getStarterName(entry: string): string {
   return entry.replace(/[^/]+$/, (name) => `begin-${name}`);
 }
 
 /** Once something is painted; where browsers don't tell, or nobody sees the page, soon. */
-function starter(entry: string): string {
+function buildStarter(entry: string): string {
   return `let begun
 const begin = () => { begun ??= import('/${entry}') }
 if (document.hidden) begin()

@@ -2,8 +2,8 @@
 // finding one in the other; and tells theme.js what the page of somebody who is signed in consists of and asks.
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { HOME_CALLS } from '../src/features/home/home-inputs.ts';
-import { batchAddress } from './batch-address.ts';
-import { signedInFiles, startFiles } from './first-page-files.ts';
+import { buildBatchAddress } from './batch-address.ts';
+import { listSignedInFiles, listStartFiles } from './first-page-files.ts';
 
 /** Both are on the first page of anybody. */
 const FONTS = /(?:bricolage-grotesque|atkinson-hyperlegible-next)-latin-wght-normal.*\.woff2$/;
@@ -18,17 +18,17 @@ export function preloadFirstPage(): Plugin {
       order: 'post',
       handler(html, { bundle = {}, chunk }) {
         if (!chunk) throw new Error('The page has no entry script.');
-        const parts = signedInFiles(bundle, chunk.fileName).map(
+        const parts = listSignedInFiles(bundle, chunk.fileName).map(
           ({ name, files }) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`,
         );
-        parts.push(` data-asks="${batchAddress(HOME_CALLS).replaceAll('&', '&amp;')}"`);
+        parts.push(` data-asks="${buildBatchAddress(HOME_CALLS).replaceAll('&', '&amp;')}"`);
         if (!THEME.test(html)) throw new Error('index.html no longer loads theme.js.');
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
         if (fonts.length !== 2) throw new Error('The build lacks a font of the first page.');
         return {
           html: html.replace(THEME, `<script src="/theme.js"${parts.join('')}>`),
           tags: [
-            ...[...startFiles(bundle, chunk.fileName)].map((file) =>
+            ...[...listStartFiles(bundle, chunk.fileName)].map((file) =>
               link({ rel: 'preload', as: 'script', fetchpriority: 'low', href: `/${file}` }),
             ),
             ...fonts.map((file) =>

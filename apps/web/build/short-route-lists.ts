@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 const ROUTE = /\/src\/routes\//;
 /** The path that a route's file says. It is for the router's types alone, and the tree says it once more. */
-const SAID = /\bcreateFileRoute\((['"])[^'"]*\1\)/g;
+const ROUTE_PATH = /\bcreateFileRoute\((['"])[^'"]*\1\)/g;
 /** Takes a search as it is (`searchAs`), as the router does without it. */
-const UNCHECKED = /\bvalidateSearch: searchAs\(\),/g;
+const UNCHECKED_SEARCH = /\bvalidateSearch: searchAs\(\),/g;
 const FILE = /\/src\/routeTree\.gen\.ts$/;
 const LIST = /RouteChildren = \{\n([^}]+)\n\}/g;
 /** A route's id that is its path. */
-const ID = /\bid: (['"][^'"]*['"]),(\s*path: \1,)/g;
+const PATH_ID = /\bid: (['"][^'"]*['"]),(\s*path: \1,)/g;
 
 /**
  * Makes the generated lists of routes arrays. The router takes either, reads no key, and the keys, which are said nowhere
@@ -22,7 +22,8 @@ export function shortRouteLists(): Plugin {
     // The router's plugin finds routes by the paths in their files.
     enforce: 'post',
     transform(code, id) {
-      if (ROUTE.test(id)) return { code: code.replace(SAID, 'createFileRoute()').replace(UNCHECKED, ''), map: null };
+      if (ROUTE.test(id))
+        return { code: code.replace(ROUTE_PATH, 'createFileRoute()').replace(UNCHECKED_SEARCH, ''), map: null };
       if (!FILE.test(id)) return null;
       let lists = 0;
       const shortened = code.replace(LIST, (_whole, entries: string) => {
@@ -30,9 +31,9 @@ export function shortRouteLists(): Plugin {
         return `RouteChildren = [${entries.replace(/^\s*\w+:/gm, '')}]`;
       });
       if (lists === 0) this.error('routeTree.gen.ts has no lists of routes as expected.');
-      const [ids] = shortened.match(ID) ?? [];
+      const [ids] = shortened.match(PATH_ID) ?? [];
       if (ids === undefined) this.error('routeTree.gen.ts has no ids of routes as expected.');
-      return { code: shortened.replace(ID, '$2'), map: null };
+      return { code: shortened.replace(PATH_ID, '$2'), map: null };
     },
   };
 }

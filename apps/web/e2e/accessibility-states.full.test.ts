@@ -1,27 +1,27 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { describe, expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
-import { findings, type Look } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { type CheckedLook, listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { EMPTY, FAILING } from './support/pages.ts';
-import { walk } from './support/prepared.ts';
+import { prepareWalk } from './support/prepared.ts';
 
 /** Failures look alike on all pages: in dark one of them is looked at. */
-const ON_A_PHONE: readonly Look[] = [{ width: 360, colorScheme: 'light' }];
+const ON_A_PHONE: readonly CheckedLook[] = [{ width: 360, colorScheme: 'light' }];
 
-const { prepared, pageAs, show, showFailing } = walk(journeys({ worker: false }));
+const { prepared, pageAs, show, showFailing } = prepareWalk(createJourneys({ worker: false }));
 
 describe('has no findings', () => {
   it.each(EMPTY)('$name, empty', async (shown) => {
     const page = await pageAs(shown.as, 'empty');
     await show(page, shown);
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 
   it.each(FAILING)('$name, when the server fails', async (shown) => {
     const page = await pageAs(shown.as, 'failing');
     await showFailing(page, shown);
-    expect(await findings(page, shown === FAILING[0] ? undefined : ON_A_PHONE)).toEqual([]);
+    expect(await listFindings(page, shown === FAILING[0] ? undefined : ON_A_PHONE)).toEqual([]);
   });
 
   it('quizzes that are not available offline', async () => {
@@ -30,7 +30,7 @@ describe('has no findings', () => {
     await page.getByRole('article').first().waitFor();
     await page.context().setOffline(true);
     await page.getByText('Not available offline').first().waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 
   it('the form for a question, empty and refused', async () => {
@@ -38,10 +38,10 @@ describe('has no findings', () => {
     await page.goto('/premium/quizzes');
     await page.getByRole('button', { name: 'Add Question' }).first().click();
     const dialog = page.getByRole('dialog');
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Add question' }).click();
     await dialog.getByText('Choose which option is right.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 
   it('the editor with its menu of kinds, and with what is missing', async () => {
@@ -49,11 +49,11 @@ describe('has no findings', () => {
     await editNewQuiz(page, `Unfinished ${newId().slice(-6)}`);
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('menuitem', { name: 'Multiple choice' }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Multiple choice' }).click();
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await page.getByRole('region', { name: 'To fix before publishing' }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 
   it('the player and its question before submitting', async () => {
@@ -63,10 +63,10 @@ describe('has no findings', () => {
     await page.getByText('Question 1 of 10').waitFor();
     await page.getByRole('radio').first().check();
     await page.getByText('Saved on this device').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 
   it('the command palette, with results and without', async () => {
@@ -77,10 +77,10 @@ describe('has no findings', () => {
     const field = page.getByRole('combobox', { name: 'Search pages, quizzes and actions' });
     await field.fill('atoms');
     await page.getByRole('option', { name: /Atoms/ }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
     await field.fill('zzzzzz');
     await page.getByText('Nothing found').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 
   it('a review with its answer', async () => {
@@ -88,6 +88,6 @@ describe('has no findings', () => {
     await page.goto('/reviews');
     await page.getByRole('button', { name: 'Show Answer' }).click();
     await page.getByRole('button', { name: 'Easy' }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 });

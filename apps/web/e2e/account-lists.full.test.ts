@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login } from './support/people.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -13,7 +13,7 @@ let folder: string;
 let server: RunningServer;
 const start = (more: Record<string, string> = {}) => startServer({ SEED_DEMO: 'false', DATA_DIR: folder, ...more });
 
-const browsers = journeys({
+const browsers = createJourneys({
   worker: false,
   async server() {
     folder = await mkdtemp(join(tmpdir(), 'quorbit-lists-'));

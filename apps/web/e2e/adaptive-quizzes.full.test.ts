@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 const QUIZ = 'Atoms, Bonds and Reactions';
 
 it('an adaptive quiz, from a quiz’s rules to the level, by keyboard, over a reload and without a network meanwhile', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await register(page);
   await page.goto(`/user/test?search=${encodeURIComponent(QUIZ)}`);
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.getByRole('article', { name: QUIZ }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Adaptive quiz' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -43,7 +43,7 @@ it('an adaptive quiz, from a quiz’s rules to the level, by keyboard, over a re
   for (let number = 3; ; number += 1) {
     const asked = page.getByText(`Question ${number} of at most 20`);
     const result = page.getByRole('heading', { level: 1, name: 'Your level' });
-    await seen(asked.or(result)).waitFor();
+    await firstVisible(asked.or(result)).waitFor();
     if (await result.isVisible()) {
       expect(number).toBeGreaterThan(5);
       break;
@@ -57,7 +57,7 @@ it('an adaptive quiz, from a quiz’s rules to the level, by keyboard, over a re
     .first()
     .waitFor();
   await page.getByRole('region', { name: 'Path of levels' }).getByRole('img').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await level.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('region', { name: 'Your results in Science' }).getByRole('link').first().click();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 
 it('an admin suspends somebody, who is logged out at once, lifts it, resets the password and reads it all in the log', {
   timeout: 120_000,
@@ -17,7 +17,7 @@ it('an admin suspends somebody, who is logged out at once, lifts it, resets the 
   await admin.getByLabel('Search people').fill(person.email.slice(0, 20));
   await admin.getByRole('button', { name: 'Manage Sue Spended' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Sue Spended' });
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   await dialog.getByRole('button', { name: 'Suspend…' }).click();
   await admin.getByRole('button', { name: 'Suspend', exact: true }).click();
   await admin.getByText('Sue Spended is suspended and logged out everywhere.').waitFor();
@@ -32,7 +32,7 @@ it('an admin suspends somebody, who is logged out at once, lifts it, resets the 
   await dialog.getByRole('button', { name: 'Reset password…' }).click();
   await admin.getByRole('button', { name: 'Reset password', exact: true }).click();
   const link = await dialog.getByText(/reset-password\?token=/).textContent();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   await learner.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
   await learner.getByLabel('New password', { exact: true }).fill('chosen after the reset');
   await learner
@@ -48,5 +48,5 @@ it('an admin suspends somebody, who is logged out at once, lifts it, resets the 
   const log = admin.getByRole('table', { name: 'Audit log' });
   for (const action of ['Suspended', 'Suspension lifted', 'Password reset by an admin', 'Password reset', 'Registered'])
     await log.getByRole('rowheader', { name: action, exact: true }).waitFor();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
 });

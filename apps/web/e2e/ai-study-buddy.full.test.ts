@@ -1,11 +1,11 @@
 import { QUESTIONS_GENERATED, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { register, registerPremium } from './support/people.ts';
-import { answerAll, arrived } from './support/taking.ts';
+import { answerAll, waitForAttempts } from './support/taking.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 it('a session with the buddy: an explanation, a quiz of one’s own, a plan and a reminder', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
@@ -20,7 +20,7 @@ it('a session with the buddy: an explanation, a quiz of one’s own, a plan and 
   await log.getByText('Explain photosynthesis', { exact: true }).waitFor();
   await log.getByRole('button', { name: 'Practice This' }).waitFor();
   expect(await log.getByRole('article', { name: 'Study Buddy' }).last().textContent()).toMatch(/plant/i);
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
 
   // What is typed outlives a reload, as the chat does.
   await page.getByLabel('Message').fill('Not sent yet');
@@ -54,7 +54,7 @@ it('a session with the buddy: an explanation, a quiz of one’s own, a plan and 
   await card.getByRole('link', { name: 'Take Quiz Now' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await answerAll(page, 3);
-  await arrived(page, 1);
+  await waitForAttempts(page, 1);
 
   await page.goto('/ai-study-buddy');
   await page.getByRole('button', { name: 'End Session' }).click();

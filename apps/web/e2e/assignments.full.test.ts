@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { agree } from './support/groups.ts';
-import { kept, repliesKept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { turnOnSwitch } from './support/groups.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { guestOf, QUIZ } from './support/rooms.ts';
 import { finishQuiz } from './support/taking.ts';
 
-const browsers = journeys();
+const browsers = createJourneys();
 
 it('a quiz that a group’s admin sets, from home to the list of who has done it', { timeout: 120_000 }, async () => {
   const teacher = await guestOf(browsers, 'Tina Teacher');
@@ -36,22 +36,22 @@ it('a quiz that a group’s admin sets, from home to the list of who has done it
   await setting.getByLabel('Due date').fill('2020-01-01');
   await setting.getByRole('button', { name: 'Set for the group' }).click();
   await setting.getByText('Choose today or a day within the next 365 days.').waitFor();
-  expect(await findings(teacher)).toEqual([]);
+  expect(await listFindings(teacher)).toEqual([]);
   await setting.getByLabel('Due date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
   await setting.getByRole('button', { name: 'Set for the group' }).click();
   await teacher.getByText('0 of 1 done').waitFor();
 
   const learner = await guestOf(browsers, 'Leo Learner');
-  await kept(learner);
+  await waitForServiceWorker(learner);
   await learner.goto(link ?? '');
   await learner.getByRole('button', { name: 'Join group' }).click();
   await learner.getByRole('tab', { name: 'Settings' }).click();
-  await agree(learner, 'Show my percent to the admins');
+  await turnOnSwitch(learner, 'Show my percent to the admins');
   await learner.goto('/');
   const fromGroups = learner.getByRole('region', { name: 'From your groups' });
   await fromGroups.getByText(name).waitFor();
-  expect(await findings(learner)).toEqual([]);
-  await repliesKept(learner);
+  expect(await listFindings(learner)).toEqual([]);
+  await waitForSavedReplies(learner);
   await learner.context().setOffline(true);
   await learner.goto('/');
   await fromGroups.getByText(name).waitFor();
@@ -72,5 +72,5 @@ it('a quiz that a group’s admin sets, from home to the list of who has done it
   await row.getByText(/^\d+%$/).waitFor();
   await row.getByText('Done', { exact: true }).waitFor();
   await progress.getByRole('listitem').filter({ hasText: 'Tina Teacher' }).getByText('Not yet').waitFor();
-  expect(await findings(teacher)).toEqual([]);
+  expect(await listFindings(teacher)).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { editNewQuiz } from './support/authoring.ts';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, registerPremium } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const list = (page: Page) => page.getByRole('list', { name: 'Questions' });
@@ -52,7 +52,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await seen(page.getByText('Changes published.')).waitFor();
+  await firstVisible(page.getByText('Changes published.')).waitFor();
 }
 
 it('a quiz of every kind is written, reordered, saved by itself, published, and defended against a second editor', async () => {
@@ -86,7 +86,7 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   await author.getByRole('group', { name: 'Far?' }).getByLabel('Your answer').fill('384.4');
   await author.getByRole('button', { name: 'Check answer' }).click();
   await author.getByText('Right', { exact: true }).waitFor();
-  expect(await findings(author)).toEqual([]);
+  expect(await listFindings(author)).toEqual([]);
   await author.getByRole('tab', { name: 'Questions' }).click();
 
   await author.reload();
@@ -111,9 +111,9 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   const conflict = admin.getByRole('dialog');
   await conflict.getByText('What the author says.').waitFor();
   await conflict.getByText('Farther?').waitFor();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await seen(admin.getByText('Changes published.')).waitFor();
+  await firstVisible(admin.getByText('Changes published.')).waitFor();
 
   await author.getByRole('link', { name: 'Back to quizzes' }).click();
   const row = author.getByRole('row', { name: new RegExp(title) });
@@ -145,9 +145,9 @@ it('questions are imported from a file, published, downloaded, and known again i
   await file('planets.gift', GIFT);
   await page.getByText("2 questions found. 1 part can't be read.").waitFor();
   await page.getByText('Essays belong in a written test').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add 2 questions' }).click();
-  await seen(page.getByText('2 questions added.')).waitFor();
+  await firstVisible(page.getByText('2 questions added.')).waitFor();
   expect(await order(page)).toEqual(['Which', 'Pluto']);
   await page.getByText(/^Saved \d/).waitFor();
   await publish(page);

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { keysOf } from './support/earning.ts';
-import { kept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { listRightOptions } from './support/earning.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
 import { finishQuiz, startQuiz } from './support/taking.ts';
 
-const { open, address } = journeys();
+const { open, address } = createJourneys();
 const TITLE = 'Atoms, Bonds and Reactions';
 
 const OTHER_TITLE = 'Poets, Playwrights and the Stage';
 
 /** Answers the first `right` questions correctly and the others wrongly, then submits the quiz. */
 async function answer(page: Page, right: number, title = TITLE): Promise<void> {
-  for (const [index, key] of (await keysOf(address(), title)).entries()) {
+  for (const [index, key] of (await listRightOptions(address(), title)).entries()) {
     await page.getByText(`Question ${index + 1} of 10`).waitFor();
     await page.keyboard.press(String(((index < right ? key : key + 1) % 4) + 1));
     await page.keyboard.press('ArrowRight');
@@ -57,7 +57,7 @@ describe('after the last answer', () => {
   it('without a network and with little movement it is the same, told quietly, as provisional', async () => {
     const page = await open({ viewport: { width: 360, height: 740 } });
     await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
     await startQuiz(page, TITLE);
     await page.context().setOffline(true);
     await answer(page, 3);
@@ -110,9 +110,9 @@ describe('after the last answer', () => {
     await startQuiz(page, TITLE);
     await finishQuiz(page);
     await region(page, 'Result').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
     await region(page, 'Result').getByRole('button', { name: 'Continue' }).click();
     await region(page, 'First Launch').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await listFindings(page)).toEqual([]);
   });
 });

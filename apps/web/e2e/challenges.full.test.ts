@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 
 it('an admin makes a challenge; a learner joins, plays through a lost connection and a reload, and completes it', {
   timeout: 120_000,
@@ -25,7 +25,7 @@ it('an admin makes a challenge; a learner joins, plays through a lost connection
     .getByRole('checkbox', { name: /Never published/ })
     .first()
     .check();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   await form.getByRole('button', { name: 'Create Challenge' }).click();
   await admin.getByText('Daily challenge created successfully!').waitFor();
   await admin.getByRole('article', { name: title }).getByText('Play 1 quiz.').waitFor();
@@ -35,14 +35,14 @@ it('an admin makes a challenge; a learner joins, plays through a lost connection
   await learner.goto('/gamification');
   const card = learner.getByRole('article', { name: title });
   await card.waitFor();
-  expect(await findings(learner)).toEqual([]);
+  expect(await listFindings(learner)).toEqual([]);
   await card.getByRole('button', { name: 'Join Challenge' }).click();
   await learner.getByText('Successfully joined the challenge!').waitFor();
   await card.getByText('1 participant ·').waitFor();
   await card.getByRole('button', { name: 'Start Quiz' }).click();
   const quiz = learner.getByRole('dialog', { name: 'Quiz' });
   await quiz.getByText('Question 1 of').waitFor();
-  expect(await findings(learner)).toEqual([]);
+  expect(await listFindings(learner)).toEqual([]);
   await quiz.getByRole('radio').first().check();
   await quiz.getByText('Answers are saved as you go.').waitFor();
   await quiz.getByRole('button', { name: 'Next' }).click();
@@ -59,7 +59,7 @@ it('an admin makes a challenge; a learner joins, plays through a lost connection
   await learner.getByText('Quiz submitted successfully!').waitFor();
   await quiz.getByRole('heading', { name: 'Challenge completed!' }).waitFor();
   await quiz.getByText('+150 XP').waitFor();
-  expect(await findings(learner)).toEqual([]);
+  expect(await listFindings(learner)).toEqual([]);
   await quiz.getByRole('button', { name: 'Back to challenges' }).click();
   await card.waitFor({ state: 'detached' });
   await learner.getByRole('tab', { name: 'Completed Challenges' }).click();

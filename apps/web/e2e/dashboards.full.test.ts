@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { kept, repliesKept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
 import { register } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 const DAY_MS = 86_400_000;
 
 interface Quiz {
@@ -56,7 +56,7 @@ it('a week of study is told by the dashboard, by keyboard, and without a network
   await register(page);
   await page.goto('/upgrade');
   await page.getByRole('button', { name: 'Go Premium' }).first().click();
-  await seen(page.getByText('Role updated successfully')).waitFor();
+  await firstVisible(page.getByText('Role updated successfully')).waitFor();
   await page.goto('/enhanced-dashboard');
   await page.getByText('Take your first quiz to see your stats.').waitFor();
   await page.getByText('Finish a quiz to start your trend.').waitFor();
@@ -82,7 +82,7 @@ it('a week of study is told by the dashboard, by keyboard, and without a network
   await page.goto('/analytics');
   await page.getByRole('img', { name: 'Right answers by topic' }).waitFor();
   await page.getByRole('table', { name: 'Question stats' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/advanced-analytics');
   // The tabs are one stop; arrows go on from there.
@@ -91,10 +91,10 @@ it('a week of study is told by the dashboard, by keyboard, and without a network
   await page.keyboard.press('ArrowRight');
   await page.getByRole('table', { name: 'Sessions, newest first' }).waitFor();
 
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.goto('/enhanced-dashboard');
   await page.getByText('7 attempts in 7 days').waitFor();
-  await repliesKept(page);
+  await waitForSavedReplies(page);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('Showing cached data.').waitFor();

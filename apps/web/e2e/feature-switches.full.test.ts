@@ -1,14 +1,14 @@
 import { REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login } from './support/people.ts';
-import { answer, guestOf, hostOf, joinRoom, numberOf, openRoom, shortQuiz } from './support/rooms.ts';
+import { answer, guestOf, hostOf, joinRoom, openRoom, questionNumber, shortQuiz } from './support/rooms.ts';
 import { startServer } from './support/server.ts';
 
 // Switches concern everybody on a server.
-const browsers = journeys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
+const browsers = createJourneys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
 
 async function openSwitches(): Promise<Page> {
   const page = await browsers.open();
@@ -39,14 +39,14 @@ async function setRegistration(page: Page, mode: string): Promise<void> {
 
 it('an admin closes registration, and a visitor reads why no account can be made', async () => {
   const page = await openSwitches();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await setRegistration(page, 'closed');
   await page.getByText('Nobody can create an account.').waitFor();
   const visitor = await browsers.open();
   await visitor.goto('/register');
   await visitor.getByText(REGISTRATION_CLOSED).waitFor();
   expect(await visitor.getByRole('button', { name: 'Create account' }).isDisabled()).toBe(true);
-  expect(await findings(visitor)).toEqual([]);
+  expect(await listFindings(visitor)).toEqual([]);
   await setRegistration(page, 'open');
   await visitor.reload();
   await expect.poll(() => visitor.getByRole('button', { name: 'Create account' }).isEnabled()).toBe(true);
@@ -62,18 +62,18 @@ it('an admin switches rooms off: the game under way ends as usual, and no new on
   await joinRoom(guest, code);
   const page = await openSwitches();
   await host.getByRole('button', { name: 'Start Quiz' }).click();
-  await numberOf(host, 1, 2).waitFor();
+  await questionNumber(host, 1, 2).waitFor();
   await flip(page, 'Rooms', false);
   for (let question = 1; question <= 2; question += 1) {
-    await Promise.all([host, guest].map((one) => numberOf(one, question, 2).waitFor()));
+    await Promise.all([host, guest].map((candidate) => questionNumber(candidate, question, 2).waitFor()));
     await answer(guest, '1');
     await answer(host, '2');
   }
-  await Promise.all([host, guest].map((one) => one.getByRole('list', { name: 'Podium' }).waitFor()));
+  await Promise.all([host, guest].map((candidate) => candidate.getByRole('list', { name: 'Podium' }).waitFor()));
   await host.goto('/real-time-quiz');
   await host.getByText('Rooms are switched off at the moment. You can join rooms that are open.').waitFor();
   expect(await host.getByRole('button', { name: 'Create Room' }).count()).toBe(0);
-  expect(await findings(host)).toEqual([]);
+  expect(await listFindings(host)).toEqual([]);
   await flip(page, 'Rooms', true);
   await host.reload();
   await host.getByRole('button', { name: 'Create Room' }).waitFor();

@@ -5,7 +5,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedServer } from './support/browser.ts';
-import { type Front, startFront } from './support/front.ts';
+import { type FrontServer, startFront } from './support/front.ts';
 import { PASSWORD } from './support/people.ts';
 
 // Its IndexedDB and service workers are not Chromium's: the journey that matters most is taken here too.
@@ -13,7 +13,7 @@ const executablePath = process.env.FIREFOX_PATH;
 
 let folder: string;
 let server: string;
-let front: Front;
+let front: FrontServer;
 let browser: Browser;
 
 beforeAll(async () => {

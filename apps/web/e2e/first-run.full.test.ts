@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, PASSWORD } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
-const browsers = journeys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
+const browsers = createJourneys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
 
 it('an admin sets a fresh server up and creates a class, one of whom logs in on a phone', {
   timeout: 240_000,
@@ -22,7 +22,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   // Loaded again, it is where it was.
   await admin.goto('/admin/setup');
   await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   for (const step of ['Test e-mail', 'Backups', 'Create accounts']) {
     await admin.getByRole('button', { name: 'Continue' }).click();
     await admin.getByRole('heading', { level: 2, name: step }).waitFor();
@@ -46,14 +46,14 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   const wrong = admin.getByRole('table', { name: 'Rows to mend' });
   await wrong.getByText('Enter an e-mail address like name@example.org.').waitFor();
   await wrong.getByText(/has an account already/).waitFor();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
 
   const rows = admin.getByLabel('Or paste them here');
   await rows.fill((await rows.inputValue()).replace(';bob;', `;${newId()}@example.org;`));
   await admin.getByRole('button', { name: 'Check the list' }).click();
   await admin.getByRole('button', { name: 'Create the 3 that are right' }).click();
   await admin.getByRole('heading', { level: 1, name: '3 accounts created' }).waitFor();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   // Left and loaded again, it is all there.
   const list = new URL(admin.url());
   await admin.goto('/admin');
@@ -64,7 +64,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await sheet.getByText(`${browsers.address()}/login`).waitFor();
   await admin.getByText('<i>Dora</i>').waitFor();
   const password = String(await sheet.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).textContent());
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   // On paper: the sheets and nothing else.
   await admin.emulateMedia({ media: 'print' });
   expect(await admin.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
@@ -75,7 +75,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   const phone = await browsers.open({ viewport: { width: 360, height: 740 } });
   await login(phone, email, password);
   await phone.getByText('Choose a password of your own.', { exact: false }).waitFor();
-  expect(await findings(phone)).toEqual([]);
+  expect(await listFindings(phone)).toEqual([]);
   await phone.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await phone.getByRole('button', { name: 'Log in', exact: true }).click();
   await phone.waitForURL((url) => url.pathname === '/');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { login, register } from './support/people.ts';
-import { arrived, finishQuiz, startQuiz } from './support/taking.ts';
+import { finishQuiz, startQuiz, waitForAttempts } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 
 /** Home's days of the streak, once it has said what to do now. */
 async function streakAt(page: Page): Promise<string | null> {
@@ -23,19 +23,19 @@ it('a streak survives a flight to yesterday, whichever device is looked at', asy
   const { email } = await register(home);
   await startQuiz(home);
   await finishQuiz(home);
-  await arrived(home, 1);
+  await waitForAttempts(home, 1);
   expect(await streakAt(home)).toBe('1-day streak');
 
   const abroad = await open({ timezoneId: 'Pacific/Pago_Pago' });
   await login(abroad, email);
   await abroad.waitForURL((url) => url.pathname === '/');
   expect(await streakAt(abroad)).toBe('1-day streak');
-  await kept(abroad);
+  await waitForServiceWorker(abroad);
   await startQuiz(abroad, 'Atoms, Bonds and Reactions');
   await abroad.context().setOffline(true);
   await finishQuiz(abroad);
   const offline = await streakAt(abroad);
   await abroad.context().setOffline(false);
-  await arrived(abroad, 2);
+  await waitForAttempts(abroad, 2);
   expect([await streakAt(abroad), await streakAt(home)]).toEqual([offline, offline]);
 });

@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { newPerson, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 
 it('two people become friends, and one of them blocks the other', { timeout: 120_000 }, async () => {
   // A word that nobody else's name has.
@@ -20,7 +20,7 @@ it('two people become friends, and one of them blocks the other', { timeout: 120
   await ada.getByText('Type at least 2 characters to search for users').waitFor();
   await ada.getByLabel('Search').fill(`bob ${word.toLowerCase()}`);
   await ada.getByRole('list', { name: 'People found' }).getByText(`Böb ${word}`, { exact: true }).first().waitFor();
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Add friend' }).click();
   await ada.getByText('Friend request sent successfully!').waitFor();
   await ada.getByRole('list', { name: 'People found' }).getByText('Requested').waitFor();
@@ -32,7 +32,7 @@ it('two people become friends, and one of them blocks the other', { timeout: 120
     .getByText(`Ada ${word}`, { exact: true })
     .first()
     .waitFor();
-  expect(await findings(bob)).toEqual([]);
+  expect(await listFindings(bob)).toEqual([]);
   await bob.getByRole('button', { name: 'Accept' }).click();
   await bob.getByText('Friend request accepted!').waitFor();
   await bob.getByRole('tab', { name: 'Friends (1)' }).click();
@@ -48,10 +48,10 @@ it('two people become friends, and one of them blocks the other', { timeout: 120
   expect(await more.isDisabled()).toBe(true);
   await ada.context().setOffline(false);
   await more.click();
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
   await ada.getByRole('menuitem', { name: 'Block' }).click();
   await ada.getByRole('dialog', { name: 'Block this person?' }).waitFor();
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Block user' }).click();
   await ada.getByText('User blocked successfully!').waitFor();
   await ada.getByRole('tab', { name: 'Blocked (1)' }).waitFor();

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { agree } from './support/groups.ts';
-import { kept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { turnOnSwitch } from './support/groups.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { guestOf, QUIZ } from './support/rooms.ts';
-import { arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
+import { finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/taking.ts';
 
-const browsers = journeys();
+const browsers = createJourneys();
 
 it('the challenge of the day, done and collected offline, is paid once the device is in sync', {
   timeout: 120_000,
 }, async () => {
   const page = await guestOf(browsers, 'Dana Daily');
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.goto('/');
   const challenge = page.getByRole('region', { name: 'Challenge of the day' });
   await challenge.getByText('Finish a quiz', { exact: true }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await startQuiz(page);
   await page.context().setOffline(true);
   await finishQuiz(page);
   await page.goto('/');
   await challenge.getByRole('button', { name: 'Collect 20 XP' }).click();
   await challenge.getByText('Done for today').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.context().setOffline(false);
-  await arrived(page, 1);
-  await expect.poll(async () => (await onServer(page)).xp, { timeout: 30_000 }).toBeGreaterThanOrEqual(20);
+  await waitForAttempts(page, 1);
+  await expect.poll(async () => (await readServerTotals(page)).xp, { timeout: 30_000 }).toBeGreaterThanOrEqual(20);
   await page.goto('/gamification');
   await challenge.getByText('Done for today').waitFor();
 });
@@ -54,7 +54,7 @@ it('a challenge that a group’s admin sets counts what a member does', { timeou
   await setting.getByLabel('Goal').fill('1');
   await setting.getByRole('button', { name: 'Set for the group' }).click();
   await setting.getByText('Goal must be at least 2.').waitFor();
-  expect(await findings(teacher)).toEqual([]);
+  expect(await listFindings(teacher)).toEqual([]);
   await setting.getByLabel('Goal').fill('2');
   await setting.getByRole('button', { name: 'Set for the group' }).click();
   await teacher.getByText('2 quizzes together', { exact: false }).waitFor();
@@ -66,17 +66,17 @@ it('a challenge that a group’s admin sets counts what a member does', { timeou
   await learner.getByRole('button', { name: 'Join group' }).click();
   await learner.getByText('0 of 2').waitFor();
   await learner.getByRole('tab', { name: 'Settings' }).click();
-  await agree(learner, 'Show my percent to the admins');
+  await turnOnSwitch(learner, 'Show my percent to the admins');
   await startQuiz(learner, QUIZ);
   await finishQuiz(learner);
-  await arrived(learner, 1);
+  await waitForAttempts(learner, 1);
   await open(learner);
   await learner.getByText('1 of them yours', { exact: false }).waitFor();
   expect(await learner.getByRole('button', { name: /^Delete the challenge/ }).count()).toBe(0);
 
   await open(teacher);
   await teacher.getByRole('list', { name: 'Shares in Exam week' }).getByText('Mia Member').waitFor();
-  expect(await findings(teacher)).toEqual([]);
+  expect(await listFindings(teacher)).toEqual([]);
   await teacher.getByRole('button', { name: 'Delete the challenge Exam week' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Delete challenge' }).click();
   await teacher.getByText('Nothing set yet. Choose a goal that everybody works towards.').waitFor();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { guestOf, hostOf, joinRoom, QUIZ } from './support/rooms.ts';
-import { answerAll, arrived } from './support/taking.ts';
+import { answerAll, waitForAttempts } from './support/taking.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 
 it('three members who agreed see what they are about to forget, and review it together in a live room', {
   timeout: 240_000,
@@ -44,14 +44,14 @@ it('three members who agreed see what they are about to forget, and review it to
     await member.getByRole('link', { name: QUIZ }).click();
     await member.getByRole('button', { name: 'Start', exact: true }).click();
     await answerAll(member);
-    await arrived(member, 1);
+    await waitForAttempts(member, 1);
     members.push(member);
   }
 
   await founder.goto('/study-groups');
   await founder.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
   await founder.getByText(/\d+% or less still known/).waitFor();
-  expect(await findings(founder)).toEqual([]);
+  expect(await listFindings(founder)).toEqual([]);
   await founder.getByRole('button', { name: 'Review together' }).click();
   await founder.waitForURL(/\/real-time-quiz\/[A-Z0-9]{6}$/);
   const code = (await founder.getByText(/Room code: [A-Z0-9]{6}/).textContent())?.slice(-6) ?? '';

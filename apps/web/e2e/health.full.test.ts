@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
 import { ADMIN, login } from './support/people.ts';
 import { startServer } from './support/server.ts';
@@ -8,7 +8,7 @@ import { startServer } from './support/server.ts';
 let mailbox: Mailbox;
 // Hooks defined last run first: the server stops before its mailbox.
 afterAll(() => mailbox.close());
-const browsers = journeys({
+const browsers = createJourneys({
   worker: false,
   server: async () => {
     mailbox = await startMailbox();
@@ -37,13 +37,13 @@ it('an admin looks at the health of the server on a phone, sends a test e-mail t
     .getByRole('table', { name: 'Background work' })
     .getByText('leaderboards: boards', { exact: true })
     .waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
 
   const mail = page.getByRole('region', { name: 'Test e-mail' });
   await mail.getByRole('button', { name: 'Send a test e-mail' }).click();
   await mail.getByText(`Sent. Look for it in the inbox of ${ADMIN.email}.`).waitFor();
   await mail.getByText('The mail server said: 250 taken').waitFor();
-  const arrived = mailbox.received.filter((one) => one.includes('Subject: Test e-mail from Quorbit'));
+  const arrived = mailbox.received.filter((value) => value.includes('Subject: Test e-mail from Quorbit'));
   expect(arrived).toHaveLength(1);
   expect(arrived[0]).toContain(`To: ${ADMIN.email}`);
 

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
 import { finishQuiz, startQuiz } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 const TITLE = 'Atoms, Bonds and Reactions';
 
 it('home asks for the one thing to do now, with and without a network, within a phone’s first screen', async () => {
@@ -16,7 +16,7 @@ it('home asks for the one thing to do now, with and without a network, within a 
   await now.getByText('Your first quiz').waitFor();
   expect(await isInView(now.getByRole('link', { name: 'Take this quiz' }))).toBe(true);
 
-  await kept(page);
+  await waitForServiceWorker(page);
   await startQuiz(page, TITLE);
   await page.getByRole('radio').first().check();
   await page.getByText('Saved on this device').waitFor();

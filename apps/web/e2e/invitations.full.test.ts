@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { newPerson, PASSWORD, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 const DEAD = "This invitation doesn't work any more. Ask for a new one.";
 
 it('a link makes friends of two people, one of whom signs up on the way, and of nobody else', {
@@ -17,14 +17,14 @@ it('a link makes friends of two people, one of whom signs up on the way, and of 
   await dialog.getByText('You have no open link.').waitFor();
   await dialog.getByRole('button', { name: 'New link' }).click();
   const link = await dialog.getByText(/\/invite\//).textContent();
-  expect(await findings(inviter)).toEqual([]);
+  expect(await listFindings(inviter)).toEqual([]);
   await inviter.goto(link ?? '');
   await inviter.getByText('This is your own invitation.', { exact: false }).waitFor();
 
   const guest = await browsers.open();
   await guest.goto(link ?? '');
   await guest.getByText('Ida Inviter would like to be friends with you on Quorbit.').waitFor();
-  expect(await findings(guest)).toEqual([]);
+  expect(await listFindings(guest)).toEqual([]);
   await guest.getByRole('link', { name: 'Create account' }).click();
   const { name, email } = newPerson('Nina Newcomer');
   await guest.getByLabel('Name', { exact: true }).fill(name);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newPerson, PASSWORD } from './support/people.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 describe('without a mouse', () => {
   it('signs up, takes a quiz and reads the report', async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
-import { arrived, onServer } from './support/taking.ts';
+import { readServerTotals, waitForAttempts } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 const TITLE = 'Powers, Bits and Loops';
 const ASKED = 8;
 
@@ -35,7 +35,7 @@ async function answer(page: Page): Promise<string> {
 it('a quiz of every kind is drawn, taken without a network, graded the same on both sides, and comes back', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   await register(page);
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.goto(`/user/test?search=${encodeURIComponent(TITLE)}`);
   const quiz = page.getByRole('article', { name: TITLE });
   await quiz.getByRole('button', { name: 'Download' }).click();
@@ -49,7 +49,7 @@ it('a quiz of every kind is drawn, taken without a network, graded the same on b
   for (let number = 1; number <= ASKED; number += 1) {
     await page.getByText(`Question ${number} of ${ASKED}`).waitFor();
     const kind = await answer(page);
-    if (!looked.has(kind)) expect(await findings(page)).toEqual([]);
+    if (!looked.has(kind)) expect(await listFindings(page)).toEqual([]);
     looked.add(kind);
     await page.setViewportSize({ width: 360, height: 740 });
     if (number < ASKED) await page.getByRole('button', { name: 'Next' }).click();
@@ -68,18 +68,18 @@ it('a quiz of every kind is drawn, taken without a network, graded the same on b
 
   await page.context().setOffline(false);
   await page.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
-  await arrived(page, 1);
-  expect((await onServer(page)).attempts).toBe(1);
+  await waitForAttempts(page, 1);
+  expect((await readServerTotals(page)).attempts).toBe(1);
   await page.reload();
   await page.getByRole('tab', { name: /All/ }).click();
   await verdicts.first().waitFor();
   expect(await verdicts.allTextContents()).toEqual(before);
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
 
   const wrong = before.filter((verdict) => verdict === 'Wrong').length;
   await page.goto('/reviews');
   await page.getByText(`Review 1 of ${wrong}`).waitFor();
   await page.getByRole('button', { name: 'Show Answer' }).click();
   await page.getByText('Right answer').first().waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { register } from './support/people.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ it('a visit begins with home as it looked last, until it is drawn anew, and with
   const asked = page.getByRole('region', { name: 'Now' }).getByRole('heading', { level: 2 });
   const words = (await asked.textContent()) ?? '';
   expect(words).not.toBe('');
-  await expect.poll(() => keptOf(page)).toHaveLength(1);
+  await expect.poll(() => readStoredHome(page)).toHaveLength(1);
 
   await page.reload();
   await asked.waitFor();
@@ -33,7 +33,7 @@ it('a visit begins with home as it looked last, until it is drawn anew, and with
   await page.getByRole('heading', { level: 1 }).waitFor();
   const build = 'one that is no longer served';
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
-    (await keptOf(page))[0] ?? '',
+    (await readStoredHome(page))[0] ?? '',
     JSON.stringify({ build, html: 'An older build' }),
   ] as const);
   await page.goto('/');
@@ -63,7 +63,7 @@ it('on a new device home is asked for once, before the app is there', async () =
   expect(asked).toHaveLength(1);
 });
 
-const keptOf = (page: Page) =>
+const readStoredHome = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('last-home-')));
 
 function noteCover(): void {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
 import { brokenWords } from './support/layout.ts';
 import { newPerson, register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 it('a learner takes a quiz and climbs on the board, by keyboard', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });

@@ -1,14 +1,14 @@
 import type { PathProgress } from '@quorbit/contracts/paths/schema';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { kept, repliesKept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
 import { register, registerPremium } from './support/people.ts';
-import { answerAll, arrived } from './support/taking.ts';
+import { answerAll, waitForAttempts } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 /** Of the seed: its second step is a quiz. */
 const PATH = 'From Algebra to Calculus';
 const FIRST = 'Kinds of Numbers';
@@ -22,7 +22,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await registerPremium(page);
   await page.goto('/learning-paths?tab=journey');
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.getByText('No Learning Paths Yet').waitFor();
   await skipToContent(page);
   await tabTo(page, 'button', 'Explore Paths');
@@ -44,7 +44,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   await page.keyboard.press('Enter');
   await panel(page, FIRST).getByText('Mastery: 85%').waitFor();
   await dialog.getByRole('button', { name: `${FIRST}, concept, completed, mastery 85%` }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // The other one waits for its quiz.
@@ -57,7 +57,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
     .click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await answerAll(page);
-  await arrived(page, 1);
+  await waitForAttempts(page, 1);
   await page.getByRole('link', { name: `Back to ${PATH}` }).click();
   await panel(page, QUIZZED)
     .getByText(/^Best result: \d+%$/)
@@ -81,7 +81,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
 
   await page.getByRole('button', { name: `Continue Learning ${PATH}` }).click();
   await dialog.getByRole('list', { name: 'Skill tree' }).waitFor();
-  await repliesKept(page);
+  await waitForSavedReplies(page);
   await page.context().setOffline(true);
   await page.reload();
   await dialog.getByText(/^Last updated/).waitFor();

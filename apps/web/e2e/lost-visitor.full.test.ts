@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
 import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 import { startServer } from './support/server.ts';
 
 const HELPERS = 'help@example.org';
@@ -12,7 +12,7 @@ const HELPERS = 'help@example.org';
 let mailbox: Mailbox;
 // Hooks defined last run first: the server stops before its mailbox.
 afterAll(() => mailbox.close());
-const browsers = journeys({
+const browsers = createJourneys({
   server: async () => {
     mailbox = await startMailbox();
     return startServer({
@@ -43,12 +43,12 @@ it('who is lost finds out where to write, what the guide says, what the device l
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { level: 3, name: 'Learn without a network' }).waitFor();
 
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.goto('/help-guide');
   await page.getByLabel('Search the guide').fill('streak zebra');
   await page.getByText('No results found').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'Ask us' }).click();
   const askUs = page.getByRole('heading', { level: 3, name: 'Ask us' });
@@ -62,7 +62,7 @@ it('who is lost finds out where to write, what the guide says, what the device l
     .getByRole('heading', { name: /: Doesn't work$/ })
     .first()
     .waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Run again' }).click();
@@ -76,9 +76,9 @@ it('who is lost finds out where to write, what the guide says, what the device l
   expect(await page.getByLabel('E-mail').inputValue()).toBe(lost.email);
   expect(await page.getByLabel('Message').inputValue()).toBe('I am lost.\nWhere is my quiz?');
   await page.getByRole('link', { name: 'github.com/quorbit' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await seen(page.getByText("✅ Message sent successfully! We'll get back to you soon.")).waitFor();
+  await firstVisible(page.getByText("✅ Message sent successfully! We'll get back to you soon.")).waitFor();
   const told = () => mailbox.received.filter((mail) => mail.includes('I am lost.'));
   await expect.poll(() => told().length).toBe(1);
   expect(told()[0]).toContain(`To: ${HELPERS}`);
@@ -88,7 +88,7 @@ it('who is lost finds out where to write, what the guide says, what the device l
   await login(admin, ADMIN.email, ADMIN.password);
   await admin.waitForURL((url) => url.pathname === '/admin');
   await admin.getByRole('button', { name: 'Menu' }).click();
-  await seen(admin.getByRole('link', { name: 'Inbox' })).click();
+  await firstVisible(admin.getByRole('link', { name: 'Inbox' })).click();
   await admin.getByText('I am lost.').waitFor();
   await admin.getByRole('button', { name: 'Done' }).click();
   await admin.getByText('Nobody is waiting for an answer.').waitFor();

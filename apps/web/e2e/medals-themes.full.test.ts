@@ -1,13 +1,13 @@
 import { THEME_LEVELS } from '@quorbit/contracts/themes/names';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { reachLevel } from './support/earning.ts';
-import { kept } from './support/kept.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
 import { finishQuiz, startQuiz } from './support/taking.ts';
 
-const { open, address } = journeys();
+const { open, address } = createJourneys();
 const TITLE = 'Atoms, Bonds and Reactions';
 
 const root = (page: Page) =>
@@ -22,7 +22,7 @@ describe('medals and themes', () => {
   it('a medal reached without a network shows at once, and the server confirms it', async () => {
     const page = await open({ viewport: { width: 360, height: 740 } });
     await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
     await startQuiz(page, TITLE);
     await page.context().setOffline(true);
     await finishQuiz(page);

@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, newPerson, registerPremium } from './support/people.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 const QUESTIONS = ['Which metal is liquid at room temperature?', 'Which gas do plants take in?'];
 
 it('a question is reported, hidden and brought back; its author reads why and answers', {
@@ -38,7 +38,7 @@ it('a question is reported, hidden and brought back; its author reads why and an
   await admin.waitForURL((url) => url.pathname === '/admin');
   await admin.getByRole('link', { name: 'Moderation' }).first().click();
   await admin.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   const list = admin.getByRole('tabpanel');
   await list
     .getByRole('listitem')
@@ -52,7 +52,7 @@ it('a question is reported, hidden and brought back; its author reads why and an
   await admin.getByRole('button', { name: 'Hide question' }).click();
   await admin.getByText('Say why. The person concerned will read it.').waitFor();
   await admin.getByLabel('Reason').fill('Two of its answers are right.');
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Hide question' }).click();
   await admin.getByRole('heading', { name: 'Question hidden' }).waitFor();
   expect(await questionsOf(author, quizId)).toEqual([QUESTIONS[1]]);
@@ -62,7 +62,7 @@ it('a question is reported, hidden and brought back; its author reads why and an
   await author.getByRole('heading', { name: 'Your question was hidden' }).waitFor();
   await author.getByText('Two of its answers are right.').waitFor();
   expect(await author.getByText('Rita Reporter').count()).toBe(0);
-  expect(await findings(author)).toEqual([]);
+  expect(await listFindings(author)).toEqual([]);
   await author.getByLabel('Answer').fill('Only one of them is a metal.');
   await author.getByRole('button', { name: 'Send answer' }).click();
   await author.getByText('Your answer').waitFor();
@@ -73,7 +73,7 @@ it('a question is reported, hidden and brought back; its author reads why and an
   await admin.getByText('Only one of them is a metal.').waitFor();
   await admin.getByRole('button', { name: 'Undo…' }).click();
   await admin.getByRole('dialog', { name: 'Undo this decision?' }).waitFor();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Undo decision' }).click();
   await admin.getByText('The decision is undone.').waitFor();
   expect(await questionsOf(author, quizId)).toEqual(QUESTIONS);
@@ -96,7 +96,7 @@ it('an admin suspends somebody who was reported, who is logged out and found by 
   const dialog = reporter.getByRole('dialog', { name: `Report Rudi Rude ${word}` });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await dialog.getByText('Choose a reason.').waitFor();
-  expect(await findings(reporter)).toEqual([]);
+  expect(await listFindings(reporter)).toEqual([]);
   await dialog.getByLabel('Reason').selectOption('Harassment or bullying');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await reporter.getByText('Thanks. A moderator will look at it.').waitFor();
@@ -151,7 +151,7 @@ it('a member is removed from a group and put back, then the whole group is', { t
     if (action === 'Remove member') await admin.getByLabel('Member', { exact: true }).selectOption('Max Member');
     await admin.getByLabel('Reason').fill('Too loud.');
     await admin.getByRole('button', { name: action }).click();
-    expect(await findings(admin)).toEqual([]);
+    expect(await listFindings(admin)).toEqual([]);
     await admin.getByRole('dialog').getByRole('button', { name: action }).click();
   };
   const undo = async () => {
@@ -180,7 +180,7 @@ it('a member is removed from a group and put back, then the whole group is', { t
   await admin.getByRole('heading', { name: 'Group removed' }).waitFor();
   await member.goto(groupUrl);
   await member.getByText("This group isn't there any more").waitFor();
-  expect(await findings(member)).toEqual([]);
+  expect(await listFindings(member)).toEqual([]);
   await member.goto('/notifications');
   await member.getByText(`The moderators removed ${name}.`).waitFor({ timeout: 30_000 });
   await undo();
@@ -193,7 +193,7 @@ async function reportQuestion(page: Page, details: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Report this question' });
   await dialog.getByLabel('Reason').selectOption('The answer is wrong');
   await dialog.getByLabel('Details').fill(details);
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send report' }).click();
 }
 

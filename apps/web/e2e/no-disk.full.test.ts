@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { login, newPerson, register } from './support/people.ts';
-import { arrived, finishQuiz, startQuiz } from './support/taking.ts';
+import { finishQuiz, startQuiz, waitForAttempts } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 
 /** How browsers fail to give a page a disk, each as a script that runs before the page's own. */
 const FAILING = {
@@ -83,7 +83,7 @@ describe.each(Object.entries(FAILING))('where the disk %s', (_how, fail) => {
     await finishQuiz(page);
     await page.getByRole('tab', { name: /Skipped/ }).waitFor();
     expect(lost).toBe(2);
-    await arrived(page, 1);
+    await waitForAttempts(page, 1);
     await comesToRest(page);
   });
 });

@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { newPerson, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 
 it('a friend request rings the bell, and so does the yes', { timeout: 120_000 }, async () => {
   const word = `Q${newId().slice(-8)}`;
@@ -23,7 +23,7 @@ it('a friend request rings the bell, and so does the yes', { timeout: 120_000 },
   const list = bob.getByRole('list', { name: 'Notifications' });
   await list.getByText(`Ada ${word} wants to be your friend.`).waitFor();
   await bob.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
-  expect(await findings(bob)).toEqual([]);
+  expect(await listFindings(bob)).toEqual([]);
   await bob.reload();
   await list.getByText(`Ada ${word} wants to be your friend.`).waitFor();
   await bob.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
@@ -37,7 +37,7 @@ it('a friend request rings the bell, and so does the yes', { timeout: 120_000 },
   await ada.getByRole('link', { name: 'New friend' }).click();
   await ada.getByRole('heading', { level: 1, name: `Bob ${word}` }).waitFor();
   await ada.getByText('No medals yet.').waitFor();
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
 
   // Friends are asked into a private group the same way, and get in without a link of its own.
   const name = `Circle ${word}`;
@@ -51,7 +51,7 @@ it('a friend request rings the bell, and so does the yes', { timeout: 120_000 },
   await ada.getByRole('button', { name: 'Invite friends' }).click();
   await ada.getByRole('button', { name: `Invite Bob ${word}` }).click();
   await ada.getByRole('button', { name: `Invited Bob ${word}` }).waitFor();
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
 
   await bob.getByRole('link', bell).click();
   await list.getByText(`Ada ${word} invites you to ${name}.`).waitFor();

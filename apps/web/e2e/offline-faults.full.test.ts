@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath, FLAGS, journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
-import { profile } from './support/killable.ts';
+import { browserPath, createJourneys, FLAGS } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
+import { createProfile } from './support/killable.ts';
 import { login, PASSWORD, register } from './support/people.ts';
-import { seen } from './support/seen.ts';
-import { arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
+import { firstVisible } from './support/seen.ts';
+import { finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/taking.ts';
 
-const { open, address } = journeys();
+const { open, address } = createJourneys();
 
 describe('what a learner saved arrives once', () => {
   it('though a captive portal answers everything with a page of its own', async () => {
@@ -18,11 +18,11 @@ describe('what a learner saved arrives once', () => {
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
     );
     await finishQuiz(page);
-    await seen(page.getByText('Waiting')).waitFor();
+    await firstVisible(page.getByText('Waiting')).waitFor();
     await page.unrouteAll();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await seen(page.getByText('Synced')).waitFor({ timeout: 45_000 });
-    await arrived(page, 1);
+    await firstVisible(page.getByText('Synced')).waitFor({ timeout: 45_000 });
+    await waitForAttempts(page, 1);
   });
 
   it('though the answer to it is lost again and again', async () => {
@@ -37,23 +37,23 @@ describe('what a learner saved arrives once', () => {
       return route.abort('connectionreset');
     });
     await finishQuiz(page);
-    await seen(page.getByText('Synced')).waitFor({ timeout: 45_000 });
-    await arrived(page, 1);
-    const { xp } = await onServer(page);
+    await firstVisible(page.getByText('Synced')).waitFor({ timeout: 45_000 });
+    await waitForAttempts(page, 1);
+    const { xp } = await readServerTotals(page);
     await page.reload();
-    await seen(page.getByText('Synced')).waitFor();
-    expect(await onServer(page)).toEqual({ attempts: 1, xp });
+    await firstVisible(page.getByText('Synced')).waitFor();
+    expect(await readServerTotals(page)).toEqual({ attempts: 1, xp });
   });
 
   it('though the session ended while there was no network', async () => {
     const page = await open();
     const { email } = await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
     await startQuiz(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.context().setOffline(true);
     await finishQuiz(page);
-    await seen(page.getByText('Waiting')).waitFor();
+    await firstVisible(page.getByText('Waiting')).waitFor();
     const ended = await fetch(`${address()}/api/auth/logout-all`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -64,18 +64,18 @@ describe('what a learner saved arrives once', () => {
     await page.getByText(/1 finished quiz waits on this device/).waitFor();
     await login(page, email);
     await page.waitForURL((url) => url.pathname !== '/login');
-    await arrived(page, 1);
+    await waitForAttempts(page, 1);
   });
 
   it('to the account of whoever did it, when two people share a browser', async () => {
     const page = await open();
     const first = await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
     await startQuiz(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.context().setOffline(true);
     await finishQuiz(page);
-    await seen(page.getByText('Waiting')).waitFor();
+    await firstVisible(page.getByText('Waiting')).waitFor();
     await fetch(`${address()}/api/auth/logout-all`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.context().setOffline(false);
     await page.waitForURL(/\/login/, { timeout: 45_000 });
@@ -85,13 +85,13 @@ describe('what a learner saved arrives once', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     expect(await page.getByText('Waiting').count()).toBe(0);
-    expect(await onServer(page)).toEqual({ attempts: 0, xp: 0 });
+    expect(await readServerTotals(page)).toEqual({ attempts: 0, xp: 0 });
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/login');
 
     await login(page, first.email);
     await page.waitForURL((url) => url.pathname !== '/login');
-    await arrived(page, 1);
+    await waitForAttempts(page, 1);
   });
 
   it('and shows in a second tab at once', async () => {
@@ -99,21 +99,21 @@ describe('what a learner saved arrives once', () => {
     await register(page);
     const other = await page.context().newPage();
     await other.goto('/user/report');
-    await kept(other);
+    await waitForServiceWorker(other);
     await page.bringToFront();
     await startQuiz(page);
     await page.context().setOffline(true);
     await finishQuiz(page);
-    await seen(other.getByText('Waiting')).waitFor();
-    await seen(other.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
+    await firstVisible(other.getByText('Waiting')).waitFor();
+    await firstVisible(other.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
     await other.getByRole('region', { name: 'Result' }).getByText('Waiting').waitFor();
     await page.context().setOffline(false);
-    await seen(other.getByText('Synced')).waitFor({ timeout: 45_000 });
-    await arrived(page, 1);
+    await firstVisible(other.getByText('Synced')).waitFor({ timeout: 45_000 });
+    await waitForAttempts(page, 1);
   });
 
   it('though the browser is killed between the tap and the next', async () => {
-    const disk = await profile(browserPath(), FLAGS);
+    const disk = await createProfile(browserPath(), FLAGS);
     try {
       let { page, kill } = await disk.launch();
       const { email } = await register(page, undefined, address());
@@ -132,18 +132,18 @@ describe('what a learner saved arrives once', () => {
 
       ({ page, kill } = await disk.launch());
       await openAs(page, player, email);
-      const answered = seen(page.getByText(/[12] of 10 answered/));
+      const answered = firstVisible(page.getByText(/[12] of 10 answered/));
       await answered.waitFor();
-      await kept(page);
+      await waitForServiceWorker(page);
       await page.context().setOffline(true);
       await finishQuiz(page);
-      await seen(page.getByText('Waiting')).waitFor();
+      await firstVisible(page.getByText('Waiting')).waitFor();
       await kill();
 
       ({ page, kill } = await disk.launch());
       await openAs(page, `${address()}/user/report`, email);
-      await seen(page.getByRole('main').locator('a[href^="/report/"]')).click();
-      await seen(page.getByText('Synced')).waitFor({ timeout: 45_000 });
+      await firstVisible(page.getByRole('main').locator('a[href^="/report/"]')).click();
+      await firstVisible(page.getByText('Synced')).waitFor({ timeout: 45_000 });
       await kill();
     } finally {
       await disk.remove();
@@ -157,7 +157,9 @@ describe('what a learner saved arrives once', () => {
 async function openAs(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
   const form = page.getByLabel('E-mail', { exact: true });
-  await seen(form.or(page.getByRole('heading', { level: 1 })).or(page.getByText(/Question \d of 10/))).waitFor();
+  await firstVisible(
+    form.or(page.getByRole('heading', { level: 1 })).or(page.getByText(/Question \d of 10/)),
+  ).waitFor();
   if (!(await form.isVisible())) return;
   await form.fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
-import { answerAll, arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
+import { answerAll, finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 const TITLE = 'Atoms, Bonds and Reactions';
 
 async function download(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ describe.each([
     const page = await open({ viewport });
     const context = page.context();
     await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
     await download(page);
     await page.goto('/');
     await page
@@ -64,14 +64,14 @@ describe.each([
     await context.setOffline(false);
     await again.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
     expect(await again.getByText('Provisional', { exact: true }).count()).toBe(0);
-    await arrived(again, 1);
-    const { xp } = await onServer(again);
+    await waitForAttempts(again, 1);
+    const { xp } = await readServerTotals(again);
 
     await again.goto('/settings/sync');
     await again.getByText('Everything is synced.').waitFor();
     await again.getByRole('button', { name: 'Sync now' }).click();
     await again.getByText('Everything is synced.').waitFor();
-    expect(await onServer(again)).toEqual({ attempts: 1, xp });
+    expect(await readServerTotals(again)).toEqual({ attempts: 1, xp });
     await again.goto(report);
     await again.getByText('Where your answers are').click();
     await again.getByRole('region', { name: 'Receipt' }).getByText(`${xp} XP counted`).waitFor();
@@ -81,7 +81,7 @@ describe.each([
 it('mistakes come back as reviews without a network, and leaving with unsent work is asked about', async () => {
   const page = await open();
   await register(page);
-  await kept(page);
+  await waitForServiceWorker(page);
   await download(page);
   await startQuiz(page, TITLE);
   await answerAll(page);

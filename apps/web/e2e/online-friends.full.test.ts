@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 
 /** Until the page, read again, shows so many friends who are online. */
 async function seesOnline(page: Page, count: number): Promise<void> {
@@ -36,7 +36,7 @@ it('a friend sees who is online, until the other one closes the app or hides it'
   await bob.getByText('Friend request accepted!').waitFor();
 
   await seesOnline(ada, 1);
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
 
   const context = bob.context();
   await bob.close();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findings, type Look } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { isOnTop, sideways } from './support/layout.ts';
+import { type CheckedLook, listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { isOnTop, listOverflows } from './support/layout.ts';
 import { LOADED } from './support/pages.ts';
-import { type PageCase, walk } from './support/prepared.ts';
+import { type PageCase, prepareWalk } from './support/prepared.ts';
 import { shiftTable } from './support/shift-table.ts';
 
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
@@ -11,11 +11,11 @@ const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const LOOKS = {
   phone: { width: 360, colorScheme: 'light' },
   desktop: { width: 1280, colorScheme: 'dark' },
-} satisfies Record<string, Look>;
+} satisfies Record<string, CheckedLook>;
 /** Where only the layout is another one. */
 const OTHER_WIDTHS = { phone: [320, 414], desktop: [768] };
 
-const { pageAs, prepared, show } = walk(journeys({ worker: false }), LONGEST_WORD);
+const { pageAs, prepared, show } = prepareWalk(createJourneys({ worker: false }), LONGEST_WORD);
 const shiftsOf = shiftTable('loaded pages with long words');
 
 /** What is wrong with a page on a device of this kind. */
@@ -26,11 +26,11 @@ async function wrongOn(device: keyof typeof LOOKS, shown: PageCase): Promise<str
   await page.setViewportSize({ width: look.width, height: 800 });
   await show(page, shown);
   // What is loaded once the page is there comes while it is looked at.
-  const wrong = await findings(page, [look]);
+  const wrong = await listFindings(page, [look]);
   wrong.push(...(await shiftsOf(page, `${shown.name}, ${look.width}`)));
   for (const width of OTHER_WIDTHS[device]) {
     await page.setViewportSize({ width, height: 800 });
-    wrong.push(...(await sideways(page)).map((what) => `${width}: scrolls sideways: ${what}`));
+    wrong.push(...(await listOverflows(page)).map((what) => `${width}: scrolls sideways: ${what}`));
   }
   return wrong;
 }
@@ -49,7 +49,7 @@ it('nor do a quiz that somebody takes, its navigator, and the list that offers t
   const measure = async (what: string) => {
     for (const width of [320, 360, 414]) {
       await page.setViewportSize({ width, height: 740 });
-      wrong.push(...(await sideways(page)).map((found) => `${what}, ${width}: scrolls sideways: ${found}`));
+      wrong.push(...(await listOverflows(page)).map((found) => `${what}, ${width}: scrolls sideways: ${found}`));
     }
   };
   await page.goto(`/user/test/${prepared().quizId}`);

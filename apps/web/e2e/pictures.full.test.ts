@@ -2,12 +2,12 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { registerPremium } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 
 async function premium(): Promise<Page> {
   const page = await open({ viewport: { width: 360, height: 740 } });
@@ -46,10 +46,10 @@ it('a picture is uploaded, comes with the downloaded quiz, and is there without 
   await file.setInputFiles({ name: 'moon.png', mimeType: 'image/png', buffer: await photo(author) });
   await author.getByLabel('Alternative text').fill('An orange disc');
   await author.getByRole('button', { name: 'Publish changes' }).click();
-  await seen(author.getByText('Changes published.')).waitFor();
+  await firstVisible(author.getByText('Changes published.')).waitFor();
 
   const learner = await premium();
-  await kept(learner);
+  await waitForServiceWorker(learner);
   await learner.goto(`/user/test?search=${encodeURIComponent(title)}`);
   const quiz = learner.getByRole('article', { name: title });
   await quiz.getByRole('button', { name: 'Download' }).click();

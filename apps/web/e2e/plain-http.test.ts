@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { register } from './support/people.ts';
 
 // A name that is not localhost, so that the browser gives no secure context; the traffic stays on this machine.
 const HOST = 'quorbit.school.test';
-const { open, address } = journeys({ flags: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
+const { open, address } = createJourneys({ flags: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
 
 describe('over plain HTTP on a local name', () => {
   it('signs up, takes a quiz and reads the report although the browser gives no secure context', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys();
+const browsers = createJourneys();
 
 it('the quiz of a challenge goes on over a reload without a network, and is submitted once there is one', {
   timeout: 120_000,
@@ -26,7 +26,7 @@ it('the quiz of a challenge goes on over a reload without a network, and is subm
 
   const learner = await browsers.open();
   await register(learner, newPerson('Tara Tunnel'));
-  await kept(learner);
+  await waitForServiceWorker(learner);
   await learner.goto('/gamification');
   const card = learner.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'Join Challenge' }).click();

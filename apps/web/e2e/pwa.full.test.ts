@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { journeys, WAIT_MS } from './support/browser.ts';
+import { createJourneys, WAIT_MS } from './support/browser.ts';
 import { startFront } from './support/front.ts';
-import { kept } from './support/kept.ts';
+import { waitForServiceWorker } from './support/kept.ts';
 import { nextBuild } from './support/next-build.ts';
 import { register } from './support/people.ts';
-import { seen } from './support/seen.ts';
-import { answerAll, arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
+import { firstVisible } from './support/seen.ts';
+import { answerAll, finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/taking.ts';
 
-const { open, address } = journeys({ windows: true });
+const { open, address } = createJourneys({ windows: true });
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '1');
 const prompt = (page: Page) => page.getByRole('region', { name: 'App update' });
@@ -18,7 +18,7 @@ describe('without a network', () => {
   it('starts at any page, also one that was never open before, and keeps no answer of the server', async () => {
     const page = await open();
     await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
 
     await page.context().setOffline(true);
     await page.goto('/user/report');
@@ -30,7 +30,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 
     for (const path of ['/healthz', '/readyz', '/api/users/me', '/packs/x', '/trpc/x', '/assets/gone.js', '/no.png']) {
-      expect(await page.evaluate((one) => fetch(one).then(String, () => 'no answer'), path)).toBe('no answer');
+      expect(await page.evaluate((value) => fetch(value).then(String, () => 'no answer'), path)).toBe('no answer');
     }
     const paths = await page.evaluate(async () => {
       const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -49,8 +49,8 @@ describe('a push message', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const browser = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
-      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
-        if (one) resolve(one.registrationId);
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
       });
     });
     await browser.send('ServiceWorker.enable');
@@ -65,8 +65,8 @@ describe('a push message', () => {
     });
     const shown = () =>
       page.evaluate(async () => {
-        const [one] = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
-        return one && [one.title, one.body, one.data];
+        const [first] = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
+        return first && [first.title, first.body, first.data];
       });
     const told = ['Your 3-day streak ends today', 'One quiz keeps it alive.', '/reviews'];
     await expect.poll(shown, { timeout: WAIT_MS }).toEqual(told);
@@ -79,7 +79,7 @@ describe('a new version', () => {
     onTestFinished(() => front.close());
     const page = await open({ baseURL: front.address });
     await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
     await startQuiz(page);
     await answerAll(page);
     await page.getByText('Synced', { exact: true }).waitFor();
@@ -99,28 +99,28 @@ describe('a new version', () => {
     await page.getByText('All Caught Up!').waitFor();
     await startQuiz(page);
     await finishQuiz(page);
-    await seen(page.getByText('Waiting')).waitFor();
+    await firstVisible(page.getByText('Waiting')).waitFor();
     const waiting = page.getByRole('link', { name: `${reviews + 1} waiting to be sent` }).first();
     await waiting.waitFor();
-    const before = await onServer(page);
+    const before = await readServerTotals(page);
 
     front.deploy(nextBuild());
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
     await prompt(page).getByRole('button', { name: 'Refresh' }).click();
     await page.waitForFunction(() => document.documentElement.dataset.version === '2');
     await waiting.waitFor();
-    expect(await onServer(page)).toEqual(before);
+    expect(await readServerTotals(page)).toEqual(before);
 
     await page.unrouteAll();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await seen(page.getByText('Synced', { exact: true })).waitFor({ timeout: 45_000 });
-    await arrived(page, 2);
-    const { xp } = await onServer(page);
+    await firstVisible(page.getByText('Synced', { exact: true })).waitFor({ timeout: 45_000 });
+    await waitForAttempts(page, 2);
+    const { xp } = await readServerTotals(page);
     // Each rating pays 2 XP, once; the attempt pays for what it did better than the first.
     expect(xp - before.xp).toBeGreaterThanOrEqual(2 * reviews);
     await page.reload();
-    await seen(page.getByText('Synced', { exact: true })).waitFor();
-    expect(await onServer(page)).toEqual({ attempts: 2, xp });
+    await firstVisible(page.getByText('Synced', { exact: true })).waitFor();
+    expect(await readServerTotals(page)).toEqual({ attempts: 2, xp });
   });
 
   it('waits for the learner, loses nothing, and leaves tabs with unsaved work alone', async () => {
@@ -128,7 +128,7 @@ describe('a new version', () => {
     onTestFinished(() => front.close());
     const page = await open({ baseURL: front.address });
     await register(page);
-    await kept(page);
+    await waitForServiceWorker(page);
     await page.goto('/user/test');
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { coloursOf, isOnTop } from './support/layout.ts';
 import { register } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 
 describe.each([
   { name: 'a phone', viewport: { width: 360, height: 740 } },
@@ -67,7 +67,7 @@ describe.each([
     await page.getByRole('tab', { name: /Skipped/ }).click();
     expect(await page.getByRole('tab', { name: /Skipped/ }).getAttribute('aria-selected')).toBe('true');
     await page.goto('/user/report');
-    await seen(page.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
+    await firstVisible(page.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText('Synced').waitFor();
     await result.getByText('Not passed').waitFor();

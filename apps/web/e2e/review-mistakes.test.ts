@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { isOnTop } from './support/layout.ts';
 import { register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 
 it('what a learner got wrong comes back as reviews, which keys alone can do', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });

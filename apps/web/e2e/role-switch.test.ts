@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { register } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 describe('switching between user and premium', () => {
   it('opens and closes the premium pages, with a new token each time', async () => {
@@ -16,7 +16,7 @@ describe('switching between user and premium', () => {
 
     await page.goto('/upgrade');
     await page.getByRole('button', { name: 'Go Premium' }).first().click();
-    await seen(page.getByText('Role updated successfully')).waitFor();
+    await firstVisible(page.getByText('Role updated successfully')).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
 
     await page.goto('/premium/quizzes');
@@ -46,7 +46,7 @@ describe('switching between user and premium', () => {
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Go Simple User' }).first().click();
-    await seen(page.getByText('Role updated successfully')).waitFor();
+    await firstVisible(page.getByText('Role updated successfully')).waitFor();
     await page.goto('/premium/quizzes');
     await page.getByText('Premium feature. Upgrade to use it.').waitFor();
   });

@@ -1,23 +1,23 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { keyOf } from './support/earning.ts';
-import { sideways } from './support/layout.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { findRightOption } from './support/earning.ts';
+import { listOverflows } from './support/layout.ts';
 import {
   answer,
-  connected,
   guestOf,
   hostOf,
   joinRoom,
   leaderboardOf,
-  numberOf,
   openRoom,
   QUIZ,
+  questionNumber,
   shortQuiz,
+  waitForConnected,
 } from './support/rooms.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 /** Phones in landscape. */
 const SIDEWAYS = [
   { width: 740, height: 360 },
@@ -40,20 +40,20 @@ it('two people play a game in lockstep, one of them offline for a while, up to t
   await guest.getByLabel('Message').fill('Ready?');
   await guest.keyboard.press('Enter');
   await host.getByText('Ready?').waitFor();
-  expect(await findings(host)).toEqual([]);
+  expect(await listFindings(host)).toEqual([]);
   await host.getByRole('button', { name: 'Start Quiz' }).click();
 
   for (let question = 1; question <= QUESTIONS; question += 1) {
-    await Promise.all(both.map((page) => numberOf(page, question, QUESTIONS).waitFor()));
-    if (question === 1) expect(await findings(host)).toEqual([]);
+    await Promise.all(both.map((page) => questionNumber(page, question, QUESTIONS).waitFor()));
+    if (question === 1) expect(await listFindings(host)).toEqual([]);
     if (question === 2) {
       await guest.context().setOffline(true);
       await guest.getByText('Reconnecting', { exact: true }).waitFor();
       await answer(guest, '2');
       await guest.context().setOffline(false);
-      await connected(guest);
+      await waitForConnected(guest);
       await guest.getByText('Answer locked in.').waitFor();
-      expect(await numberOf(guest, 2, QUESTIONS).isVisible()).toBe(true);
+      expect(await questionNumber(guest, 2, QUESTIONS).isVisible()).toBe(true);
     } else await answer(guest, '1');
     await answer(host, '2');
   }
@@ -61,7 +61,7 @@ it('two people play a game in lockstep, one of them offline for a while, up to t
   await Promise.all(both.map((page) => page.getByRole('list', { name: 'Podium' }).waitFor()));
   await guest.getByText(/^\+\d+ XP$/).waitFor();
   await guest.keyboard.press('Escape');
-  expect(await findings(guest)).toEqual([]);
+  expect(await listFindings(guest)).toEqual([]);
   await host.keyboard.press('Escape');
   await host.getByRole('button', { name: 'Class report' }).click();
   await host.getByRole('heading', { name: 'Hardest first' }).waitFor();
@@ -81,10 +81,10 @@ it('when the host leaves, who was there longest is the host, and the room surviv
   await guest.getByText('Need at least 2 players').waitFor();
   await guest.reload();
   await guest.getByText(`Room code: ${code}`).waitFor();
-  await connected(guest);
+  await waitForConnected(guest);
   await joinRoom(host, code);
   await guest.getByRole('button', { name: 'Start Quiz' }).click();
-  await Promise.all([host, guest].map((page) => numberOf(page, 1).waitFor()));
+  await Promise.all([host, guest].map((page) => questionNumber(page, 1).waitFor()));
   // Leaving a game asks first.
   await host.getByRole('button', { name: 'Leave Room' }).click();
   await host.getByRole('button', { name: 'Leave for good' }).click();
@@ -106,37 +106,37 @@ it('a host removes somebody; a wrong code says so', async () => {
 });
 
 it('a host on the stage shows the game to all and decides how fast it goes', async () => {
-  const [host, one, two] = await Promise.all([
+  const [host, second, two] = await Promise.all([
     hostOf(browsers),
     guestOf(browsers, 'First Player'),
     guestOf(browsers, 'Second Player'),
   ]);
   await host.setViewportSize({ width: 1920, height: 1080 });
   const code = await openRoom(host, { plays: false });
-  await Promise.all([joinRoom(one, code), joinRoom(two, code)]);
+  await Promise.all([joinRoom(second, code), joinRoom(two, code)]);
   await host.getByRole('button', { name: 'Start Quiz' }).click();
-  await Promise.all([host, one, two].map((page) => numberOf(page, 1).waitFor()));
-  expect(await findings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
+  await Promise.all([host, second, two].map((page) => questionNumber(page, 1).waitFor()));
+  expect(await listFindings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
   // Somebody must be right, or there is no winner and no podium.
-  const asked = await one.getByRole('heading', { level: 1 }).textContent();
-  await answer(one, String((await keyOf(browsers.address(), QUIZ, asked)) + 1));
+  const asked = await second.getByRole('heading', { level: 1 }).textContent();
+  await answer(second, String((await findRightOption(browsers.address(), QUIZ, asked)) + 1));
   await answer(two, '2');
   // In this mode the results stay until the host continues.
-  for (const page of [one, two]) {
+  for (const page of [second, two]) {
     await leaderboardOf(page).waitFor();
     expect(await leaderboardOf(page).getByRole('listitem').count()).toBe(2);
   }
   await host.getByRole('list', { name: 'How everybody answered' }).waitFor();
   await host.getByRole('button', { name: 'Next' }).click();
-  await Promise.all([host, one, two].map((page) => numberOf(page, 2).waitFor()));
+  await Promise.all([host, second, two].map((page) => questionNumber(page, 2).waitFor()));
   for (let question = 2; question <= 10; question += 1) {
-    await numberOf(host, question).waitFor();
+    await questionNumber(host, question).waitFor();
     await host.getByRole('button', { name: 'Next' }).click();
     await host.getByRole('list', { name: 'How everybody answered' }).waitFor();
     await host.getByRole('button', { name: 'Next' }).click();
   }
   await host.getByRole('list', { name: 'Podium' }).waitFor();
-  expect(await findings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
+  expect(await listFindings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
   await host.getByRole('button', { name: 'Class report' }).click();
   await host.getByRole('heading', { name: 'Hardest first' }).waitFor();
   await host.keyboard.press('Escape');
@@ -150,22 +150,22 @@ it('a phone held sideways has a question with all its tiles, and everything else
   await joinRoom(guest, code);
   for (const size of SIDEWAYS) {
     await host.setViewportSize(size);
-    expect(await sideways(host)).toEqual([]);
+    expect(await listOverflows(host)).toEqual([]);
     expect(await bottomOf(host.getByRole('button', { name: 'Start Quiz' }))).toBeLessThanOrEqual(size.height);
   }
   await host.getByRole('button', { name: 'Start Quiz' }).click();
-  await Promise.all([host, guest].map((page) => numberOf(page, 1).waitFor()));
+  await Promise.all([host, guest].map((page) => questionNumber(page, 1).waitFor()));
   for (const size of SIDEWAYS) {
     await guest.setViewportSize(size);
-    expect(await sideways(guest)).toEqual([]);
+    expect(await listOverflows(guest)).toEqual([]);
     for (const letter of ['A', 'B', 'C', 'D'])
       expect(await bottomOf(guest.getByRole('button', { name: `${letter}. ` }))).toBeLessThanOrEqual(size.height);
   }
   await answer(guest, '1');
   await answer(host, '1');
   await leaderboardOf(guest).waitFor();
-  expect(await sideways(guest)).toEqual([]);
-  await numberOf(guest, 2).waitFor();
+  expect(await listOverflows(guest)).toEqual([]);
+  await questionNumber(guest, 2).waitFor();
   // A player is reported in the middle of a game.
   await guest.getByRole('button', { name: 'Players' }).click();
   await guest.getByRole('button', { name: 'More about Hanna Host' }).click();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { journeys, WAIT_MS } from './support/browser.ts';
+import { createJourneys, WAIT_MS } from './support/browser.ts';
 import { login, register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 /** Asking on its own, the second device would take minutes. */
 const SOON_MS = WAIT_MS;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
-import { seen } from './support/seen.ts';
+import { firstVisible } from './support/seen.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 describe('signing in', () => {
   it('refuses a wrong password with one message, then lets the right one in, out and in again', async () => {
@@ -29,10 +29,10 @@ describe('signing in', () => {
     const { email } = await register(await open());
     for (let failure = 1; failure <= 5; failure += 1) {
       await login(page, email, 'not my password');
-      await seen(page.getByText(/wrong|too many|wait/i)).waitFor();
+      await firstVisible(page.getByText(/wrong|too many|wait/i)).waitFor();
     }
     await login(page, email, PASSWORD);
-    await seen(page.getByText(/minute|second|\d:\d\d/i)).waitFor();
+    await firstVisible(page.getByText(/minute|second|\d:\d\d/i)).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { kept, repliesKept } from './support/kept.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { DEMO, login, newPerson, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
-import { arrived, finishQuiz } from './support/taking.ts';
+import { finishQuiz, waitForAttempts } from './support/taking.ts';
 
-const browsers = journeys();
+const browsers = createJourneys();
 /** The demo account's own quiz: only premium users and people it is shared with may take it. */
 const QUIZ = 'Tea Around the World';
 
@@ -28,7 +28,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await founder.getByLabel(/^Private/).check();
   await founder.getByRole('button', { name: 'Create group', exact: true }).click();
   await founder.getByText('Group name must be at least 3 characters long').waitFor();
-  expect(await findings(founder)).toEqual([]);
+  expect(await listFindings(founder)).toEqual([]);
   await founder.getByLabel('Group name').fill(name);
   await founder.getByRole('button', { name: 'Create group', exact: true }).click();
   await founder.getByText('Study group created successfully!').waitFor();
@@ -51,23 +51,23 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await founder.getByRole('article', { name }).waitFor();
 
   const guest = await guestOf(browsers, 'Tom Taster');
-  await kept(guest);
+  await waitForServiceWorker(guest);
   // People who weren't invited can't find it.
   await guest.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
   await guest.getByText('No study group matches.').waitFor();
   await guest.goto(link ?? '');
   await guest.getByRole('heading', { name: "You're invited" }).waitFor();
   await guest.getByText(name).waitFor();
-  expect(await findings(guest)).toEqual([]);
+  expect(await listFindings(guest)).toEqual([]);
   await guest.getByRole('button', { name: 'Join group' }).click();
   await guest.getByText('Successfully joined the study group!').waitFor();
   await guest.getByRole('heading', { level: 1, name }).waitFor();
   await guest.getByText('Tom Taster joined the group.').waitFor();
-  expect(await findings(guest)).toEqual([]);
+  expect(await listFindings(guest)).toEqual([]);
   await guest.getByRole('tab', { name: 'Quizzes' }).click();
   await guest.getByRole('link', { name: QUIZ }).waitFor();
-  expect(await findings(guest)).toEqual([]);
-  await repliesKept(guest);
+  expect(await listFindings(guest)).toEqual([]);
+  await waitForSavedReplies(guest);
 
   await guest.goto(`/user/test?search=${encodeURIComponent(QUIZ)}`);
   const quiz = guest.getByRole('article', { name: QUIZ });
@@ -87,7 +87,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await guest.getByText('Provisional', { exact: true }).waitFor();
   await guest.context().setOffline(false);
   await guest.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
-  await arrived(guest, 1);
+  await waitForAttempts(guest, 1);
 
   // The group is full now: Tom took the last place.
   const late = await browsers.open();

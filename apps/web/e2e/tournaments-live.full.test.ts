@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
-import { fiveTimesAsLong } from './support/pace.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
+import { measureTimeLimit } from './support/pace.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 const SECOND_MS = 1_000;
 /** Far less than the page waits until it looks again without hints. */
 const AT_ONCE = { timeout: 8_000 };
@@ -28,7 +28,7 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   await login(stage, ADMIN.email, ADMIN.password);
   await stage.waitForURL((url) => url.pathname === '/admin');
   await register(ada, newPerson('Ada Amber'));
-  const registration = await fiveTimesAsLong(() => register(bob, newPerson('Bob Birch')));
+  const registration = await measureTimeLimit(() => register(bob, newPerson('Bob Birch')));
   const { quizzes } = await callAs(stage, 'get', 'quizzes/available');
   const quiz = quizzes.find(({ neverPublished }: { neverPublished: boolean }) => neverPublished);
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -67,7 +67,7 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   await ada.goto('/');
   const match = ada.getByRole('region', { name: 'Your match' });
   await match.getByText('You play against Bob Birch.').waitFor();
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
   await match.getByRole('link', { name: 'Play now' }).click();
   const dialog = ada.getByRole('dialog', { name: 'Quiz' });
   await dialog.getByText('Question 1 of').waitFor();
@@ -85,7 +85,7 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   await bracket.getByText('won', { exact: true }).waitFor({ ...AT_ONCE, state: 'attached' });
   expect(await bracket.getByText('%').count()).toBe(2);
   expect(await stage.locator('html[data-same-page]').count()).toBe(1);
-  expect(await findings(stage)).toEqual([]);
+  expect(await listFindings(stage)).toEqual([]);
   await stage.keyboard.press('Escape');
   await stage.waitForURL((url) => url.pathname === '/gamification');
 

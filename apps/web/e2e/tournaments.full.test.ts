@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './support/axe.ts';
-import { journeys, WAIT_MS } from './support/browser.ts';
-import { fiveTimesAsLong } from './support/pace.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys, WAIT_MS } from './support/browser.ts';
+import { measureTimeLimit } from './support/pace.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys({ worker: false });
+const browsers = createJourneys({ worker: false });
 const SECOND_MS = 1_000;
 
 /**
  * A tournament of one quiz that starts as soon as its registration has ended, made over REST as another program does it.
  * @param registration milliseconds
  */
-async function soon(admin: Page, name: string, registration: number): Promise<void> {
+async function createSoon(admin: Page, name: string, registration: number): Promise<void> {
   const token = await admin.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   const available = await admin.request.get('/api/gamification/quizzes/available', { headers });
@@ -39,13 +39,13 @@ async function soon(admin: Page, name: string, registration: number): Promise<vo
 interface Round {
   offline: boolean;
   /** Milliseconds until it begins, at most. */
-  begins: number;
+  startsAt: number;
 }
 
 /** Answers every question with its first option and submits. */
-async function playRound(page: Page, name: string, { offline, begins }: Round): Promise<void> {
+async function playRound(page: Page, name: string, { offline, startsAt }: Round): Promise<void> {
   await page.getByRole('article', { name }).getByRole('button', { name: 'View Tournament' }).click();
-  await page.getByRole('region', { name: 'Your round 1' }).waitFor({ timeout: begins + WAIT_MS });
+  await page.getByRole('region', { name: 'Your round 1' }).waitFor({ timeout: startsAt + WAIT_MS });
   await page.getByRole('button', { name: 'Continue Tournament' }).click();
   const quiz = page.getByRole('dialog', { name: 'Quiz' });
   await quiz.getByText('Question 1 of').waitFor();
@@ -80,36 +80,36 @@ it('an admin plans tournaments; two learners register, play a round, one of them
     .getByRole('checkbox', { name: /Never published/ })
     .first()
     .check();
-  expect(await findings(admin)).toEqual([]);
+  expect(await listFindings(admin)).toEqual([]);
   await form.getByRole('button', { name: 'Create Tournament' }).click();
   await admin.getByText('Tournament created successfully!').waitFor();
   await admin.getByRole('article', { name: planned }).getByText('Registration open').waitFor();
 
-  const registration = await fiveTimesAsLong(async () => {
+  const registration = await measureTimeLimit(async () => {
     await register(ada, newPerson('Ada Amber'));
     await register(bob, newPerson('Bob Birch'));
   });
   const name = `Quick cup ${Date.now()}`;
-  await soon(admin, name, registration);
+  await createSoon(admin, name, registration);
   for (const page of [ada, bob]) {
     await page.goto('/gamification?tab=tournaments');
     await page.getByRole('article', { name }).getByRole('button', { name: 'Register' }).click();
     await page.getByText('Successfully registered for the tournament!').waitFor();
     await page.getByRole('button', { name: `Registered ${name}` }).waitFor();
   }
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
 
-  await playRound(ada, name, { offline: true, begins: registration });
+  await playRound(ada, name, { offline: true, startsAt: registration });
   await ada.getByText(/We're waiting for your opponent/).waitFor();
-  expect(await findings(ada)).toEqual([]);
+  expect(await listFindings(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Back to the tournament' }).click();
   await ada.getByText(/You scored \d+%. We're waiting for Bob Birch\./).waitFor();
-  await playRound(bob, name, { offline: false, begins: 0 });
+  await playRound(bob, name, { offline: false, startsAt: 0 });
   await bob.getByText(/^You (won|lost) against your opponent\.$/).waitFor();
   await bob.getByRole('button', { name: 'Back to the tournament' }).click();
   await bob.getByText(/^You (won|lost) against Ada Amber\.$/).waitFor();
   await bob.getByRole('table', { name: 'Standings' }).getByRole('rowheader', { name: 'Ada Amber' }).waitFor();
-  expect(await findings(bob)).toEqual([]);
+  expect(await listFindings(bob)).toEqual([]);
 
   for (const deleted of [planned, name]) {
     await admin.getByRole('button', { name: `Delete ${deleted}` }).click();

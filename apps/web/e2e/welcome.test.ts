@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { createJourneys } from './support/browser.ts';
 import { newPerson, PASSWORD } from './support/people.ts';
-import { seen } from './support/seen.ts';
-import { onServer } from './support/taking.ts';
+import { firstVisible } from './support/seen.ts';
+import { readServerTotals } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = createJourneys();
 
 const place = (page: Page, number: number) => page.getByText(`Question ${number} of 3`).waitFor();
 
@@ -38,9 +38,9 @@ it('lets a visitor try three questions, offline in the middle, and makes them th
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/report\//);
-  await seen(page.getByText('Three to Begin With')).waitFor();
-  await expect.poll(async () => (await onServer(page)).attempts, { timeout: 30_000 }).toBe(1);
+  await firstVisible(page.getByText('Three to Begin With')).waitFor();
+  await expect.poll(async () => (await readServerTotals(page)).attempts, { timeout: 30_000 }).toBe(1);
   await page.reload();
-  await seen(page.getByText('Three to Begin With')).waitFor();
-  expect((await onServer(page)).attempts).toBe(1);
+  await firstVisible(page.getByText('Three to Begin With')).waitFor();
+  expect((await readServerTotals(page)).attempts).toBe(1);
 });

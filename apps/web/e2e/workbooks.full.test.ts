@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
-import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { listFindings } from './support/axe.ts';
+import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, registerPremium } from './support/people.ts';
 import { FAR_FORMAT, FAR_TEXT, farCell, formattedRows, manyBlanks, manyRows } from './support/workbooks.ts';
 
-const { open } = journeys({ worker: false });
+const { open } = createJourneys({ worker: false });
 
 const FAR = /^This sheet has something beyond row 10,000 or column IV/;
 const UNPACKED = /^This workbook is too large once it's unpacked/;
@@ -49,7 +49,7 @@ it('a workbook with questions is read beside the page, refused with what to do, 
   await page.route('**/workbook.worker-*.js', () => {});
   await choose(page, label, formattedRows());
   await page.getByText('Reading the file…').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await listFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Reading the file…').waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Choose a file' }).evaluate((button) => button.matches(':focus'))).toBe(

@@ -1,12 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
-import { kept, repliesKept } from './support/kept.ts';
+import { createJourneys } from './support/browser.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { login, newPerson, register } from './support/people.ts';
 import { adminToken } from './support/rest.ts';
 
-const browsers = journeys();
+const browsers = createJourneys();
 const HOUR_MS = 3_600_000;
 /** A page hears of text of another device within seconds, on a busy machine too. */
 const SECONDS = { timeout: 20_000 };
@@ -79,7 +79,7 @@ it('a written test goes on without a network and over reloads, is submitted offl
 
   const learner = await browsers.open();
   await register(learner, newPerson('Wanda Writer'));
-  await kept(learner);
+  await waitForServiceWorker(learner);
   await learner.goto('/user/test');
   await learner.getByRole('link', { name: 'Written tests' }).click();
   const card = learner.getByRole('article', { name: title });
@@ -123,7 +123,7 @@ it('a written test goes on without a network and over reloads, is submitted offl
   await learner.getByRole('link', { name: title }).click();
   await learner.getByText('15 of 20 points').waitFor();
   await learner.getByText('Comment: Well argued.').first().waitFor();
-  await repliesKept(learner);
+  await waitForSavedReplies(learner);
   await learner.context().setOffline(true);
   await learner.reload();
   await learner.getByText('15 of 20 points').waitFor();

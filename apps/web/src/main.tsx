@@ -5,17 +5,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askEarly } from '#features/home/ask-early.ts';
+import { prefetchHome } from '#features/home/ask-early.ts';
 import { createQueryClient } from '#lib/server/query-client.ts';
-import { httpLinks, trpc } from '#lib/server/trpc.ts';
+import { createHttpLinks, trpc } from '#lib/server/trpc.ts';
 import { getSession, subscribeSession } from '#lib/session.ts';
 import { Toaster } from '#shell/toaster.tsx';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
-const trpcClient = trpc.createClient({ links: httpLinks() });
+const trpcClient = trpc.createClient({ links: createHttpLinks() });
 const router = createAppRouter();
-askEarly(createTRPCQueryUtils({ queryClient, client: trpcClient }));
+prefetchHome(createTRPCQueryUtils({ queryClient, client: trpcClient }));
 
 let userId = getSession()?.user.id;
 subscribeSession(() => {

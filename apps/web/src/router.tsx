@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '#shell/error-page.tsx';
-import { followHeading } from '#shell/follow-heading.ts';
+import { focusHeadingOnNavigate } from '#shell/follow-heading.ts';
 import { NotFoundPage } from '#shell/lazy-not-found.ts';
 import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -22,7 +22,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
-  followHeading(router);
+  focusHeadingOnNavigate(router);
   return router;
 }
 

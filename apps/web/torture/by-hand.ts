@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { openRig } from '../../api/src/testing/torture/rig.ts';
 import type { Violation } from './oracle/violation.ts';
-import { type Figures, told } from './simulation/explore.ts';
+import { type Figures, formatFailure } from './simulation/explore.ts';
 import { replayFailure, runVolume } from './simulation/volume.ts';
 
 const { values } = parseArgs({
@@ -54,7 +54,7 @@ const lines = [
 ];
 process.stdout.write(`\n${lines.join('\n')}\n`);
 if (failure) {
-  process.stdout.write(`\n${told(failure)}\n`);
+  process.stdout.write(`\n${formatFailure(failure)}\n`);
   process.exitCode = 1;
 }
 await server.close();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
-import type { Saving } from '@quorbit/contracts/health/saving';
+import type { SavingLevel } from '@quorbit/contracts/health/saving';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Commits } from './commits.ts';
 import type { PoolUse } from './drivers/slots.ts';
@@ -57,7 +57,7 @@ export interface Database {
   /** The same database over the connections of a lane. Closing either closes both. */
   lane(name: Lane): Database;
   /** How much the disk has room for; `everything` on a PostgreSQL server, whose disk isn't known here. */
-  saving(): Saving;
+  savingLevel(): SavingLevel;
   /** The same database for what is saved even when its disk is almost full: logging in and out, and freeing space. */
   forNeeded(): Database;
   close(): Promise<void>;
@@ -65,28 +65,28 @@ export interface Database {
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 
-const open = new AsyncLocalStorage<true>();
+const openTransaction = new AsyncLocalStorage<true>();
 
 /** Marks everything that `fn` calls as being inside a transaction. */
-export function insideTransaction<T>(fn: () => T): T {
-  return open.run(true, fn);
+export function runInsideTransaction<T>(fn: () => T): T {
+  return openTransaction.run(true, fn);
 }
 
 /** The methods of the drivers that run SQL on the outer client. */
-const GUARDED = new Set<string | symbol>(['query', 'exec', 'sql', 'unsafe', 'begin', 'transaction', 'reserve']);
+const GUARDED_METHODS = new Set<string | symbol>(['query', 'exec', 'sql', 'unsafe', 'begin', 'transaction', 'reserve']);
 
 /**
  * Refuses queries on the outer client while a transaction is open in the same call. On the embedded database, which has
  * one connection, such a query would wait for its own transaction forever; on PostgreSQL it would not see its changes.
  */
-export function guarded<C extends object>(client: C): C {
+export function guardClient<C extends object>(client: C): C {
   return new Proxy(client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value !== 'function') return value;
-      if (!GUARDED.has(key)) return value.bind(target);
+      if (!GUARDED_METHODS.has(key)) return value.bind(target);
       return (...args: unknown[]) => {
-        if (open.getStore())
+        if (openTransaction.getStore())
           throw new Error('A query on the outer client inside an open transaction: pass `tx` instead.');
         return Reflect.apply(value, target, args);
       };

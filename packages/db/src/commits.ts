@@ -1,14 +1,14 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 
 /** What one committed transaction tells everybody else. */
-interface CommitNews {
+interface CommitNotice {
   /** Scopes whose rows changed, with the version that they have now. */
   scopes: ReadonlyMap<Scope, number>;
   /** What services told with `tell`. */
-  told: readonly Told[];
+  messages: readonly CommitMessage[];
 }
 
-export interface Told {
+export interface CommitMessage {
   channel: string;
   text: string;
 }
@@ -16,14 +16,14 @@ export interface Told {
 /** Who hears of each commit of a database, over whichever of its connections it came. */
 export interface Commits {
   /** @returns what ends it */
-  listen(listener: (news: CommitNews) => void): () => void;
-  publish(news: CommitNews): void;
+  subscribe(listener: (news: CommitNotice) => void): () => void;
+  publish(news: CommitNotice): void;
 }
 
 export function createCommits(): Commits {
-  const listeners = new Set<(news: CommitNews) => void>();
+  const listeners = new Set<(news: CommitNotice) => void>();
   return {
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

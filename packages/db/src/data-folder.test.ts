@@ -3,13 +3,13 @@ import { chmod, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backupFile, FolderInUse, lockFolder } from './data-folder.ts';
-import { temporaryFolder } from './testing.ts';
+import { createBackupPath, FolderInUse, lockFolder } from './data-folder.ts';
+import { createTemporaryFolder } from './testing.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Starts a process that locks `folder`, says so and waits. */
-async function holdIn(folder: string): Promise<ChildProcess> {
+async function lockIn(folder: string): Promise<ChildProcess> {
   const module = JSON.stringify(join(here, 'data-folder.ts'));
   const child = spawn(
     process.execPath,
@@ -33,14 +33,14 @@ async function holdIn(folder: string): Promise<ChildProcess> {
 }
 
 describe('the data folder', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
   });
   afterEach(() => folder.remove());
 
   it('is refused while another process holds it and free the moment that one is killed', async () => {
-    const holder = await holdIn(folder.path);
+    const holder = await lockIn(folder.path);
     await expect(lockFolder(folder.path)).rejects.toThrow(FolderInUse);
     const gone = new Promise((resolve) => holder.once('exit', resolve));
     holder.kill('SIGKILL');
@@ -68,7 +68,7 @@ describe('the data folder', () => {
     const path = join(folder.path, 'new', 'data');
     await (await lockFolder(path)).release();
     expect((await stat(path)).mode & 0o777).toBe(0o700);
-    const file = await backupFile(path, 'by-hand', new Date('2026-11-21T10:11:12.345Z'));
+    const file = await createBackupPath(path, 'by-hand', new Date('2026-11-21T10:11:12.345Z'));
     expect(file).toBe(join(path, 'backups', '2026-11-21T10-11-12.345Z-by-hand.ndjson.gz'));
     expect((await stat(join(path, 'backups'))).mode & 0o777).toBe(0o700);
   });

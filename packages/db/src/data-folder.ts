@@ -1,7 +1,7 @@
 import { chmod, type FileHandle, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
-import { databaseCode } from './errors.ts';
+import { findDatabaseCode } from './errors.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The folder is in use by another process. */
@@ -27,7 +27,7 @@ export interface FolderLock {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder);
   const file = await openLockFile(path);
-  if (!(await locked(file, path))) {
+  if (!(await tryLockFile(file, path))) {
     await file.close();
     throw new FolderInUse(path);
   }
@@ -42,11 +42,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 async function openLockFile(path: string): Promise<FileHandle> {
   try {
-    await makeFolder(path);
-    await closeToOthers(path);
+    await createFolder(path);
+    await restrictToOwner(path);
     return await open(join(path, '.lock'), 'a+', 0o600);
   } catch (error) {
-    throw unusableFolder(path, error);
+    throw buildFolderError(path, error);
   }
 }
 
@@ -54,36 +54,36 @@ async function openLockFile(path: string): Promise<FileHandle> {
  * Makes a folder for its owner alone, and those above it, unless they exist. Node's own way of making those above never
  * ends where the system lets nobody make any, as in /proc.
  */
-export async function makeFolder(path: string): Promise<void> {
+export async function createFolder(path: string): Promise<void> {
   const make = () => mkdir(path, { mode: 0o700 });
   try {
     await make();
   } catch (error) {
-    if (databaseCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
-    if (databaseCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
-    await makeFolder(dirname(path));
+    if (findDatabaseCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (findDatabaseCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await createFolder(dirname(path));
     await make();
   }
 }
 
 /** Password hashes and keys lie in it. Systems without such rights have others of their own. */
-async function closeToOthers(path: string): Promise<void> {
+async function restrictToOwner(path: string): Promise<void> {
   const { mode } = await stat(path);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) await chmod(path, mode & 0o700);
 }
 
-async function locked(file: FileHandle, path: string): Promise<boolean> {
+async function tryLockFile(file: FileHandle, path: string): Promise<boolean> {
   try {
     return tryLock(file.fd);
   } catch (error) {
     await file.close();
-    throw unusableFolder(path, error);
+    throw buildFolderError(path, error);
   }
 }
 
 /** Makes the error for operators where the data folder, or a file in it, can't be made, written or locked. */
-export function unusableFolder(path: string, error: unknown): OperatorError {
-  const reason = databaseCode(error) ?? String(error);
+export function buildFolderError(path: string, error: unknown): OperatorError {
+  const reason = findDatabaseCode(error) ?? String(error);
   return new OperatorError(
     `DATA_DIR must be a folder that this program can write, lock and close to others: ${path} (${reason}).`,
     {
@@ -93,7 +93,7 @@ export function unusableFolder(path: string, error: unknown): OperatorError {
 }
 
 /** Where the embedded database lives inside the data folder. */
-export function databaseFolder(dataDir: string): string {
+export function databaseFolderOf(dataDir: string): string {
   return join(resolve(dataDir), 'db');
 }
 
@@ -102,9 +102,9 @@ export function databaseFolder(dataDir: string): string {
  * password hashes.
  * @param label why the backup is made; part of the name
  */
-export async function backupFile(dataDir: string, label: string, now: Date): Promise<string> {
+export async function createBackupPath(dataDir: string, label: string, now: Date): Promise<string> {
   const folder = join(resolve(dataDir), 'backups');
-  await makeFolder(folder);
+  await createFolder(folder);
   // Windows allows no colons in file names.
   return join(folder, `${now.toISOString().replaceAll(':', '-')}-${label}.ndjson.gz`);
 }

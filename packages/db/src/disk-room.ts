@@ -12,14 +12,14 @@ export class DiskFull extends OperatorError {
 }
 
 /** Whether an error, or a cause of it, is that a write was refused for want of room. */
-export function isRefusedForRoom(error: unknown): boolean {
+export function isRefusedForSpace(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause)
     if (current instanceof DiskFull) return true;
   return false;
 }
 
 /** Free bytes on the disk of a folder; infinite where its file system doesn't tell. */
-export function freeBytes(folder: string): number {
+export function readFreeBytes(folder: string): number {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder);
     return blocks > 0 ? bavail * bsize : Number.POSITIVE_INFINITY;

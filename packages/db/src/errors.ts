@@ -1,6 +1,6 @@
 /** SQLSTATE classes and codes after which the same work may succeed when tried again. */
-const PASSING_CLASSES = new Set(['08', '40', '53', '57', '58', 'XX']);
-const PASSING_CODES = new Set(['25006', '55P03']);
+const TRANSIENT_CLASSES = new Set(['08', '40', '53', '57', '58', 'XX']);
+const TRANSIENT_CODES = new Set(['25006', '55P03']);
 const NETWORK_CODES = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -17,10 +17,10 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_TIMEOUT = '55P03';
 const DISK_FULL = '53100';
 /** Serialization failure, deadlock, and a reference to a row that was deleted after it had been looked up. */
-const COLLISIONS = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
+const COLLISION_CODES = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
 
 /** The SQLSTATE or network code behind an error, however deep it is wrapped; null when there is none. */
-export function databaseCode(error: unknown): string | null {
+export function findDatabaseCode(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const code = 'code' in current ? current.code : undefined;
     if (typeof code === 'string') return code;
@@ -30,13 +30,13 @@ export function databaseCode(error: unknown): string | null {
 
 /** True when the database, not the work, is the reason: no connection, a lock waited for too long, a shutdown. */
 export function isTransient(error: unknown): boolean {
-  const code = databaseCode(error);
+  const code = findDatabaseCode(error);
   if (code === null) return false;
   return (
     isStalePlan(error) ||
     NETWORK_CODES.has(code) ||
-    PASSING_CODES.has(code) ||
-    (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)))
+    TRANSIENT_CODES.has(code) ||
+    (code.length === 5 && TRANSIENT_CLASSES.has(code.slice(0, 2)))
   );
 }
 
@@ -45,7 +45,7 @@ export function isTransient(error: unknown): boolean {
  * has lost it. The same work succeeds with new statements.
  */
 export function isStalePlan(error: unknown): boolean {
-  const code = databaseCode(error);
+  const code = findDatabaseCode(error);
   if (code === '26000') return true;
   return code === '0A000' && messagesOf(error).some((message) => message.includes('cached plan'));
 }
@@ -59,25 +59,25 @@ function messagesOf(error: unknown): string[] {
 
 /** The disk of the database is full. */
 export function isDiskFull(error: unknown): boolean {
-  return databaseCode(error) === DISK_FULL;
+  return findDatabaseCode(error) === DISK_FULL;
 }
 
 /** A lock was waited for as long as the connection's settings allow. */
 export function isLockTimeout(error: unknown): boolean {
-  return databaseCode(error) === LOCK_TIMEOUT;
+  return findDatabaseCode(error) === LOCK_TIMEOUT;
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  return databaseCode(error) === UNIQUE_VIOLATION;
+  return findDatabaseCode(error) === UNIQUE_VIOLATION;
 }
 
 /** What was referred to is gone: deleted at that moment, or never there. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return databaseCode(error) === FOREIGN_KEY_VIOLATION;
+  return findDatabaseCode(error) === FOREIGN_KEY_VIOLATION;
 }
 
 /** Two transactions got into each other's way; one of them must start again. */
 export function isWriteCollision(error: unknown): boolean {
-  const code = databaseCode(error);
-  return code !== null && COLLISIONS.has(code);
+  const code = findDatabaseCode(error);
+  return code !== null && COLLISION_CODES.has(code);
 }

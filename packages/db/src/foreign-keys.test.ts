@@ -1,6 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { byForeignKeys } from './foreign-keys.ts';
+import { sortByForeignKeys } from './foreign-keys.ts';
 
 const people = pgTable('people', { id: uuid().primaryKey() });
 const books = pgTable('books', { id: uuid().primaryKey(), owner: uuid().references(() => people.id) });
@@ -17,14 +17,14 @@ function permutations<T>(items: readonly T[]): T[][] {
 
 it('whatever refers to a table comes after it, in whatever order they were given', () => {
   for (const given of permutations([people, books, loans, log])) {
-    const { related, others } = byForeignKeys(given.map((table) => ({ table })));
+    const { related, others } = sortByForeignKeys(given.map((table) => ({ table })));
     expect(related.map(({ table }) => table)).toEqual([people, books, loans]);
     expect(others).toEqual([{ table: log }]);
   }
 });
 
 it('only the given tables count', () => {
-  expect(byForeignKeys([{ table: log }, { table: loans }])).toEqual({
+  expect(sortByForeignKeys([{ table: log }, { table: loans }])).toEqual({
     related: [],
     others: [{ table: log }, { table: loans }],
   });

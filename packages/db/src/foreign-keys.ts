@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
 export type Table = PgTable;
 
-interface ByForeignKeys<T> {
+interface SortedByForeignKeys<T> {
   /** A table comes before those that refer to it. */
   related: T[];
   /** Those whose tables neither refer to another one nor are referred to. */
@@ -11,15 +11,17 @@ interface ByForeignKeys<T> {
 }
 
 /** Sorts what belongs to tables by the references among these; otherwise keeps the given order. */
-export function byForeignKeys<T extends { table: Table }>(items: readonly T[]): ByForeignKeys<T> {
+export function sortByForeignKeys<T extends { table: Table }>(items: readonly T[]): SortedByForeignKeys<T> {
   const names = new Set(items.map(({ table }) => getTableName(table)));
-  const referred = new Map(items.map(({ table }) => [getTableName(table), referencesOf(table, names)]));
-  const related = new Set([...referred].flatMap(([name, to]) => (to.length > 0 ? [name, ...to] : [])));
+  const referencesByTable = new Map(items.map(({ table }) => [getTableName(table), listReferences(table, names)]));
+  const related = new Set([...referencesByTable].flatMap(([name, to]) => (to.length > 0 ? [name, ...to] : [])));
   const sorted: T[] = [];
   const placed = new Set<string>();
   let waiting = items.filter(({ table }) => related.has(getTableName(table)));
   while (waiting.length > 0) {
-    const ready = waiting.filter(({ table }) => referred.get(getTableName(table))?.every((name) => placed.has(name)));
+    const ready = waiting.filter(({ table }) =>
+      referencesByTable.get(getTableName(table))?.every((name) => placed.has(name)),
+    );
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
     for (const item of ready) placed.add(getTableName(item.table));
     sorted.push(...ready);
@@ -29,7 +31,7 @@ export function byForeignKeys<T extends { table: Table }>(items: readonly T[]): 
 }
 
 /** The names of the other tables, among the given ones, that a table refers to. */
-function referencesOf(table: Table, among: ReadonlySet<string>): string[] {
+function listReferences(table: Table, among: ReadonlySet<string>): string[] {
   const names = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
   return [...new Set(names)].filter((name) => name !== getTableName(table) && among.has(name));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './client.ts';
 
 /** How long one page of rows may take where many are copied, in milliseconds. */
-export const PAGE_MS = 60_000;
+export const PAGE_TIMEOUT_MS = 60_000;
 
 /**
  * Sets how long each statement of this transaction may take from now on, in milliseconds; null for as long as it needs. The

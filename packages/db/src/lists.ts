@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows whose column has one of these values. They are one parameter, so that the statement is the same for any number. */
 export function isOneOf(column: PgColumn, values: readonly string[]): SQL {
-  return sql`${column} = any(${listFor(column, values)})`;
+  return sql`${column} = any(${toArrayParameter(column, values)})`;
 }
 
-function listFor(column: PgColumn, values: readonly string[]): SQL {
+function toArrayParameter(column: PgColumn, values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::${sql.raw(column.getSQLType())}[]`;
 }

@@ -11,7 +11,7 @@ const LAST_BACKUP = 'last_backup';
 const BACKUP_REMINDER = 'backup_reminder';
 
 /** Where the content of a database was moved to. */
-export interface Moved {
+export interface MovedDatabase {
   /** The address without user and password. */
   to: string;
   /** ISO 8601. */
@@ -30,7 +30,7 @@ export async function ping(db: Executor): Promise<void> {
 export async function ensureEpoch(db: Executor): Promise<string> {
   const known = await readEpoch(db);
   if (known !== null) return known;
-  await db.insert(meta).values({ key: EPOCH, value: newEpoch() }).onConflictDoNothing();
+  await db.insert(meta).values({ key: EPOCH, value: createEpoch() }).onConflictDoNothing();
   const epoch = await readEpoch(db);
   if (epoch === null) throw new Error('The epoch vanished while it was being made.');
   return epoch;
@@ -43,13 +43,13 @@ export async function readEpoch(db: Executor): Promise<string | null> {
 }
 
 /** Returns the epoch. @param epoch the one to set; by default a new one */
-export async function setEpoch(db: Executor, epoch: string = newEpoch()): Promise<string> {
-  await set(db, EPOCH, epoch);
+export async function setEpoch(db: Executor, epoch: string = createEpoch()): Promise<string> {
+  await setValue(db, EPOCH, epoch);
   return epoch;
 }
 
 /** Null unless this database was moved away. */
-export async function readMoved(db: Executor): Promise<Moved | null> {
+export async function readMoved(db: Executor): Promise<MovedDatabase | null> {
   const rows = await db
     .select()
     .from(meta)
@@ -59,13 +59,13 @@ export async function readMoved(db: Executor): Promise<Moved | null> {
   return to === undefined || at === undefined ? null : { to, at };
 }
 
-export async function markMoved(db: Executor, moved: Moved): Promise<void> {
-  await set(db, MOVED_TO, moved.to);
-  await set(db, MOVED_AT, moved.at);
+export async function markMoved(db: Executor, moved: MovedDatabase): Promise<void> {
+  await setValue(db, MOVED_TO, moved.to);
+  await setValue(db, MOVED_AT, moved.at);
 }
 
 /** For a restore: a dump of a moved database says that it was moved, which is not true of the new one. */
-export async function forgetMoved(db: Executor): Promise<void> {
+export async function clearMoved(db: Executor): Promise<void> {
   await db.delete(meta).where(inArray(meta.key, [MOVED_TO, MOVED_AT]));
 }
 
@@ -77,10 +77,11 @@ export interface BackupNote {
 }
 
 /** Notes a backup, unless a newer one is noted. */
-export async function noteBackup(db: Executor, { at, why }: BackupNote): Promise<void> {
+export async function saveBackupNote(db: Executor, { at, why }: BackupNote): Promise<void> {
   const { last } = await readBackupFacts(db);
   // A database that was restored knows of no backup after the one that it came from.
-  if (last === null || last.at < at || why === 'restored') await set(db, LAST_BACKUP, `${at.toISOString()} ${why}`);
+  if (last === null || last.at < at || why === 'restored')
+    await setValue(db, LAST_BACKUP, `${at.toISOString()} ${why}`);
 }
 
 export interface BackupFacts {
@@ -101,13 +102,13 @@ export async function readBackupFacts(db: Executor): Promise<BackupFacts> {
   );
   const made = row?.made ?? null;
   return {
-    last: noteOf(row?.last ?? ''),
+    last: parseBackupNote(row?.last ?? ''),
     reminder: row?.reminder ?? null,
     madeAt: made === null ? null : new Date(made),
   };
 }
 
-function noteOf(value: string): BackupNote | null {
+function parseBackupNote(value: string): BackupNote | null {
   const [time = '', why] = value.split(' ');
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return null;
@@ -115,16 +116,16 @@ function noteOf(value: string): BackupNote | null {
 }
 
 export function setBackupReminder(db: Executor, reminder: string): Promise<void> {
-  return set(db, BACKUP_REMINDER, reminder);
+  return setValue(db, BACKUP_REMINDER, reminder);
 }
 
-async function set(db: Executor, key: string, value: string): Promise<void> {
+async function setValue(db: Executor, key: string, value: string): Promise<void> {
   await db
     .insert(meta)
     .values({ key, value })
     .onConflictDoUpdate({ target: meta.key, set: { value: sql`excluded.value` } });
 }
 
-function newEpoch(): string {
+function createEpoch(): string {
   return randomBytes(16).toString('hex');
 }

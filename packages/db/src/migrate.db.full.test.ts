@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DataStep } from './client.ts';
-import { HASHES, readMigrations } from './migrations.ts';
+import { HASHES_FILE, readMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
-import { type TestDatabase, temporaryFolder, testDatabases } from './testing.ts';
+import { createTemporaryFolder, type TestDatabase, testDatabases } from './testing.ts';
 import { writeNewerMigrations } from './testing-migrations.ts';
 
 describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
   let database: TestDatabase;
-  let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+  let temporary: Awaited<ReturnType<typeof createTemporaryFolder>>;
   let folder: string;
   let next: string;
   beforeEach(async () => {
     database = await open();
-    temporary = await temporaryFolder();
+    temporary = await createTemporaryFolder();
     folder = await writeNewerMigrations(temporary.path);
     next = readMigrations(folder).at(-1)?.tag ?? '';
   });
@@ -61,12 +61,12 @@ describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
       'The migration 0001_reviews was changed after its hash was written to hashes.json. Undo that, and write a new migration.',
     );
     await writeFile(file, text);
-    const hashes = await readFile(join(folder, HASHES), 'utf8');
-    await writeFile(join(folder, HASHES), hashes.replace('0001_reviews', '0001_ratings'));
+    const hashes = await readFile(join(folder, HASHES_FILE), 'utf8');
+    await writeFile(join(folder, HASHES_FILE), hashes.replace('0001_reviews', '0001_ratings'));
     expect(await refusal()).toBe('The migration 0001_reviews has no hash in hashes.json. Run npm run db:generate.');
-    await writeFile(join(folder, HASHES), hashes.replace('{', '{"0009_lost": "",'));
+    await writeFile(join(folder, HASHES_FILE), hashes.replace('{', '{"0009_lost": "",'));
     expect(await refusal()).toBe('The migration 0009_lost is in hashes.json but not in the journal.');
-    await writeFile(join(folder, HASHES), hashes);
+    await writeFile(join(folder, HASHES_FILE), hashes);
     expect(await database.migrate({ folder, dataSteps: [] })).toBe(1);
   });
 

@@ -17,7 +17,7 @@ export class NewerSchema extends OperatorError {
 }
 
 /** How many migrations a database has seen; 0 for an empty one. */
-export async function appliedMigrations(db: Executor): Promise<number> {
+export async function countAppliedMigrations(db: Executor): Promise<number> {
   const [table] = rowsOf<{ exists: boolean }>(
     await db.execute(sql`select to_regclass('public.migrations') is not null as exists`),
   );
@@ -32,13 +32,13 @@ export async function appliedMigrations(db: Executor): Promise<number> {
  * @throws NewerSchema when the database has seen migrations that this program does not have
  * @throws OperatorError when a migration, here or as the database saw it, is not the one that was committed
  */
-export async function migrateWith(
+export async function runMigrations(
   database: PgDatabase<PgQueryResultHKT, Record<string, never>>,
   { folder, upTo = Number.POSITIVE_INFINITY, dataSteps }: MigrateOptions = {},
 ): Promise<number> {
   const all = readMigrations(folder);
-  checkSteps(all, dataSteps ?? []);
-  const wanted = all.slice(0, upTo);
+  requireKnownMigrations(all, dataSteps ?? []);
+  const target = all.slice(0, upTo);
   return database.transaction(async (tx) => {
     await limitStatements(tx, null);
     await tx.execute(sql`set local lock_timeout = 0`);
@@ -46,14 +46,14 @@ export async function migrateWith(
     await tx.execute(
       sql`create table if not exists migrations (number integer primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
-    const seen = rowsOf<{ hash: string }>(await tx.execute(sql`select hash from migrations order by number`));
-    const applied = seen.length;
-    if (applied > wanted.length) throw new NewerSchema();
-    checkApplied(
-      seen.map(({ hash }) => hash),
-      wanted,
+    const appliedRows = rowsOf<{ hash: string }>(await tx.execute(sql`select hash from migrations order by number`));
+    const applied = appliedRows.length;
+    if (applied > target.length) throw new NewerSchema();
+    requireSameMigrations(
+      appliedRows.map(({ hash }) => hash),
+      target,
     );
-    const missing = wanted.slice(applied);
+    const missing = target.slice(applied);
     for (const [index, { statements, hash }] of missing.entries()) {
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into migrations (number, hash) values (${applied + index}, ${hash})`);
@@ -64,7 +64,7 @@ export async function migrateWith(
 }
 
 /** A migration that was changed after it ran would never run again: the schema would not be what the program expects. */
-function checkApplied(hashes: readonly string[], migrations: readonly Migration[]): void {
+function requireSameMigrations(hashes: readonly string[], migrations: readonly Migration[]): void {
   const other = migrations.find(({ hash, windowsHash }, index) => {
     const seen = hashes[index];
     return seen !== undefined && seen !== hash && seen !== windowsHash;
@@ -83,7 +83,7 @@ async function runSteps(tx: Tx, migrations: readonly Migration[], steps: DataSte
 }
 
 /** A step whose migration was renamed would never run, and nobody would notice. */
-function checkSteps(migrations: readonly Migration[], steps: DataSteps): void {
+function requireKnownMigrations(migrations: readonly Migration[], steps: DataSteps): void {
   const stray = steps.find(({ migration }) => migrations.every(({ tag }) => tag !== migration));
   if (stray) throw new Error(`A data step belongs to the migration ${stray.migration}, which does not exist.`);
 }

@@ -18,25 +18,25 @@ export interface Migration {
 const BREAKPOINT = '--> statement-breakpoint';
 
 /** The file beside the migrations that holds the hash of each, by tag. `npm run db:generate` adds new ones. */
-export const HASHES = 'hashes.json';
+export const HASHES_FILE = 'hashes.json';
 
 /**
  * The migrations of a folder in the order of its journal.
  * @throws OperatorError when one is not as it was committed
  */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
-  const migrations = tagsIn(folder).map((tag) => readMigration(folder, tag));
-  const committed: Record<string, string> = JSON.parse(readFileSync(join(folder, HASHES), 'utf8'));
+  const migrations = readTags(folder).map((tag) => readMigration(folder, tag));
+  const committed: Record<string, string> = JSON.parse(readFileSync(join(folder, HASHES_FILE), 'utf8'));
   for (const { tag, hash } of migrations) {
     if (committed[tag] === hash) continue;
     throw new OperatorError(
       committed[tag] === undefined
-        ? `The migration ${tag} has no hash in ${HASHES}. Run npm run db:generate.`
-        : `The migration ${tag} was changed after its hash was written to ${HASHES}. Undo that, and write a new migration.`,
+        ? `The migration ${tag} has no hash in ${HASHES_FILE}. Run npm run db:generate.`
+        : `The migration ${tag} was changed after its hash was written to ${HASHES_FILE}. Undo that, and write a new migration.`,
     );
   }
-  const lost = Object.keys(committed).find((tag) => migrations.every((one) => one.tag !== tag));
-  if (lost !== undefined) throw new OperatorError(`The migration ${lost} is in ${HASHES} but not in the journal.`);
+  const lost = Object.keys(committed).find((tag) => migrations.every((migration) => migration.tag !== tag));
+  if (lost !== undefined) throw new OperatorError(`The migration ${lost} is in ${HASHES_FILE} but not in the journal.`);
   return migrations;
 }
 
@@ -46,23 +46,23 @@ export function readMigration(folder: string, tag: string): Migration {
   return {
     tag,
     statements: text.split(BREAKPOINT),
-    hash: hashOf(text),
-    windowsHash: hashOf(text.replaceAll('\n', '\r\n')),
+    hash: hashText(text),
+    windowsHash: hashText(text.replaceAll('\n', '\r\n')),
   };
 }
 
 /** How many migrations there are; by default, how many this program has. */
-export function knownMigrations(folder: string = MIGRATIONS_FOLDER): number {
-  return tagsIn(folder).length;
+export function countMigrations(folder: string = MIGRATIONS_FOLDER): number {
+  return readTags(folder).length;
 }
 
-function tagsIn(folder: string): string[] {
+function readTags(folder: string): string[] {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'),
   );
   return journal.entries.map(({ tag }) => tag);
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -2,17 +2,23 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseFolder, FolderInUse } from './data-folder.ts';
+import { databaseFolderOf, FolderInUse } from './data-folder.ts';
 import { openPostgres } from './drivers/postgres.ts';
 import { restore } from './dump/restore.ts';
 import { markMoved, readBackupFacts } from './meta.ts';
-import { knownMigrations } from './migrations.ts';
-import { isServed, openDatabase } from './open-database.ts';
+import { countMigrations } from './migrations.ts';
+import { hasRunningServer, openDatabase } from './open-database.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
-import { makeDataFolder, openTestPglite, openTestPostgres, temporaryFolder, testDatabaseUrl } from './testing.ts';
-import { NO_AREAS } from './testing-areas.ts';
-import { contentOf } from './testing-content.ts';
+import {
+  createDataFolder,
+  createTemporaryFolder,
+  openTestPglite,
+  openTestPostgres,
+  testDatabaseUrl,
+} from './testing.ts';
+import { NO_RESTORE_HOOKS } from './testing-areas.ts';
+import { readContent } from './testing-content.ts';
 import { fillTables } from './testing-fill.ts';
 import { writeNewerMigrations } from './testing-migrations.ts';
 
@@ -20,30 +26,30 @@ import { writeNewerMigrations } from './testing-migrations.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('the embedded database', () => {
-  let fresh: Awaited<ReturnType<typeof temporaryFolder>>;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let fresh: Awaited<ReturnType<typeof createTemporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   let place: { databaseUrl: null; dataDir: string };
   let epoch: string;
   beforeAll(async () => {
-    fresh = await temporaryFolder();
-    epoch = await makeDataFolder(fresh.path);
+    fresh = await createTemporaryFolder();
+    epoch = await createDataFolder(fresh.path);
   });
   afterAll(() => fresh.remove());
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
     place = { databaseUrl: null, dataDir: join(folder.path, 'data') };
     await cp(fresh.path, place.dataDir, { recursive: true });
   });
   afterEach(() => folder.remove());
 
-  const open = (options?: { migrationsFolder: string }) => openDatabase(place, { ...NO_AREAS, ...options });
+  const open = (options?: { migrationsFolder: string }) => openDatabase(place, { ...NO_RESTORE_HOOKS, ...options });
 
   it('is made at the first start, also where an earlier one was killed half-way, with an epoch that stays', async () => {
     await rm(place.dataDir, { recursive: true });
     await mkdir(join(place.dataDir, 'db.new'), { recursive: true });
     await writeFile(join(place.dataDir, 'db.new', 'PG_VERSION'), '18\n');
     const first = await open();
-    expect(first).toMatchObject({ migrated: knownMigrations(), backup: null });
+    expect(first).toMatchObject({ migrated: countMigrations(), backup: null });
     expect(first.epoch).toMatch(/^[0-9a-f]{32}$/);
     await first.close();
     expect((await readdir(place.dataDir)).sort()).toEqual(['.lock', 'db']);
@@ -63,7 +69,7 @@ describe('the embedded database', () => {
   it('is backed up before a newer program changes its schema', async () => {
     const old = await open();
     await fillTables(old.database);
-    const before = await contentOf(old.database);
+    const before = await readContent(old.database);
     await old.close();
 
     const migrationsFolder = await writeNewerMigrations(folder.path);
@@ -76,20 +82,20 @@ describe('the embedded database', () => {
     await upgraded.close();
 
     const elsewhere = await openTestPglite();
-    await restore(elsewhere, upgraded.backup ?? '', { keepEpoch: true, ...NO_AREAS });
-    expect(await contentOf(elsewhere)).toEqual(before);
+    await restore(elsewhere, upgraded.backup ?? '', { preserveEpoch: true, ...NO_RESTORE_HOOKS });
+    expect(await readContent(elsewhere)).toEqual(before);
     await elsewhere.drop();
   });
 
   it('is left alone when an upgrade fails', async () => {
     const old = await open();
     await fillTables(old.database);
-    const before = await contentOf(old.database);
+    const before = await readContent(old.database);
     await old.close();
     const migrationsFolder = await writeNewerMigrations(folder.path, ['drop table mails', 'select 1/0']);
     await expect(open({ migrationsFolder })).rejects.toMatchObject({ cause: { message: 'division by zero' } });
     const again = await open();
-    expect(await contentOf(again.database)).toEqual(before);
+    expect(await readContent(again.database)).toEqual(before);
     await again.close();
   });
 
@@ -111,7 +117,7 @@ describe('the embedded database', () => {
   });
 
   it('says in one line that it cannot be opened', async () => {
-    await writeFile(join(databaseFolder(place.dataDir), 'PG_VERSION'), '9\n');
+    await writeFile(join(databaseFolderOf(place.dataDir), 'PG_VERSION'), '9\n');
     const error: unknown = await open().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(OperatorError);
     expect(error).toHaveProperty(
@@ -123,7 +129,7 @@ describe('the embedded database', () => {
   it('says in one line that the folder cannot be used', async () => {
     const dataDir = join(folder.path, 'file');
     await writeFile(dataDir, '');
-    await expect(openDatabase({ ...place, dataDir }, { ...NO_AREAS })).rejects.toThrow(
+    await expect(openDatabase({ ...place, dataDir }, { ...NO_RESTORE_HOOKS })).rejects.toThrow(
       /^DATA_DIR must be a folder [^\n]+ \(EEXIST\)\.$/,
     );
   });
@@ -131,7 +137,7 @@ describe('the embedded database', () => {
 
 it('says in one line that no server answers at DATABASE_URL, without the password', async () => {
   const place = { databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir: '/nonexistent' };
-  const error: unknown = await openDatabase(place, { ...NO_AREAS }).catch((reason: unknown) => reason);
+  const error: unknown = await openDatabase(place, { ...NO_RESTORE_HOOKS }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(OperatorError);
   expect(error).toHaveProperty(
     'message',
@@ -146,12 +152,12 @@ describe.skipIf(testDatabaseUrl === undefined)('a database on a PostgreSQL serve
     const place = { databaseUrl: test.url, dataDir: '/nonexistent' };
     const command = openPostgres(test.url ?? '', { max: 1, applicationName: 'quorbit command' });
     await test.close();
-    expect(await isServed(command)).toBe(false);
-    const server = await openDatabase(place, { ...NO_AREAS });
+    expect(await hasRunningServer(command)).toBe(false);
+    const server = await openDatabase(place, { ...NO_RESTORE_HOOKS });
     expect(server).toMatchObject({ migrated: 0, backup: null });
-    expect(await isServed(command)).toBe(true);
+    expect(await hasRunningServer(command)).toBe(true);
     await server.close();
-    await expect.poll(() => isServed(command)).toBe(false);
+    await expect.poll(() => hasRunningServer(command)).toBe(false);
     await command.close();
     await test.drop();
   });

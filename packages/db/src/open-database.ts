@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { savingWith } from '@quorbit/contracts/health/saving';
+import { savingLevelOf } from '@quorbit/contracts/health/saving';
 import { sql } from 'drizzle-orm';
 import type { Database, DataSteps } from './client.ts';
-import { backupFile, databaseFolder, lockFolder } from './data-folder.ts';
-import { DiskFull, freeBytes } from './disk-room.ts';
+import { createBackupPath, databaseFolderOf, lockFolder } from './data-folder.ts';
+import { DiskFull, readFreeBytes } from './disk-room.ts';
 import { openPglite } from './drivers/pglite.ts';
 import { openPostgres, SERVER_NAME } from './drivers/postgres.ts';
 import { writeDump } from './dump/write-dump.ts';
-import { databaseCode } from './errors.ts';
-import { ensureEpoch, noteBackup, readMoved } from './meta.ts';
-import { appliedMigrations, NewerSchema } from './migrate.ts';
-import { knownMigrations } from './migrations.ts';
+import { findDatabaseCode } from './errors.ts';
+import { ensureEpoch, readMoved, saveBackupNote } from './meta.ts';
+import { countAppliedMigrations, NewerSchema } from './migrate.ts';
+import { countMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
 
 /** Where the data is: on the server at `databaseUrl`, or else embedded in `dataDir`. */
-export interface Place {
+export interface DatabaseLocation {
   databaseUrl: string | null;
   /** Connections for calls to a server; 10 by default. */
   databasePool?: number;
@@ -52,10 +52,10 @@ export interface ReadyDatabase extends OpenDatabase {
  * server cannot be reached
  */
 export async function openDatabase(
-  place: Place,
+  place: DatabaseLocation,
   options: OpenOptions & { dataSteps: DataSteps },
 ): Promise<ReadyDatabase> {
-  const opened = await openAsItIs(place, options);
+  const opened = await openUnmigrated(place, options);
   const database = opened.database.forNeeded();
   try {
     const backup = await backUpBeforeUpgrade(place, database, options);
@@ -71,15 +71,15 @@ export async function openDatabase(
  * Opens the database without changing its schema.
  * @throws OperatorError as `openDatabase` does
  */
-export async function openAsItIs(place: Place, options: OpenOptions = {}): Promise<OpenDatabase> {
+export async function openUnmigrated(place: DatabaseLocation, options: OpenOptions = {}): Promise<OpenDatabase> {
   const opened =
     place.databaseUrl === null
       ? await openFolder(place.dataDir)
       : openServer(place.databaseUrl, { ...options, max: place.databasePool });
   const { database } = opened;
   try {
-    const applied = await reach(database, place);
-    if (applied > knownMigrations(options.migrationsFolder)) throw new NewerSchema();
+    const applied = await requireReachable(database, place);
+    if (applied > countMigrations(options.migrationsFolder)) throw new NewerSchema();
     if (applied > 0) {
       const moved = await readMoved(database.read);
       if (moved !== null) {
@@ -96,7 +96,7 @@ export async function openAsItIs(place: Place, options: OpenOptions = {}): Promi
 }
 
 /** Whether a running server is connected to this PostgreSQL database. Never true for an embedded one: its folder is locked. */
-export async function isServed(database: Database): Promise<boolean> {
+export async function hasRunningServer(database: Database): Promise<boolean> {
   if (database.kind === 'pglite') return false;
   const [row] = rowsOf<{ served: boolean }>(
     await database.read.execute(sql`
@@ -117,9 +117,9 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir);
   try {
     // Opening the database writes, and it never recovers from a write that lacks room.
-    if (savingWith(freeBytes(lock.path)) === 'nothing') throw new DiskFull();
-    const folder = databaseFolder(lock.path);
-    if (!existsSync(folder)) await makeDatabase(folder);
+    if (savingLevelOf(readFreeBytes(lock.path)) === 'nothing') throw new DiskFull();
+    const folder = databaseFolderOf(lock.path);
+    if (!existsSync(folder)) await createDatabase(folder);
     const database = await openPglite({ folder });
     return {
       database,
@@ -132,7 +132,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     await lock.release();
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The embedded database in ${lock.path} cannot be opened: ${reasonOf(error)}. Start with another DATA_DIR and restore a backup there.`,
+      `The embedded database in ${lock.path} cannot be opened: ${causeTextOf(error)}. Start with another DATA_DIR and restore a backup there.`,
       { cause: error },
     );
   }
@@ -142,7 +142,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
  * Creates an empty embedded database under another name first, then renames it: PGlite takes any folder with a version
  * file for a complete database, so one that was interrupted would never open.
  */
-async function makeDatabase(folder: string): Promise<void> {
+async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await (await openPglite({ folder: draft })).close();
@@ -150,36 +150,36 @@ async function makeDatabase(folder: string): Promise<void> {
 }
 
 /** The first query. Throws an OperatorError if the server doesn't reply. */
-async function reach(database: Database, { databaseUrl }: Place): Promise<number> {
+async function requireReachable(database: Database, { databaseUrl }: DatabaseLocation): Promise<number> {
   try {
-    return await appliedMigrations(database.read);
+    return await countAppliedMigrations(database.read);
   } catch (error) {
-    if (databaseUrl === null || databaseCode(error) === null) throw error;
-    throw new OperatorError(`DATABASE_URL must name a database that can be used: ${reasonOf(error)}.`, {
+    if (databaseUrl === null || findDatabaseCode(error) === null) throw error;
+    throw new OperatorError(`DATABASE_URL must name a database that can be used: ${causeTextOf(error)}.`, {
       cause: error,
     });
   }
 }
 
 async function backUpBeforeUpgrade(
-  { dataDir }: Place,
+  { dataDir }: DatabaseLocation,
   database: Database,
   { migrationsFolder }: OpenOptions,
 ): Promise<string | null> {
   if (database.kind !== 'pglite') return null;
-  const applied = await appliedMigrations(database.read);
-  if (applied === 0 || applied === knownMigrations(migrationsFolder)) return null;
+  const applied = await countAppliedMigrations(database.read);
+  if (applied === 0 || applied === countMigrations(migrationsFolder)) return null;
   const now = new Date();
-  const file = await backupFile(dataDir, 'before-upgrade', now);
+  const file = await createBackupPath(dataDir, 'before-upgrade', now);
   await writeDump(database, file, { now, migrationsFolder });
-  await database.transaction((tx) => noteBackup(tx, { at: now, why: 'before-upgrade' }));
+  await database.transaction((tx) => saveBackupNote(tx, { at: now, why: 'before-upgrade' }));
   return file;
 }
 
 /** The innermost cause of an error, in one line. */
-function reasonOf(error: unknown): string {
+function causeTextOf(error: unknown): string {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;
   const text = current instanceof Error ? current.message : String(current);
-  return (text || databaseCode(error) || 'no reason given').split('\n')[0] ?? '';
+  return (text || findDatabaseCode(error) || 'no reason given').split('\n')[0] ?? '';
 }

@@ -5,12 +5,12 @@ import type { Database } from './client.ts';
 import { openPglite } from './drivers/pglite.ts';
 import { readMigrations } from './migrations.ts';
 import { rowsOf } from './rows.ts';
-import { temporaryFolder } from './testing.ts';
+import { createTemporaryFolder } from './testing.ts';
 
 let database: Database;
-let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+let temporary: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
-  temporary = await temporaryFolder();
+  temporary = await createTemporaryFolder();
   database = await openPglite({ folder: join(temporary.path, 'db') });
 });
 afterEach(async () => {

@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
  * A list of rows as one parameter, so that a statement's text doesn't depend on their number. The planner takes it for a
  * hundred rows: an update of a table that grows with people names its keys as well (`isOneOf`), or it reads the table.
  */
-export function recordsOf(rows: readonly object[]): SQL {
+export function toJsonRecords(rows: readonly object[]): SQL {
   return sql`${JSON.stringify(rows)}::jsonb`;
 }
 
@@ -20,18 +20,18 @@ export function insertRows<T extends PgTable, F extends keyof T['$inferInsert'] 
   rows: readonly Pick<T['$inferInsert'], F>[],
 ): SQL {
   const names = fields.map((field) => [field, toSnakeCase(field)] as const);
-  const columns = sql.raw(names.map(([, name]) => quoted(name)).join(', '));
+  const columns = sql.raw(names.map(([, name]) => quoteName(name)).join(', '));
   const records = rows.map((row) => Object.fromEntries(names.map(([field, name]) => [name, row[field]])));
-  return sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${recordsOf(records)})`;
+  return sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${toJsonRecords(records)})`;
 }
 
 /** `set` of an upsert that takes these fields from the row that could not be inserted. */
-export function fromExcluded(fields: readonly string[]): SQL {
-  const names = fields.map((field) => quoted(toSnakeCase(field)));
+export function setFromExcluded(fields: readonly string[]): SQL {
+  const names = fields.map((field) => quoteName(toSnakeCase(field)));
   return sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '));
 }
 
 /** A column's name, which code and never a caller gives. Drizzle takes far longer to put a list together of its own parts. */
-function quoted(name: string): string {
+function quoteName(name: string): string {
   return `"${name}"`;
 }

@@ -36,43 +36,43 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
   const [server] = rowsOf<{ version: string }>(await db.execute(sql`select version() as version`));
   return {
     version: server?.version ?? '',
-    columnsOf: await byTable<Column>(
+    columnsOf: await groupByTable<Column>(
       db,
       sql`
         select c.relname as table, attname as name, format_type(atttypid, null) as type, attnotnull as required,
           (select json_agg(enumlabel order by enumsortorder) from pg_enum where enumtypid = atttypid) as labels
         from pg_attribute join pg_class c on c.oid = attrelid
-        where ${isOurs} and attnum > 0 and not attisdropped and attgenerated = ''
+        where ${isOwnTable} and attnum > 0 and not attisdropped and attgenerated = ''
         order by attnum
       `,
     ),
-    referencesOf: await byTable<Reference>(
+    referencesOf: await groupByTable<Reference>(
       db,
       sql`
         select c.relname as table, confrelid::regclass::text as target,
-          ${namesOf(sql`conrelid`, sql`conkey`)} as columns, ${namesOf(sql`confrelid`, sql`confkey`)} as "targetColumns"
+          ${columnNamesOf(sql`conrelid`, sql`conkey`)} as columns, ${columnNamesOf(sql`confrelid`, sql`confkey`)} as "targetColumns"
         from pg_constraint join pg_class c on c.oid = conrelid
-        where ${isOurs} and contype = 'f'
+        where ${isOwnTable} and contype = 'f'
         order by conname
       `,
     ),
-    checksOf: await byTable<Check>(
+    checksOf: await groupByTable<Check>(
       db,
       sql`
-        select c.relname as table, conname as name, ${namesOf(sql`conrelid`, sql`conkey`)} as columns,
+        select c.relname as table, conname as name, ${columnNamesOf(sql`conrelid`, sql`conkey`)} as columns,
           pg_get_expr(conbin, conrelid) as expression
         from pg_constraint join pg_class c on c.oid = conrelid
-        where ${isOurs} and contype = 'c'
+        where ${isOwnTable} and contype = 'c'
         order by conname
       `,
     ),
   };
 }
 
-const isOurs = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
+const isOwnTable = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
 
 /** The query's rows by their table. */
-async function byTable<T>(db: Executor, query: SQL): Promise<(table: string) => T[]> {
+async function groupByTable<T>(db: Executor, query: SQL): Promise<(table: string) => T[]> {
   const rows = new Map<string, T[]>();
   for (const row of rowsOf<T & { table: string }>(await db.execute(query))) {
     rows.set(row.table, [...(rows.get(row.table) ?? []), row]);
@@ -81,7 +81,7 @@ async function byTable<T>(db: Executor, query: SQL): Promise<(table: string) => 
 }
 
 /** The names of a constraint's columns, in its order. */
-function namesOf(table: SQL, key: SQL): SQL {
+function columnNamesOf(table: SQL, key: SQL): SQL {
   return sql`(
     select json_agg(attname order by place) from unnest(${key}) with ordinality as k (number, place)
       join pg_attribute on attrelid = ${table} and attnum = number

@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 import { rowsOf } from './rows.ts';
 
 /** Everything that a database holds, table by table, as one comparable text a row; without facts about the database itself. */
-export function contentOf(database: Database): Promise<Record<string, string[]>> {
+export function readContent(database: Database): Promise<Record<string, string[]>> {
   return database.transaction(
     async (tx) => {
       await tx.execute(sql`set local time zone 'UTC'`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseKind, kindsFor, type TestDatabase, testDatabases } from './testing.ts';
+import { type DatabaseKind, kindsOf, type TestDatabase, testDatabases } from './testing.ts';
 
 export interface DatabaseOptions {
   /** Which kinds of database the tests run on; by default all, and in files `*.full.test.ts` one. */
@@ -16,12 +16,14 @@ export interface WithDatabase {
 }
 
 /** The body, and options before it where there are any. */
-export type Described<Options, Its> = [body: (its: Its) => void] | [options: Options, body: (its: Its) => void];
+export type DescribeArguments<Options, Its> =
+  | [body: (harness: Its) => void]
+  | [options: Options, body: (harness: Its) => void];
 
 /** Describes tests that begin with an empty database, as '<name> on <kind>' for each kind of database. */
-export function describeWithDatabase(name: string, ...rest: Described<DatabaseOptions, WithDatabase>): void {
+export function describeWithDatabase(name: string, ...rest: DescribeArguments<DatabaseOptions, WithDatabase>): void {
   const [{ on, perTest = false, fresh = false }, body] = rest.length === 1 ? [{}, rest[0]] : rest;
-  const wanted = on ?? kindsFor(expect.getState().testPath);
+  const wanted = on ?? kindsOf(expect.getState().testPath);
   const kinds = testDatabases.filter((kind) => wanted.includes(kind.name));
   // A file without any test is a mistake to vitest.
   if (kinds.length === 0) it.skip(`${name} on ${wanted.join()}, which isn't here`);
@@ -38,14 +40,14 @@ export function describeWithDatabase(name: string, ...rest: Described<DatabaseOp
     });
     body({
       get database() {
-        return made(database);
+        return requireMade(database);
       },
     });
   });
 }
 
 /** Returns what a hook made. @throws outside of hooks and tests, where it isn't there */
-export function made<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('Only hooks and tests have this.');
-  return thing;
+export function requireMade<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Only hooks and tests have this.');
+  return value;
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { NO_AREAS } from './testing-areas.ts';
-import { contentOf } from './testing-content.ts';
+import { NO_RESTORE_HOOKS } from './testing-areas.ts';
+import { readContent } from './testing-content.ts';
 import { fillTables } from './testing-fill.ts';
 import { describeWithFolder } from './testing-folder.ts';
 import { writeNewerMigrations } from './testing-migrations.ts';
 
-describeWithFolder('filling tables on $name', (its) => {
+describeWithFolder('filling tables on $name', (harness) => {
   async function fillWith(...statements: string[]) {
-    const migrationsFolder = await writeNewerMigrations(its.folder, statements);
-    await its.database.migrate({ folder: migrationsFolder, ...NO_AREAS });
-    return fillTables(its.database, migrationsFolder);
+    const migrationsFolder = await writeNewerMigrations(harness.folder, statements);
+    await harness.database.migrate({ folder: migrationsFolder, ...NO_RESTORE_HOOKS });
+    return fillTables(harness.database, migrationsFolder);
   }
 
   it('respects enums, checks and references, and leaves columns empty that may be', async () => {
     await fillWith('alter table badges add column level numeric(3, 1) check (level > 4.5 and level < 6.5)');
-    const badges = (await contentOf(its.database)).badges?.map((row) => JSON.parse(row)) ?? [];
+    const badges = (await readContent(harness.database)).badges?.map((row) => JSON.parse(row)) ?? [];
     expect(badges).toHaveLength(3);
     const emptied = badges.find(({ after }) => after === null);
     expect(emptied).toMatchObject({ level: null, place: expect.any(Number) });

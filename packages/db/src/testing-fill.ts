@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from './client.ts';
-import { quoted, tablesOf } from './dump/tables.ts';
+import { listTables, quoteIdentifier } from './dump/tables.ts';
 import { isTransient } from './errors.ts';
-import { appliedMigrations } from './migrate.ts';
+import { countAppliedMigrations } from './migrate.ts';
 import { rowsOf } from './rows.ts';
 import { type Catalogue, type Check, type Column, type Reference, readCatalogue } from './testing-catalogue.ts';
-import { type Candidate, candidatesOf } from './testing-values.ts';
+import { type Candidate, listCandidates } from './testing-values.ts';
 
 // Fills tables by what the catalogue says about them, so that a new table is filled without a word about it here.
 
@@ -22,7 +22,7 @@ const FILLERS: Readonly<Record<string, (row: number, unique: string) => Value>> 
 
 const ROWS = 3;
 /** Tables that hold one row at most; filled again, they keep it. */
-const SINGLE: ReadonlySet<string> = new Set(['feature_switches', 'school']);
+const SINGLE_ROW_TABLES: ReadonlySet<string> = new Set(['feature_switches', 'school']);
 
 /**
  * Adds three rows to every table that may hold them, in one transaction: awkward values in all columns of the first and the last, null in
@@ -33,23 +33,23 @@ export function fillTables(database: Database, migrationsFolder?: string): Promi
   return database.transaction(async (tx) => {
     const catalogue = await readCatalogue(tx);
     const filled = new Map<string, Row[]>();
-    for (const { name } of await tablesOf(tx, await appliedMigrations(tx), migrationsFolder)) {
+    for (const { name } of await listTables(tx, await countAppliedMigrations(tx), migrationsFolder)) {
       filled.set(name, await fillTable(tx, name, { catalogue, filled }));
     }
   });
 }
 
-interface Known {
+interface FillContext {
   catalogue: Catalogue;
   /** The rows of the tables before. */
   filled: ReadonlyMap<string, Row[]>;
 }
 
-async function fillTable(tx: Tx, table: string, { catalogue, filled }: Known): Promise<Row[]> {
+async function fillTable(tx: Tx, table: string, { catalogue, filled }: FillContext): Promise<Row[]> {
   const columns = catalogue.columnsOf(table);
-  const rows: Row[] = Array.from({ length: SINGLE.has(table) ? 1 : ROWS }, () => ({}));
+  const rows: Row[] = Array.from({ length: SINGLE_ROW_TABLES.has(table) ? 1 : ROWS }, () => ({}));
   for (const column of columns) {
-    const values = await valuesOf(tx, table, column, catalogue);
+    const values = await listValues(tx, table, column, catalogue);
     rows.forEach((row, index) => {
       row[column.name] = index === 1 && !column.required ? null : values(index);
     });
@@ -57,15 +57,22 @@ async function fillTable(tx: Tx, table: string, { catalogue, filled }: Known): P
   for (const reference of catalogue
     .referencesOf(table)
     .sort((a, b) => Number(a.target === table) - Number(b.target === table))) {
-    refer(rows, reference.target === table ? rotated(rows) : filled.get(reference.target), reference, columns);
+    setReferences(rows, reference.target === table ? rotate(rows) : filled.get(reference.target), reference, columns);
   }
   await insert(tx, table, columns, rows);
   return rows;
 }
 
 /** Lets each row refer to the target's row of the same number. */
-function refer(rows: Row[], targets: readonly Row[] | undefined, reference: Reference, columns: readonly Column[]) {
-  const mayBeNull = reference.columns.every((name) => columns.some((one) => one.name === name && !one.required));
+function setReferences(
+  rows: Row[],
+  targets: readonly Row[] | undefined,
+  reference: Reference,
+  columns: readonly Column[],
+) {
+  const mayBeNull = reference.columns.every((name) =>
+    columns.some((column) => column.name === name && !column.required),
+  );
   rows.forEach((row, index) => {
     reference.columns.forEach((name, position) => {
       const value = targets?.[index]?.[reference.targetColumns[position] ?? ''] ?? null;
@@ -74,19 +81,19 @@ function refer(rows: Row[], targets: readonly Row[] | undefined, reference: Refe
   });
 }
 
-function rotated(rows: readonly Row[]): Row[] {
+function rotate(rows: readonly Row[]): Row[] {
   return [...rows.slice(1), ...rows.slice(0, 1)];
 }
 
 async function insert(tx: Tx, table: string, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
-  const list = sql.raw(columns.map(({ name }) => quoted(name)).join(', '));
+  const list = sql.raw(columns.map(({ name }) => quoteIdentifier(name)).join(', '));
   const values = rows.map((row) => {
     const cells = columns.map(({ name, type }): SQL => sql`${row[name] ?? null}::text::${sql.raw(type)}`);
     return sql`(${sql.join(cells, sql`, `)})`;
   });
   try {
     await tx.execute(
-      sql`insert into ${sql.identifier(table)} (${list}) values ${sql.join(values, sql`, `)} ${SINGLE.has(table) ? sql`on conflict do nothing` : sql``}`,
+      sql`insert into ${sql.identifier(table)} (${list}) values ${sql.join(values, sql`, `)} ${SINGLE_ROW_TABLES.has(table) ? sql`on conflict do nothing` : sql``}`,
     );
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
@@ -98,7 +105,7 @@ async function insert(tx: Tx, table: string, columns: readonly Column[], rows: r
 }
 
 /** The value of each row, by its number. */
-async function valuesOf(
+async function listValues(
   tx: Tx,
   table: string,
   column: Column,
@@ -107,23 +114,23 @@ async function valuesOf(
   const filler = FILLERS[`${table}.${column.name}`];
   if (filler) return (row) => filler(row, randomUUID());
   const own = checksOf(table).filter(({ columns }) => columns.length === 1 && columns[0] === column.name);
-  const candidates = candidatesOf(column.type, column.labels);
+  const candidates = listCandidates(column.type, column.labels);
   if (candidates === null) {
     throw new Error(
       `${table}.${column.name} is of a type, ${column.type}, for which there are no values. Add some to packages/db/src/testing-values.ts.`,
     );
   }
-  if (own.length === 0) return (row) => drawn(candidates, row);
-  const allowed = await passing(tx, version, column, own, candidates);
+  if (own.length === 0) return (row) => pickValue(candidates, row);
+  const allowed = await listPassing(tx, version, column, own, candidates);
   if (allowed.length === 0) {
     throw new Error(
       `No value is known for ${table}.${column.name} that meets ${own.map(({ name }) => name).join(', ')}. Say what it holds in FILLERS (packages/db/src/testing-fill.ts).`,
     );
   }
-  return (row) => drawn(allowed, row);
+  return (row) => pickValue(allowed, row);
 }
 
-function drawn(candidates: readonly Candidate[], row: number): Value {
+function pickValue(candidates: readonly Candidate[], row: number): Value {
   return candidates[row % candidates.length]?.(randomUUID()) ?? null;
 }
 
@@ -131,10 +138,10 @@ function drawn(candidates: readonly Candidate[], row: number): Value {
  * What columns of a type take, by all that decides it. Each value is a statement of its own to find out, and tables are
  * filled again and again.
  */
-const found = new Map<string, Candidate[]>();
+const passingCandidates = new Map<string, Candidate[]>();
 
 /** Those of the candidates, and of the values that the column's own checks name, that these checks let pass. */
-async function passing(
+async function listPassing(
   tx: Tx,
   version: string,
   column: Column,
@@ -142,17 +149,17 @@ async function passing(
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const key = JSON.stringify([version, column, checks.map(({ expression }) => expression)]);
-  const known = found.get(key);
+  const known = passingCandidates.get(key);
   if (known) return known;
   const allowed: Candidate[] = [];
-  for (const candidate of [...candidates, ...checks.flatMap(literalsIn)]) {
-    if (await passes(tx, column, checks, candidate(randomUUID()))) allowed.push(candidate);
+  for (const candidate of [...candidates, ...checks.flatMap(parseLiterals)]) {
+    if (await isAccepted(tx, column, checks, candidate(randomUUID()))) allowed.push(candidate);
   }
-  found.set(key, allowed);
+  passingCandidates.set(key, allowed);
   return allowed;
 }
 
-async function passes(tx: Tx, { name, type }: Column, checks: readonly Check[], value: string): Promise<boolean> {
+async function isAccepted(tx: Tx, { name, type }: Column, checks: readonly Check[], value: string): Promise<boolean> {
   const met = sql.raw(checks.map(({ expression }) => `(${expression})`).join(' and '));
   const probe = sql`select ${value}::text::${sql.raw(type)} as ${sql.identifier(name)}`;
   const rows = await tx
@@ -165,7 +172,7 @@ async function passes(tx: Tx, { name, type }: Column, checks: readonly Check[], 
 }
 
 /** The texts and numbers that a check names, and the numbers next to them. */
-function literalsIn({ expression }: Check): Candidate[] {
+function parseLiterals({ expression }: Check): Candidate[] {
   const texts = [...expression.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => text.replaceAll("''", "'"));
   const numbers = [...expression.matchAll(/\d+/g)].flatMap(([digits]) => [-1, 0, 1].map((by) => Number(digits) + by));
   return [...new Set([...texts, ...numbers.map(String)])].map((literal) => () => literal);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import { type TestDatabase, temporaryFolder, testDatabases } from './testing.ts';
-import { made } from './testing-describe.ts';
+import { createTemporaryFolder, type TestDatabase, testDatabases } from './testing.ts';
+import { requireMade } from './testing-describe.ts';
 
 interface WithFolder {
   readonly database: TestDatabase;
@@ -12,13 +12,13 @@ interface WithFolder {
  * Describes tests, once per kind of database, that each start with an empty database and an empty folder.
  * @param name `$name` in it is replaced with the kind
  */
-export function describeWithFolder(name: string, body: (its: WithFolder) => void): void {
+export function describeWithFolder(name: string, body: (harness: WithFolder) => void): void {
   describe.each(testDatabases)(name, ({ open }) => {
     let database: TestDatabase | undefined;
-    let folder: Awaited<ReturnType<typeof temporaryFolder>> | undefined;
+    let folder: Awaited<ReturnType<typeof createTemporaryFolder>> | undefined;
     beforeEach(async () => {
       database = await open();
-      folder = await temporaryFolder();
+      folder = await createTemporaryFolder();
     });
     afterEach(async () => {
       await database?.drop();
@@ -28,10 +28,10 @@ export function describeWithFolder(name: string, body: (its: WithFolder) => void
     });
     body({
       get database() {
-        return made(database);
+        return requireMade(database);
       },
       get folder() {
-        return made(folder).path;
+        return requireMade(folder).path;
       },
     });
   });

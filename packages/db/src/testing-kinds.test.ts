@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { everyKind, kindsFor } from './testing.ts';
+import { allKinds, kindsOf } from './testing.ts';
 
 it('long files run on one kind of database, PostgreSQL where it is, and others on each', () => {
-  expect(kindsFor('/src/quizzes.db.test.ts')).toEqual(everyKind);
-  expect(kindsFor('/src/quizzes.db.full.test.ts')).toEqual(
-    everyKind.includes('PostgreSQL') ? ['PostgreSQL'] : ['PGlite'],
+  expect(kindsOf('/src/quizzes.db.test.ts')).toEqual(allKinds);
+  expect(kindsOf('/src/quizzes.db.full.test.ts')).toEqual(
+    allKinds.includes('PostgreSQL') ? ['PostgreSQL'] : ['PGlite'],
   );
 });

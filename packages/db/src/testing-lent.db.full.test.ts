@@ -3,22 +3,22 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEpoch, readEpoch } from './meta.ts';
 import { rowsOf } from './rows.ts';
 import { openTestPglite, openTestPostgres, testDatabaseUrl } from './testing.ts';
-import { contentOf } from './testing-content.ts';
+import { readContent } from './testing-content.ts';
 import { fillTables } from './testing-fill.ts';
-import { type Kept, lender } from './testing-lent.ts';
-import { makePglite } from './testing-pglite.ts';
-import { makePostgres } from './testing-postgres.ts';
+import { createLender, type ReusableDatabase } from './testing-lent.ts';
+import { createPglite } from './testing-pglite.ts';
+import { createPostgres } from './testing-postgres.ts';
 
 const kinds = [
-  { name: 'PGlite', keep: makePglite, openFresh: openTestPglite },
-  ...(testDatabaseUrl === undefined ? [] : [{ name: 'PostgreSQL', keep: makePostgres, openFresh: openTestPostgres }]),
+  { name: 'PGlite', keep: createPglite, openFresh: openTestPglite },
+  ...(testDatabaseUrl === undefined ? [] : [{ name: 'PostgreSQL', keep: createPostgres, openFresh: openTestPostgres }]),
 ];
 
 describe.each(kinds)('a $name that is lent', ({ keep, openFresh }) => {
-  const made: Kept[] = [];
+  const made: ReusableDatabase[] = [];
   const late: string[] = [];
-  const open = lender({
-    keep: async () => {
+  const open = createLender({
+    create: async () => {
       const kept = await keep();
       made.push(kept);
       const database = kept.connect();
@@ -38,7 +38,7 @@ describe.each(kinds)('a $name that is lent', ({ keep, openFresh }) => {
 
   it('comes back empty, without an epoch, with sequences at their start and settings as they were', async () => {
     const first = await open();
-    const empty = await contentOf(first);
+    const empty = await readContent(first);
     const [zone] = rowsOf(await first.read.execute(sql`show time zone`));
     await fillTables(first);
     await ensureEpoch(first.read);
@@ -47,7 +47,7 @@ describe.each(kinds)('a $name that is lent', ({ keep, openFresh }) => {
     await first.drop();
 
     const second = await open();
-    expect(await contentOf(second)).toEqual(empty);
+    expect(await readContent(second)).toEqual(empty);
     expect(await readEpoch(second.read)).toBeNull();
     expect(rowsOf(await second.read.execute(sql`select nextval('numbers')::int as number`))).toEqual([{ number: 1 }]);
     expect(rowsOf(await second.read.execute(sql`show time zone`))).toEqual([zone]);
@@ -67,10 +67,10 @@ describe.each(kinds)('a $name that is lent', ({ keep, openFresh }) => {
 
   it('is one at a time: whoever asks meanwhile gets another', async () => {
     const first = await open();
-    const other = await open();
+    const testDatabase = await open();
     await ensureEpoch(first.read);
-    expect(await readEpoch(other.read)).toBeNull();
-    await other.drop();
+    expect(await readEpoch(testDatabase.read)).toBeNull();
+    await testDatabase.drop();
     await first.drop();
     const again = await open();
     await again.drop();

@@ -12,7 +12,7 @@ export interface TestDatabase extends Database {
 }
 
 /** A database that a worker reuses for successive sets of tests. */
-export interface Kept {
+export interface ReusableDatabase {
   url: string | null;
   /**
    * Opens the database in a session of its own. Closing it waits for running statements.
@@ -24,9 +24,9 @@ export interface Kept {
   remove(): Promise<void>;
 }
 
-interface Shelf {
+interface LenderOptions {
   /** Makes the database to keep. */
-  keep: () => Promise<Kept>;
+  create: () => Promise<ReusableDatabase>;
   /** Opens another database while the kept one is lent. */
   openFresh: () => Promise<TestDatabase>;
   /** Called if a test uses the database after returning it; by default, the run fails. */
@@ -42,16 +42,16 @@ function failTheRun(error: Error): void {
  * Lends one database again and again, each time like a freshly migrated one: empty, in new sessions, with the migrated
  * schema. Using it after returning it is refused, because it would leave traces for the next tests.
  */
-export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => Promise<TestDatabase> {
+export function createLender({ create, openFresh, onLate = failTheRun }: LenderOptions): () => Promise<TestDatabase> {
   let isLent = false;
-  let kept: { database: Kept; schema: string } | null = null;
+  let kept: { database: ReusableDatabase; schema: string } | null = null;
 
-  async function emptied(): Promise<Kept> {
-    if (kept !== null && (await empty(kept.database, kept.schema))) return kept.database;
+  async function takeEmptied(): Promise<ReusableDatabase> {
+    if (kept !== null && (await emptyDatabase(kept.database, kept.schema))) return kept.database;
     await kept?.database.remove();
     kept = null;
-    const database = await keep();
-    kept = { database, schema: await inside(database, ({ read }) => schemaOf(read)) };
+    const database = await create();
+    kept = { database, schema: await withConnection(database, ({ read }) => readSchema(read)) };
     return database;
   }
 
@@ -59,10 +59,10 @@ export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => P
     if (isLent) return openFresh();
     isLent = true;
     try {
-      const handBack = () => {
+      const giveBack = () => {
         isLent = false;
       };
-      return lend(await emptied(), { handBack, onLate, borrower: await runningFile() });
+      return lendDatabase(await takeEmptied(), { giveBack, onLate, borrower: await readRunningFile() });
     } catch (error) {
       isLent = false;
       throw error;
@@ -74,20 +74,20 @@ export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => P
  * Relative path of the running test file. Recorded when lending, because vitest blames the file that runs when a late
  * query fails.
  */
-async function runningFile(): Promise<string> {
+async function readRunningFile(): Promise<string> {
   // Only workers can load it, but this file is loaded by the global set-up as well.
   const { expect } = await import('vitest');
   return relative(process.cwd(), expect.getState().testPath ?? '');
 }
 
-interface Lending {
-  handBack: () => void;
+interface LoanOptions {
+  giveBack: () => void;
   /** The test file that borrowed it. */
   borrower: string;
   onLate: (error: Error) => void;
 }
 
-function lend(kept: Kept, { handBack, onLate, borrower }: Lending): TestDatabase {
+function lendDatabase(kept: ReusableDatabase, { giveBack, onLate, borrower }: LoanOptions): TestDatabase {
   const database = kept.connect();
   let state: 'lent' | 'closed' | 'back' = 'lent';
   const check = () => {
@@ -100,7 +100,7 @@ function lend(kept: Kept, { handBack, onLate, borrower }: Lending): TestDatabase
   return {
     kind: database.kind,
     url: kept.url,
-    read: watched(database.read, check),
+    read: guardMethods(database.read, check),
     async transaction(fn, options) {
       check();
       return database.transaction(fn, options);
@@ -115,13 +115,13 @@ function lend(kept: Kept, { handBack, onLate, borrower }: Lending): TestDatabase
     lane(name) {
       check();
       const lane = database.lane(name);
-      return { ...lane, read: watched(lane.read, check) };
+      return { ...lane, read: guardMethods(lane.read, check) };
     },
-    saving: () => database.saving(),
+    savingLevel: () => database.savingLevel(),
     forNeeded() {
       check();
       const needed = database.forNeeded();
-      return { ...needed, read: watched(needed.read, check) };
+      return { ...needed, read: guardMethods(needed.read, check) };
     },
     async close() {
       state = 'closed';
@@ -132,13 +132,13 @@ function lend(kept: Kept, { handBack, onLate, borrower }: Lending): TestDatabase
       state = 'back';
       await database.close();
       await kept.check();
-      handBack();
+      giveBack();
     },
   };
 }
 
 /** Calls `check` before each of the object's methods. */
-function watched<T extends object>(target: T, check: () => void): T {
+function guardMethods<T extends object>(target: T, check: () => void): T {
   return new Proxy(target, {
     get(_, key) {
       const value: unknown = Reflect.get(target, key, target);
@@ -155,26 +155,28 @@ function watched<T extends object>(target: T, check: () => void): T {
  * What a table's file may have grown to before it is replaced: deleted rows stay in it. Replacing files takes a hundred
  * times as long as deleting a few rows, as a new one is made for each table that refers to it, and for each index.
  */
-const MOST_BYTES = 1024 * 1024;
+const MAX_TABLE_BYTES = 1024 * 1024;
 
 /** Deletes all rows and resets sequences. Returns false, and does nothing, if tests changed the schema. */
-function empty(kept: Kept, schema: string): Promise<boolean> {
-  return inside(kept, async ({ read, transaction }) => {
-    if ((await schemaOf(read)) !== schema) return false;
+function emptyDatabase(kept: ReusableDatabase, schema: string): Promise<boolean> {
+  return withConnection(kept, async ({ read, transaction }) => {
+    if ((await readSchema(read)) !== schema) return false;
     await transaction(async (tx) => {
       // Emptying many tables on a busy machine takes longer than any call may.
       await tx.execute(sql`set local statement_timeout = 0`);
       const tables = rowsOf<{ name: string; size: 'none' | 'some' | 'large' }>(
         await tx.execute(sql`
           select quote_ident(relname) as name,
-            case when bytes = 0 then 'none' when bytes > ${MOST_BYTES}::int then 'large' else 'some' end as size
+            case when bytes = 0 then 'none' when bytes > ${MAX_TABLE_BYTES}::int then 'large' else 'some' end as size
           from pg_class, pg_relation_size(oid) as bytes
           where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
         `),
       );
-      const named = (...sizes: string[]) => tables.filter(({ size }) => sizes.includes(size)).map(({ name }) => name);
-      if (named('large').length > 0) await tx.execute(sql.raw(`truncate ${named('none', 'some', 'large').join()}`));
-      else await deleteRows(tx, named('some'));
+      const namesOfSize = (...sizes: string[]) =>
+        tables.filter(({ size }) => sizes.includes(size)).map(({ name }) => name);
+      if (namesOfSize('large').length > 0)
+        await tx.execute(sql.raw(`truncate ${namesOfSize('none', 'some', 'large').join()}`));
+      else await deleteRows(tx, namesOfSize('some'));
       await tx.execute(sql`
         select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where last_value is not null
@@ -194,7 +196,7 @@ async function deleteRows(tx: Tx, tables: readonly string[]): Promise<void> {
   for (const { name } of filled) await tx.execute(sql.raw(`delete from ${name}`));
 }
 
-async function inside<T>(kept: Kept, work: (database: Database) => Promise<T>): Promise<T> {
+async function withConnection<T>(kept: ReusableDatabase, work: (database: Database) => Promise<T>): Promise<T> {
   const database = kept.connect('quorbit tests');
   try {
     return await work(database);
@@ -204,7 +206,7 @@ async function inside<T>(kept: Kept, work: (database: Database) => Promise<T>): 
 }
 
 /** One text for the schema: tables, columns, constraints, indexes, triggers, functions, and the migrations that ran. */
-async function schemaOf(read: Executor): Promise<string> {
+async function readSchema(read: Executor): Promise<string> {
   const [row] = rowsOf<{ schema: string }>(
     await read.execute(sql`
       select md5(string_agg(line, ';' order by line)) as schema from (

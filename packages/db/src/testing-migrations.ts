@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from './client.ts';
-import { HASHES, knownMigrations, readMigration } from './migrations.ts';
+import { countMigrations, HASHES_FILE, readMigration } from './migrations.ts';
 
 /**
  * Writes the migrations of a program one version newer than this one into `folder`: a column that is filled from
@@ -11,8 +11,8 @@ import { HASHES, knownMigrations, readMigration } from './migrations.ts';
 export async function writeNewerMigrations(folder: string, more: readonly string[] = []): Promise<string> {
   const target = join(folder, 'migrations');
   await cp(MIGRATIONS_FOLDER, target, { recursive: true });
-  const index = knownMigrations();
-  const tag = `${number(index)}_next`;
+  const index = countMigrations();
+  const tag = `${toNumberPrefix(index)}_next`;
   await writeFile(
     join(target, `${tag}.sql`),
     [
@@ -34,17 +34,17 @@ export async function writeNewerMigrations(folder: string, more: readonly string
     ].join(';--> statement-breakpoint\n'),
   );
   const snapshot = await readJson<{ tables: Record<string, { name: string }> }>(
-    join(target, 'meta', `${number(index - 1)}_snapshot.json`),
+    join(target, 'meta', `${toNumberPrefix(index - 1)}_snapshot.json`),
   );
   snapshot.tables['public.badges'] = { name: 'badges' };
-  await writeFile(join(target, 'meta', `${number(index)}_snapshot.json`), JSON.stringify(snapshot));
+  await writeFile(join(target, 'meta', `${toNumberPrefix(index)}_snapshot.json`), JSON.stringify(snapshot));
   const journalFile = join(target, 'meta', '_journal.json');
   const journal = await readJson<{ entries: { idx: number; tag: string; when: number }[] }>(journalFile);
   const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;
   journal.entries.push({ ...journal.entries[0], idx: index, tag, when });
   await writeFile(journalFile, JSON.stringify(journal));
-  const hashes = await readJson<Record<string, string>>(join(target, HASHES));
-  await writeFile(join(target, HASHES), JSON.stringify({ ...hashes, [tag]: readMigration(target, tag).hash }));
+  const hashes = await readJson<Record<string, string>>(join(target, HASHES_FILE));
+  await writeFile(join(target, HASHES_FILE), JSON.stringify({ ...hashes, [tag]: readMigration(target, tag).hash }));
   return target;
 }
 
@@ -52,6 +52,6 @@ async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-function number(index: number): string {
+function toNumberPrefix(index: number): string {
   return String(index).padStart(4, '0');
 }

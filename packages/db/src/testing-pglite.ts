@@ -2,26 +2,26 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { fromPglite, startPglite } from './drivers/pglite.ts';
-import type { Kept } from './testing-lent.ts';
+import { startPglite, wrapPglite } from './drivers/pglite.ts';
+import type { ReusableDatabase } from './testing-lent.ts';
 import { schemaKey } from './testing-postgres.ts';
 
 const snapshotFile = join(tmpdir(), 'quorbit-tests', `${schemaKey}.tar`);
 
 /** The data folder of a migrated database, as PGlite loads it. */
-export async function snapshot(): Promise<Blob> {
+export async function readSnapshot(): Promise<Blob> {
   return new Blob([await readFile(snapshotFile)]);
 }
 
 /** Makes a migrated PGlite in memory. */
-export async function makePglite(): Promise<Kept & { client: PGlite }> {
-  const client = await startPglite({ dump: await snapshot() });
+export async function createPglite(): Promise<ReusableDatabase & { client: PGlite }> {
+  const client = await startPglite({ dump: await readSnapshot() });
   // Waits for its turn, and leaves the next tests nothing of the one session that there is.
   const reset = async () => void (await client.exec('discard all'));
   return {
     client,
     url: null,
-    connect: () => ({ ...fromPglite(client), close: reset }),
+    connect: () => ({ ...wrapPglite(client), close: reset }),
     check: async () => {},
     remove: async () => {
       if (!client.closed) await client.close();
@@ -30,7 +30,7 @@ export async function makePglite(): Promise<Kept & { client: PGlite }> {
 }
 
 /** Makes the snapshot, unless this schema's is there already. */
-export async function preparePglite(): Promise<void> {
+export async function prepareSnapshot(): Promise<void> {
   const exists = await readFile(snapshotFile).then(
     () => true,
     () => false,
@@ -38,7 +38,7 @@ export async function preparePglite(): Promise<void> {
   if (exists) return;
   await mkdir(dirname(snapshotFile), { recursive: true });
   const client = await startPglite();
-  await fromPglite(client).migrate();
+  await wrapPglite(client).migrate();
   const dump = await client.dumpDataDir('none');
   await client.close();
   const draft = `${snapshotFile}.${process.pid}`;

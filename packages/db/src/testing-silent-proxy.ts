@@ -5,23 +5,23 @@ export interface SilentProxy {
   /** The server's address, by way of the proxy. */
   url: string;
   /** How many connections were opened so far. */
-  opened(): number;
+  countOpened(): number;
   /** How many connections its clients have open. */
-  open(): number;
+  countOpen(): number;
   /** Accepts connections, and passes no byte over any of them until `speak`. */
   fallSilent(): void;
   /** Loses every byte of the present connections, as if a host had vanished. New ones work. */
-  swallow(): void;
+  dropBytes(): void;
   /** Cuts the present connections, and each new one, until `speak`. */
   refuse(): void;
   /** Passes everything on, also what has been waiting since `fallSilent`. */
-  speak(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
 interface Connection {
   ends: readonly Socket[];
-  isSwallowed: boolean;
+  isDropped: boolean;
 }
 
 /** @param serverUrl names host and port; without a port, `defaultPort` */
@@ -35,10 +35,10 @@ export async function openSilentProxy(serverUrl: string, defaultPort: number): P
     if (mode === 'refusing') return void client.resetAndDestroy();
     opened += 1;
     const ends = [client, connect(Number(target.port || defaultPort), target.hostname)] as const;
-    const connection: Connection = { ends, isSwallowed: false };
+    const connection: Connection = { ends, isDropped: false };
     connections.add(connection);
     for (const [from, to] of [ends, [...ends].reverse()] as [Socket, Socket][]) {
-      from.on('data', (chunk) => connection.isSwallowed || to.write(chunk));
+      from.on('data', (chunk) => connection.isDropped || to.write(chunk));
       from.on('error', () => from.destroy());
       from.on('close', () => {
         connections.delete(connection);
@@ -54,32 +54,32 @@ export async function openSilentProxy(serverUrl: string, defaultPort: number): P
   url.hostname = '127.0.0.1';
   url.port = String(address.port);
 
-  const each = (act: (end: Socket) => void) => {
+  const forEachEnd = (act: (end: Socket) => void) => {
     for (const { ends } of connections) for (const end of ends) act(end);
   };
   return {
     url: url.href,
-    opened: () => opened,
-    open: () => connections.size,
+    countOpened: () => opened,
+    countOpen: () => connections.size,
     fallSilent() {
       mode = 'silent';
-      each((end) => end.pause());
+      forEachEnd((end) => end.pause());
     },
-    swallow() {
-      for (const connection of connections) connection.isSwallowed = true;
+    dropBytes() {
+      for (const connection of connections) connection.isDropped = true;
     },
     refuse() {
       mode = 'refusing';
-      each((end) => end.destroy());
+      forEachEnd((end) => end.destroy());
     },
-    speak() {
+    resume() {
       mode = 'speaking';
-      each((end) => end.resume());
+      forEachEnd((end) => end.resume());
     },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        each((end) => end.destroy());
+        forEachEnd((end) => end.destroy());
       }),
   };
 }

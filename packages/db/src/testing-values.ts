@@ -13,40 +13,42 @@ const VALUES: Readonly<Record<string, readonly Candidate[]>> = {
   text: TEXTS,
   'character varying': TEXTS,
   uuid: [(unique) => unique],
-  boolean: fixed('true', 'false'),
-  smallint: fixed('32767', '0', '-32768'),
-  integer: fixed('2147483647', '0', '-2147483648'),
+  boolean: toCandidates('true', 'false'),
+  smallint: toCandidates('32767', '0', '-32768'),
+  integer: toCandidates('2147483647', '0', '-2147483648'),
   // More than JavaScript's numbers hold.
-  bigint: fixed('9223372036854775807', '0', '-9007199254740993'),
-  numeric: fixed('12345678901234567890.123456789', '0', '-0.1'),
-  real: fixed('0.1', '0', '-Infinity'),
-  'double precision': fixed('0.1', '5e-324', 'NaN'),
-  date: fixed('2026-11-21', 'infinity', '0044-03-15 BC'),
-  'time without time zone': fixed('23:59:59.999999', '00:00'),
-  interval: fixed('1 year -2 days 03:04:05.678901', '0'),
+  bigint: toCandidates('9223372036854775807', '0', '-9007199254740993'),
+  numeric: toCandidates('12345678901234567890.123456789', '0', '-0.1'),
+  real: toCandidates('0.1', '0', '-Infinity'),
+  'double precision': toCandidates('0.1', '5e-324', 'NaN'),
+  date: toCandidates('2026-11-21', 'infinity', '0044-03-15 BC'),
+  'time without time zone': toCandidates('23:59:59.999999', '00:00'),
+  interval: toCandidates('1 year -2 days 03:04:05.678901', '0'),
   // More than milliseconds, and what has no finite value.
-  'timestamp with time zone': fixed('2026-01-02 03:04:05.678901+00', 'infinity', '0044-03-15 10:00:00+00 BC'),
-  'timestamp without time zone': fixed('2026-01-02 03:04:05.678901', 'infinity'),
+  'timestamp with time zone': toCandidates('2026-01-02 03:04:05.678901+00', 'infinity', '0044-03-15 10:00:00+00 BC'),
+  'timestamp without time zone': toCandidates('2026-01-02 03:04:05.678901', 'infinity'),
   jsonb: [
     (unique) => JSON.stringify({ unique, $end: { users: 0 }, text: '\u2028\n"\\', list: [null, true, [], {}] }),
     () => '[12345678901234567890.123456789, 1e400, -0.1]',
   ],
-  bytea: fixed('\\x00ff0a22', '\\x'),
-  inet: fixed('::1', '10.0.0.0/8'),
+  bytea: toCandidates('\\x00ff0a22', '\\x'),
+  inet: toCandidates('::1', '10.0.0.0/8'),
 };
 
 /** Some values of a type, awkward ones first; null where none are known. */
-export function candidatesOf(type: string, labels: readonly string[] | null): readonly Candidate[] | null {
-  if (labels !== null) return fixed(...labels);
+export function listCandidates(type: string, labels: readonly string[] | null): readonly Candidate[] | null {
+  if (labels !== null) return toCandidates(...labels);
   if (!type.endsWith('[]')) return VALUES[type] ?? null;
-  const elements = candidatesOf(type.slice(0, -2), null);
-  return elements && [(unique) => `{${elements.map((one) => inArray(one(unique))).join()},NULL}`, () => '{}'];
+  const elements = listCandidates(type.slice(0, -2), null);
+  return (
+    elements && [(unique) => `{${elements.map((element) => quoteElement(element(unique))).join()},NULL}`, () => '{}']
+  );
 }
 
-function fixed(...values: readonly string[]): Candidate[] {
+function toCandidates(...values: readonly string[]): Candidate[] {
   return values.map((value) => () => value);
 }
 
-function inArray(element: string): string {
+function quoteElement(element: string): string {
   return `"${element.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

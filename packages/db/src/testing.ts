@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseFolder } from './data-folder.ts';
-import { fromPglite, openPglite } from './drivers/pglite.ts';
+import { databaseFolderOf } from './data-folder.ts';
+import { openPglite, wrapPglite } from './drivers/pglite.ts';
 import { ensureEpoch } from './meta.ts';
-import { lender, type TestDatabase } from './testing-lent.ts';
-import { makePglite, preparePglite, snapshot } from './testing-pglite.ts';
-import { dropPostgres, makePostgres, prefixOfRun, preparePostgres } from './testing-postgres.ts';
+import { createLender, type TestDatabase } from './testing-lent.ts';
+import { createPglite, prepareSnapshot, readSnapshot } from './testing-pglite.ts';
+import { createPostgres, dropRunDatabases, getRunPrefix, prepareTemplate } from './testing-postgres.ts';
 
 export type { TestDatabase } from './testing-lent.ts';
 
@@ -29,12 +29,12 @@ export interface DatabaseKind {
 
 const PGLITE: DatabaseKind = {
   name: 'PGlite',
-  open: lender({ keep: makePglite, openFresh: () => openTestPglite() }),
+  open: createLender({ create: createPglite, openFresh: () => openTestPglite() }),
   openFresh: () => openTestPglite(),
 };
 const POSTGRES: DatabaseKind = {
   name: 'PostgreSQL',
-  open: lender({ keep: makePostgres, openFresh: openTestPostgres }),
+  open: createLender({ create: createPostgres, openFresh: openTestPostgres }),
   openFresh: openTestPostgres,
 };
 
@@ -42,36 +42,36 @@ const POSTGRES: DatabaseKind = {
 export const testDatabases: readonly DatabaseKind[] = testDatabaseUrl === undefined ? [PGLITE] : [PGLITE, POSTGRES];
 
 /** For tests whose subject is what kinds of database do. */
-export const everyKind: readonly DatabaseKind['name'][] = testDatabases.map(({ name }) => name);
+export const allKinds: readonly DatabaseKind['name'][] = testDatabases.map(({ name }) => name);
 
 /** PostgreSQL where there is one. */
-const ONE_KIND = everyKind.slice(-1);
+const ONE_KIND = allKinds.slice(-1);
 
 /**
  * The kinds that a file's tests run on. The gate runs on every kind; for the rest of a service's tests, in files
  * `*.full.test.ts`, one is enough.
  */
-export function kindsFor(file: string | undefined): readonly DatabaseKind['name'][] {
-  return file?.endsWith('.full.test.ts') ? ONE_KIND : everyKind;
+export function kindsOf(file: string | undefined): readonly DatabaseKind['name'][] {
+  return file?.endsWith('.full.test.ts') ? ONE_KIND : allKinds;
 }
 
 /**
  * How often a property is tried on a database: a quarter of `runs` on PGlite where PostgreSQL has all of them. A kind of
  * database differs in its driver and its one connection, which a few histories show as well as many.
  */
-export function runsOn({ kind }: Pick<TestDatabase, 'kind'>, runs: number): number {
+export function propertyRunsOn({ kind }: Pick<TestDatabase, 'kind'>, runs: number): number {
   return kind === 'pglite' && testDatabases.length > 1 ? Math.ceil(runs / 4) : runs;
 }
 
 /** A migrated PGlite of one's own, in memory. @param free bytes that are free on the disk that it's told of */
 export async function openTestPglite(free?: () => number): Promise<TestDatabase> {
-  const { client, remove } = await makePglite();
-  return { ...fromPglite(client, free), url: null, drop: remove };
+  const { client, remove } = await createPglite();
+  return { ...wrapPglite(client, free), url: null, drop: remove };
 }
 
 /** A migrated database of one's own on the server of `TEST_DATABASE_URL`. */
 export async function openTestPostgres(): Promise<TestDatabase> {
-  const { connect, remove, url } = await makePostgres();
+  const { connect, remove, url } = await createPostgres();
   const database = connect();
   return {
     ...database,
@@ -87,8 +87,8 @@ export async function openTestPostgres(): Promise<TestDatabase> {
  * Fills an empty folder as the first start of the program does, in a fraction of the time. Returns the database's
  * epoch.
  */
-export async function makeDataFolder(path: string): Promise<string> {
-  const database = await openPglite({ folder: databaseFolder(path), dump: await snapshot() });
+export async function createDataFolder(path: string): Promise<string> {
+  const database = await openPglite({ folder: databaseFolderOf(path), dump: await readSnapshot() });
   const epoch = await ensureEpoch(database.read);
   await database.close();
   return epoch;
@@ -97,18 +97,18 @@ export async function makeDataFolder(path: string): Promise<string> {
 /** Makes the PGlite snapshot and the PostgreSQL template, unless this schema's are there already. */
 export async function prepareTestDatabases(): Promise<void> {
   // Named before the first worker starts, so that all of a run use one name.
-  prefixOfRun();
-  await preparePglite();
-  if (testDatabaseUrl !== undefined) await preparePostgres();
+  getRunPrefix();
+  await prepareSnapshot();
+  if (testDatabaseUrl !== undefined) await prepareTemplate();
 }
 
 /** Removes what is left of the databases that this run made. */
 export async function dropTestDatabases(): Promise<void> {
-  if (testDatabaseUrl !== undefined) await dropPostgres();
+  if (testDatabaseUrl !== undefined) await dropRunDatabases();
 }
 
 /** A folder of its own under the system's temporary one, and how to remove it. */
-export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function createTemporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = join(tmpdir(), 'quorbit-tests', randomBytes(8).toString('hex'));
   await mkdir(path, { recursive: true });
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

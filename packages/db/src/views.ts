@@ -21,4 +21,4 @@ export function viewOf<T extends PgTable, Name extends keyof Columns<T> & string
 }
 
 /** A part of a statement that one area hands to another's. */
-export type Fragment = SQL;
+export type SqlFragment = SQL;

@@ -4,12 +4,12 @@ import type { Scope } from '@quorbit/contracts/sync/scopes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './client.ts';
 import { isOneOf } from './lists.ts';
-import { recordsOf } from './records.ts';
+import { toJsonRecords } from './records.ts';
 import { rowsOf } from './rows.ts';
 import { syncRows, syncScopes } from './schema/sync.ts';
 
 /** A mirrored row that changed. */
-export interface Change {
+export interface RowChange {
   scope: Scope;
   kind: MirrorKind;
   id: string;
@@ -25,7 +25,7 @@ export interface MovedScope {
 }
 
 /** Distinguishes mirrored rows. */
-export function keyOf({ scope, kind, id }: Pick<Change, 'scope' | 'kind' | 'id'>): string {
+export function changeKeyOf({ scope, kind, id }: Pick<RowChange, 'scope' | 'kind' | 'id'>): string {
   return `${scope}|${kind}|${id}`;
 }
 
@@ -50,11 +50,11 @@ export async function addScopes(tx: Tx, scopes: readonly Scope[]): Promise<void>
 
 /**
  * What the mirror has of these rows before they change: the next version and the digest of each scope, and the versions
- * of the rows that are live, by `keyOf`.
+ * of the rows that are live, by `changeKeyOf`.
  */
-export async function readRecorded(
+export async function readVersions(
   tx: Tx,
-  changes: readonly Change[],
+  changes: readonly RowChange[],
 ): Promise<{ scopes: MovedScope[]; versions: Map<string, number> }> {
   const scopes = [...new Set(changes.map(({ scope }) => scope))];
   // The clock keeps versions rising past anything a client saw before the database was restored from a backup.
@@ -65,7 +65,7 @@ export async function readRecorded(
       from ${syncScopes} where scope = any(${sql.param(scopes)}::text[])
       union all
       select r.scope, r.kind, r.row_id, null, r.version
-      from jsonb_to_recordset(${recordsOf(changes)}) as one (scope text, kind text, id text)
+      from jsonb_to_recordset(${toJsonRecords(changes)}) as one (scope text, kind text, id text)
       cross join lateral (
         select * from ${syncRows} known
         where known.scope = one.scope and known.kind = one.kind and known.row_id = one.id and not known.deleted
@@ -77,26 +77,30 @@ export async function readRecorded(
     scopes: moved.map(({ scope, version, digest }) => ({ scope, version: Number(version), digest })),
     versions: new Map(
       found.flatMap(({ scope, kind, id, version }) =>
-        kind === null ? [] : [[keyOf({ scope, kind, id }), Number(version)]],
+        kind === null ? [] : [[changeKeyOf({ scope, kind, id }), Number(version)]],
       ),
     ),
   };
 }
 
 /** Writes the rows with the new version of their scope, and the scopes. */
-export async function writeRecorded(tx: Tx, changes: readonly Change[], scopes: readonly MovedScope[]): Promise<void> {
+export async function writeChanges(
+  tx: Tx,
+  changes: readonly RowChange[],
+  scopes: readonly MovedScope[],
+): Promise<void> {
   const names = scopes.map(({ scope }) => scope);
   await tx.execute(sql`
     with moved as (
       update ${syncScopes} set version = one.version, digest = one.digest
-      from jsonb_to_recordset(${recordsOf(scopes)}) as one (scope text, version bigint, digest text)
+      from jsonb_to_recordset(${toJsonRecords(scopes)}) as one (scope text, version bigint, digest text)
       where ${syncScopes}.scope = one.scope
         and ${isOneOf(syncScopes.scope, names)}
       returning ${syncScopes}.scope, ${syncScopes}.version
     )
     insert into ${syncRows} (scope, kind, row_id, version, deleted)
     select moved.scope, one.kind, one.id, moved.version, one.deleted
-    from jsonb_to_recordset(${recordsOf(changes)}) as one (scope text, kind text, id text, deleted boolean)
+    from jsonb_to_recordset(${toJsonRecords(changes)}) as one (scope text, kind text, id text, deleted boolean)
     join moved on moved.scope = one.scope
     on conflict (scope, kind, row_id) do update set version = excluded.version, deleted = excluded.deleted`);
 }

@@ -10,15 +10,15 @@ const onLateError = (error: unknown) => {
   throw error;
 };
 
-describeWithDatabase('write', (its) => {
-  const rowsOfScope = (scope: Scope) => its.database.read.select().from(syncRows).where(eq(syncRows.scope, scope));
+describeWithDatabase('write', (harness) => {
+  const rowsOfScope = (scope: Scope) => harness.database.read.select().from(syncRows).where(eq(syncRows.scope, scope));
   const scopeRow = async (scope: Scope) =>
-    (await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)))[0];
+    (await harness.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)))[0];
 
   it('moves the version once per transaction and keeps the digest equal to the sum over live rows', async () => {
     const scope = userScope('a');
     await write(
-      its.database,
+      harness.database,
       [scope],
       async (tx) => {
         record(tx, scope, 'attempt', '1');
@@ -29,7 +29,7 @@ describeWithDatabase('write', (its) => {
     const first = await scopeRow(scope);
     expect(await rowsOfScope(scope)).toHaveLength(2);
     await write(
-      its.database,
+      harness.database,
       [scope],
       async (tx) => {
         record(tx, scope, 'attempt', '1', { deleted: true });
@@ -50,7 +50,7 @@ describeWithDatabase('write', (its) => {
   it('starts again with a scope that turns out to be needed', async () => {
     let runs = 0;
     await write(
-      its.database,
+      harness.database,
       [userScope('b')],
       async (tx) => {
         runs += 1;
@@ -66,7 +66,7 @@ describeWithDatabase('write', (its) => {
     const scope = userScope('c');
     const done: string[] = [];
     await write(
-      its.database,
+      harness.database,
       [scope],
       async (tx) => {
         record(tx, scope, 'attempt', 'kept');
@@ -92,10 +92,10 @@ describeWithDatabase('write', (its) => {
   it('refuses a query on the outer client inside a transaction instead of waiting for ever', async () => {
     await expect(
       write(
-        its.database,
+        harness.database,
         [],
         async () => {
-          await its.database.read.execute(sql`select 1`);
+          await harness.database.read.execute(sql`select 1`);
         },
         { onLateError },
       ),
@@ -106,7 +106,7 @@ describeWithDatabase('write', (its) => {
     const scope = userScope('d');
     await expect(
       write(
-        its.database,
+        harness.database,
         [scope],
         async (tx) => {
           record(tx, scope, 'attempt', 'x');
@@ -124,7 +124,7 @@ describeWithDatabase('write', (its) => {
       Array.from({ length: 30 }, (_, index) => {
         const mine = index % 2 === 0 ? scopes : [...scopes].reverse();
         return write(
-          its.database,
+          harness.database,
           mine,
           async (tx) => {
             for (const scope of mine) record(tx, scope, 'pack', `n${index}`);

@@ -2,16 +2,16 @@ import { moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from './client.ts';
-import type { Told } from './commits.ts';
+import type { CommitMessage } from './commits.ts';
 import { isStalePlan, isWriteCollision } from './errors.ts';
 import {
   addScopes,
-  type Change,
-  keyOf,
+  changeKeyOf,
   lockIfAllExist,
   type MovedScope,
-  readRecorded,
-  writeRecorded,
+  type RowChange,
+  readVersions,
+  writeChanges,
 } from './write-statements.ts';
 
 /** A change was recorded in a scope that the transaction has not locked; the edge starts again with that scope added. */
@@ -28,11 +28,11 @@ class ScopeVanished extends Error {}
 
 interface WriteState {
   locked: ReadonlySet<Scope>;
-  changes: Change[];
+  changes: RowChange[];
   afterCommit: (() => void | Promise<void>)[];
   /** The scopes that have moved, with their versions. */
   moved: Map<Scope, number>;
-  told: Told[];
+  messages: CommitMessage[];
 }
 
 const states = new WeakMap<object, WriteState>();
@@ -64,9 +64,9 @@ export async function write<T>(
   const wanted = new Set(scopes);
   for (let start = 1; ; start += 1) {
     try {
-      const { result, afterCommit, moved, told } = await attempt(database, wanted, fn);
-      if (moved.size > 0 || told.length > 0) database.commits.publish({ scopes: moved, told });
-      await runLate(afterCommit, onLateError);
+      const { result, afterCommit, moved, messages } = await tryWrite(database, wanted, fn);
+      if (moved.size > 0 || messages.length > 0) database.commits.publish({ scopes: moved, messages });
+      await runAfterCommit(afterCommit, onLateError);
       return result;
     } catch (error) {
       if (start >= MAX_STARTS) throw error;
@@ -76,7 +76,7 @@ export async function write<T>(
   }
 }
 
-async function runLate(tasks: WriteState['afterCommit'], onLateError: (error: unknown) => void): Promise<void> {
+async function runAfterCommit(tasks: WriteState['afterCommit'], onLateError: (error: unknown) => void): Promise<void> {
   for (const task of tasks) {
     try {
       await task();
@@ -86,25 +86,25 @@ async function runLate(tasks: WriteState['afterCommit'], onLateError: (error: un
   }
 }
 
-function attempt<T>(database: Database, wanted: ReadonlySet<Scope>, fn: (tx: Tx) => Promise<T>) {
-  return database.transaction((tx) => recording(tx, wanted, () => fn(tx)));
+function tryWrite<T>(database: Database, wanted: ReadonlySet<Scope>, fn: (tx: Tx) => Promise<T>) {
+  return database.transaction((tx) => runRecording(tx, wanted, () => fn(tx)));
 }
 
 /**
  * Like `write`, inside an open transaction; it may be called several times in one. Only for upgrades: nobody else writes
  * meanwhile, so locking scopes one after the other cannot deadlock. Nothing may be queued for after the commit.
  */
-export async function writeInside<T>(tx: Tx, scopes: readonly Scope[], fn: () => Promise<T>): Promise<T> {
+export async function writeInTransaction<T>(tx: Tx, scopes: readonly Scope[], fn: () => Promise<T>): Promise<T> {
   try {
-    return (await recording(tx, new Set(scopes), fn)).result;
+    return (await runRecording(tx, new Set(scopes), fn)).result;
   } finally {
     states.delete(tx);
   }
 }
 
 /** Locks, runs `fn`, and writes the changes that it recorded. */
-async function recording<T>(tx: Tx, wanted: ReadonlySet<Scope>, fn: () => Promise<T>) {
-  const state: WriteState = { locked: new Set(wanted), changes: [], afterCommit: [], moved: new Map(), told: [] };
+async function runRecording<T>(tx: Tx, wanted: ReadonlySet<Scope>, fn: () => Promise<T>) {
+  const state: WriteState = { locked: new Set(wanted), changes: [], afterCommit: [], moved: new Map(), messages: [] };
   states.set(tx, state);
   await lockScopes(tx, [...wanted].sort());
   const result = await fn();
@@ -127,7 +127,7 @@ async function lockScopes(tx: Tx, scopes: Scope[]): Promise<void> {
  * Checks that the transaction has locked a scope, for work that others in it must not do meanwhile.
  * @throws ScopeNotLocked when it has not
  */
-export function holdScope(tx: Tx, scope: Scope): void {
+export function requireScopeLock(tx: Tx, scope: Scope): void {
   if (!stateOf(tx).locked.has(scope)) throw new ScopeNotLocked(scope);
 }
 
@@ -136,7 +136,7 @@ export function holdScope(tx: Tx, scope: Scope): void {
  * @throws ScopeNotLocked when the transaction has not locked that scope
  */
 export function record(tx: Tx, scope: Scope, kind: MirrorKind, id: string, change?: { deleted: boolean }): void {
-  holdScope(tx, scope);
+  requireScopeLock(tx, scope);
   stateOf(tx).changes.push({ scope, kind, id, deleted: change?.deleted ?? false });
 }
 
@@ -146,7 +146,7 @@ export function record(tx: Tx, scope: Scope, kind: MirrorKind, id: string, chang
  */
 export async function flushRecorded(tx: Tx): Promise<void> {
   const state = stateOf(tx);
-  for (const { scope, version } of await flush(tx, state.changes.splice(0))) state.moved.set(scope, version);
+  for (const { scope, version } of await flushChanges(tx, state.changes.splice(0))) state.moved.set(scope, version);
 }
 
 /** Queues work (publishing, waking a worker) for after the commit. It never runs when the transaction fails. */
@@ -155,16 +155,16 @@ export function afterCommit(tx: Tx, task: () => void | Promise<void>): void {
 }
 
 /** Tells all processes something after the commit, as a hint that may get lost. Not at all when the transaction fails. */
-export function tell(tx: Tx, channel: string, text: string): void {
-  stateOf(tx).told.push({ channel, text });
+export function publishAfterCommit(tx: Tx, channel: string, text: string): void {
+  stateOf(tx).messages.push({ channel, text });
 }
 
 /** Runs `fn` under a savepoint. When it throws, its rows, recorded changes and queued work are undone, and it throws. */
 export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
   const state = stateOf(tx);
   const changes = state.changes.length;
-  const queued = state.afterCommit.length;
-  const told = state.told.length;
+  const taskCount = state.afterCommit.length;
+  const messageCount = state.messages.length;
   try {
     return await tx.transaction(async (inner) => {
       states.set(inner, state);
@@ -172,17 +172,17 @@ export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promi
     });
   } catch (error) {
     state.changes.length = changes;
-    state.afterCommit.length = queued;
-    state.told.length = told;
+    state.afterCommit.length = taskCount;
+    state.messages.length = messageCount;
     throw error;
   }
 }
 
 /** Writes changes in two statements, however many rows and scopes there are. Returns the scopes as they are now. */
-async function flush(tx: Tx, changes: readonly Change[]): Promise<MovedScope[]> {
+async function flushChanges(tx: Tx, changes: readonly RowChange[]): Promise<MovedScope[]> {
   if (changes.length === 0) return [];
-  const last = new Map(changes.map((change) => [keyOf(change), change]));
-  const { scopes, versions } = await readRecorded(tx, [...last.values()]);
+  const last = new Map(changes.map((change) => [changeKeyOf(change), change]));
+  const { scopes, versions } = await readVersions(tx, [...last.values()]);
   const moved = new Map(
     scopes.map((scope) => [scope.scope, { ...scope, added: [] as bigint[], removed: [] as bigint[] }]),
   );
@@ -198,6 +198,6 @@ async function flush(tx: Tx, changes: readonly Change[]): Promise<MovedScope[]> 
     version,
     digest: moveDigest(digest, added, removed),
   }));
-  await writeRecorded(tx, [...last.values()], written);
+  await writeChanges(tx, [...last.values()], written);
   return written;
 }

@@ -1,8 +1,8 @@
 // Boards with so many learners on them, and what reading and folding them takes.
-import { averageBoard, periodAround, xpBoard } from '@quorbit/contracts/leaderboards/boards';
+import { averageBoardKey, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/boards';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { boards } from '@quorbit/db/schema/leaderboards';
 import { openTestPglite, openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
@@ -15,9 +15,9 @@ import type { Engine } from '../../src/testing/bench/fixture.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const TODAY = '2026-03-11';
-const WEEK = xpBoard('weekly', TODAY);
-const MONTH = xpBoard('monthly', TODAY);
-const AVERAGE = averageBoard('all', TODAY);
+const WEEK = xpBoardKey('weekly', TODAY);
+const MONTH = xpBoardKey('monthly', TODAY);
+const AVERAGE = averageBoardKey('all', TODAY);
 /** Written in one statement while filling. */
 const FILL_AT_ONCE = 50_000;
 
@@ -62,7 +62,7 @@ export async function fillBoards(engine: Engine, learners: number): Promise<Fixt
     [MONTH, 'monthly'],
     [AVERAGE, 'all'],
   ] as const) {
-    await database.read.insert(boards).values({ board, endsOn: periodAround(period, TODAY).to });
+    await database.read.insert(boards).values({ board, endsOn: periodDaysOf(period, TODAY).to });
     await database.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await replaceCounts(tx, board);
@@ -104,7 +104,7 @@ export const READS = {
 } as const;
 
 /** Payments for learners drawn at random, as many for each. */
-const drawn = ({ actors }: Fixture, count: number, turn: number) =>
+const drawPayments = ({ actors }: Fixture, count: number, turn: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: newId(),
     userId: actors[(index * 7 + turn) % actors.length]?.id,
@@ -112,17 +112,17 @@ const drawn = ({ actors }: Fixture, count: number, turn: number) =>
   }));
 
 /** Lets payments arrive; not part of what is measured. */
-export async function arrive(fixture: Fixture, count: number, turn: number): Promise<void> {
+export async function addPayments(fixture: Fixture, count: number, turn: number): Promise<void> {
   await fixture.database.read.execute(sql`
     insert into xp_arrivals (id, user_id, day, amount, attempt_ids)
     select id, "userId", ${TODAY}, amount, '{}'
-    from jsonb_to_recordset(${recordsOf(drawn(fixture, count, turn))}) as one (id uuid, "userId" uuid, amount int)`);
+    from jsonb_to_recordset(${toJsonRecords(drawPayments(fixture, count, turn))}) as one (id uuid, "userId" uuid, amount int)`);
 }
 
 /** How payments reach the boards of a week and a month. */
 export const WRITES = {
   'bare upserts, a statement for each payment': async (fixture: Fixture, count: number, turn: number) => {
-    for (const { userId, amount } of drawn(fixture, count, turn)) {
+    for (const { userId, amount } of drawPayments(fixture, count, turn)) {
       await fixture.database.read.execute(sql`
         insert into bare_rows (user_id, board, score) values (${userId}, ${WEEK}, ${amount}), (${userId}, ${MONTH}, ${amount})
         on conflict (user_id, board) do update set score = bare_rows.score + excluded.score`);
@@ -132,7 +132,7 @@ export const WRITES = {
     await fixture.database.read.execute(sql`
       insert into bare_rows (user_id, board, score)
       select "userId", board, sum(amount)
-      from jsonb_to_recordset(${recordsOf(drawn(fixture, count, turn))}) as one (id uuid, "userId" uuid, amount int),
+      from jsonb_to_recordset(${toJsonRecords(drawPayments(fixture, count, turn))}) as one (id uuid, "userId" uuid, amount int),
         (values (${WEEK}), (${MONTH})) as two (board)
       group by 1, 2
       on conflict (user_id, board) do update set score = bare_rows.score + excluded.score`);

@@ -1,8 +1,8 @@
 // The server that a class comes back to. Its argument: the engine.
 import { ensureEpoch } from '@quorbit/db/meta';
 import * as z from 'zod/mini';
-import { giveCards, ratings, upToDate } from '../../src/testing/bench/device.ts';
-import { addLearners, ENGINES, listen, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
+import { currentExchangeInput, giveCards, ratings } from '../../src/testing/bench/device.ts';
+import { addLearners, buildProduct, ENGINES, listen, openFixture } from '../../src/testing/bench/fixture.ts';
 import { serveCommands } from './commands.ts';
 
 /** Cards of each learner; with more ops than that, cards are rated again. */
@@ -10,7 +10,7 @@ const CARDS = 60;
 
 const fixture = await openFixture(z.parse(z.enum(ENGINES), process.argv[2]));
 await ensureEpoch(fixture.read);
-const product = await productOver(fixture);
+const product = await buildProduct(fixture);
 const address = await listen(product);
 const [bystander] = await addLearners(fixture, 1);
 
@@ -26,7 +26,7 @@ serveCommands(
         const rated = Array.from({ length: ops }, (_, index) => cards[index % CARDS]).filter(
           (card) => card !== undefined,
         );
-        devices.push({ token, body: await upToDate(fixture, actor), ops: ratings(rated) });
+        devices.push({ token, body: await currentExchangeInput(fixture, actor), ops: ratings(rated) });
       }
       return devices;
     },

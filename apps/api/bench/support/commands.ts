@@ -32,23 +32,23 @@ function cpuMicroseconds(): number {
 }
 
 /** In the benchmark: the process that it measures. */
-export interface Measured {
-  ask<T extends z.ZodMiniType>(command: string, result: T, argument?: unknown): Promise<z.infer<T>>;
+export interface MeasuredProcess {
+  request<T extends z.ZodMiniType>(command: string, result: T, argument?: unknown): Promise<z.infer<T>>;
   /** CPU time that the process has used so far, in microseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Starts a module that calls `serveCommands`, under the same flags as this process. */
-export function startMeasured(module: URL, args: readonly string[]): Measured {
+export function startMeasuredProcess(module: URL, args: readonly string[]): MeasuredProcess {
   const child = fork(module, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let last = 0;
-  const measured: Measured = {
-    async ask(command, result, argument) {
+  const measured: MeasuredProcess = {
+    async request(command, result, argument) {
       last += 1;
-      return z.parse(result, await reply(child, { id: last, command, argument }));
+      return z.parse(result, await requestReply(child, { id: last, command, argument }));
     },
-    cpu: () => measured.ask('cpu', z.number()),
+    cpu: () => measured.request('cpu', z.number()),
     async stop() {
       if (child.exitCode !== null) return;
       child.disconnect();
@@ -58,23 +58,26 @@ export function startMeasured(module: URL, args: readonly string[]): Measured {
   return measured;
 }
 
-function reply(child: ChildProcess, asked: { id: number; command: string; argument: unknown }): Promise<unknown> {
+function requestReply(
+  child: ChildProcess,
+  request: { id: number; command: string; argument: unknown },
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, result?: unknown) => {
-      clearTimeout(late);
-      child.off('message', hear);
-      child.off('exit', ended);
+      clearTimeout(timeout);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
       if (error) reject(error);
       else resolve(result);
     };
-    const hear = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       const { id, result, error } = z.parse(replyMessage, message);
-      if (id === asked.id) done(error === undefined ? null : new Error(error), result);
+      if (id === request.id) done(error === undefined ? null : new Error(error), result);
     };
-    const ended = (code: number | null) => done(new Error(`The measured process ended with ${code}.`));
-    const late = setTimeout(() => done(new Error(`No reply to ${asked.command} in time.`)), REPLY_MS);
-    child.on('message', hear);
-    child.on('exit', ended);
-    child.send(asked);
+    const onExit = (code: number | null) => done(new Error(`The measured process ended with ${code}.`));
+    const timeout = setTimeout(() => done(new Error(`No reply to ${request.command} in time.`)), REPLY_MS);
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+    child.send(request);
   });
 }

@@ -1,6 +1,6 @@
 // Measures contenders side by side: in rounds, each round with every contender, so that whatever else the machine does
 // meets them all alike.
-import type { Measured } from './commands.ts';
+import type { MeasuredProcess } from './commands.ts';
 import { QUICK } from './quick.ts';
 
 /** CPU time of one contender's turn in a round, in microseconds: short, so that all meet the same noise of the machine. */
@@ -28,7 +28,7 @@ export interface Result {
 }
 
 /** The first contender is what the others are compared with. */
-export async function compare(measured: Measured, contenders: readonly Contender[]): Promise<Result[]> {
+export async function compare(measured: MeasuredProcess, contenders: readonly Contender[]): Promise<Result[]> {
   const entries: { contender: Contender; requests: number; samples: number[] }[] = [];
   for (const contender of contenders) {
     entries.push({ contender, requests: await requestsPerTurn(measured, contender), samples: [] });
@@ -55,7 +55,7 @@ export async function compare(measured: Measured, contenders: readonly Contender
 }
 
 /** Warms a contender up, and finds how many of its requests make one turn. */
-async function requestsPerTurn(measured: Measured, contender: Contender): Promise<number> {
+async function requestsPerTurn(measured: MeasuredProcess, contender: Contender): Promise<number> {
   let requests = 4;
   let spent = 0;
   for (;;) {
@@ -67,7 +67,7 @@ async function requestsPerTurn(measured: Measured, contender: Contender): Promis
   }
 }
 
-async function cpuOf(measured: Measured, { prepare, run }: Contender, requests: number): Promise<number> {
+async function cpuOf(measured: MeasuredProcess, { prepare, run }: Contender, requests: number): Promise<number> {
   await prepare?.(requests);
   const before = await measured.cpu();
   await run(requests);

@@ -1,15 +1,15 @@
 // Many learners with three months each, and what calls cost beside them.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
+import { rightOptionIndex } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
 import type { TestDatabase } from '@quorbit/db/testing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { wholeVersion } from '../../src/features/quizzes/versions/versions.repository.ts';
-import { type Card, giveCards, ratingOf, upToDate } from '../../src/testing/bench/device.ts';
-import { addLearners, type Learner, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
+import { versionColumns } from '../../src/features/quizzes/versions/versions.repository.ts';
+import { type Card, currentExchangeInput, giveCards, ratingOf } from '../../src/testing/bench/device.ts';
+import { addLearners, buildProduct, type Learner, openFixture } from '../../src/testing/bench/fixture.ts';
 
 /** What each learner has. */
 const ATTEMPTS = 15;
@@ -36,17 +36,19 @@ export async function openCrowd(learners: number): Promise<Crowd> {
   for (let done = 0; done < learners; done += BATCH) await addCrowd(database, Math.min(BATCH, learners - done));
   const people = await addLearners(database, MEASURED + 1);
   const measured = await Promise.all(
-    people.slice(1).map(async (one) => ({ ...one, cards: await giveCards(database, one.actor, MEASURED_CARDS) })),
+    people
+      .slice(1)
+      .map(async (learner) => ({ ...learner, cards: await giveCards(database, learner.actor, MEASURED_CARDS) })),
   );
   const [admin] = people;
   if (!admin) throw new Error('There is no admin.');
   await run(database, sql`update users set role = 'admin' where id = ${admin.actor.id}`);
   await run(database, sql`vacuum analyze`, false);
-  return { learners, database, app: await productOver(database), measured, admin };
+  return { learners, database, app: await buildProduct(database), measured, admin };
 }
 
 /** How many rows the large tables have. */
-export async function sizesOf({ database }: Crowd): Promise<{ attempts: number; ratings: number }> {
+export async function countRows({ database }: Crowd): Promise<{ attempts: number; ratings: number }> {
   const [row] = rowsOf<{ attempts: unknown; ratings: unknown }>(
     await database.read.execute(
       sql`select (select count(*) from attempts) as attempts, (select count(*) from review_log) as ratings`,
@@ -137,9 +139,9 @@ const query = (name: string, input: object = {}): string =>
   `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 function learnerOf({ measured }: Crowd, round: number): Crowd['measured'][number] {
-  const one = measured[round % measured.length];
-  if (!one) throw new Error('There is no learner.');
-  return one;
+  const item = measured[round % measured.length];
+  if (!item) throw new Error('There is no learner.');
+  return item;
 }
 
 const asLearner =
@@ -164,11 +166,15 @@ export const CALLS: Readonly<Record<string, Read>> = {
   achievements: asLearner('achievements.list'),
   'exchange without news': async (crowd, round) => {
     const { token, actor } = learnerOf(crowd, round);
-    return { token, path: '/trpc/sync.exchange', body: await upToDate(crowd.database, actor) };
+    return { token, path: '/trpc/sync.exchange', body: await currentExchangeInput(crowd.database, actor) };
   },
   'first exchange': async (crowd, round) => {
     const { token, actor } = learnerOf(crowd, round);
-    return { token, path: '/trpc/sync.exchange', body: { ...(await upToDate(crowd.database, actor)), cursor: '' } };
+    return {
+      token,
+      path: '/trpc/sync.exchange',
+      body: { ...(await currentExchangeInput(crowd.database, actor)), cursor: '' },
+    };
   },
   'a rating': async (crowd, round) => {
     const { token, cards } = learnerOf(crowd, round);
@@ -180,7 +186,7 @@ export const CALLS: Readonly<Record<string, Read>> = {
   'an attempt': async (crowd, round) => ({
     token: learnerOf(crowd, round).token,
     path: '/trpc/attempts.submit',
-    body: await attemptOn(crowd, round),
+    body: await findAttempt(crowd, round),
   }),
   'admin: reports, a month by result': asAdmin('reports.list', {
     userId: 'all',
@@ -196,8 +202,8 @@ export const CALLS: Readonly<Record<string, Read>> = {
   }),
 };
 
-async function attemptOn({ database }: Crowd, round: number) {
-  const versions = await database.read.select(wholeVersion).from(quizVersions).orderBy(quizVersions.id);
+async function findAttempt({ database }: Crowd, round: number) {
+  const versions = await database.read.select(versionColumns).from(quizVersions).orderBy(quizVersions.id);
   const single = versions.filter(({ questions }) => questions.every(({ kind }) => kind === 'single'));
   const version = single[round % single.length];
   if (!version) throw new Error('There is no quiz.');
@@ -208,7 +214,11 @@ async function attemptOn({ database }: Crowd, round: number) {
     packHash: version.packHash,
     startedAt: new Date(finishedAt.getTime() - 120_000).toISOString(),
     finishedAt: finishedAt.toISOString(),
-    answers: version.questions.map((one) => ({ questionId: one.id, option: rightOption(one), timeSpent: 8 })),
+    answers: version.questions.map((question) => ({
+      questionId: question.id,
+      option: rightOptionIndex(question),
+      timeSpent: 8,
+    })),
   };
 }
 

@@ -1,8 +1,8 @@
 // How long it takes to find what changed for one device, in a small database and in a large one.
 import { openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
 import { sql } from 'drizzle-orm';
-import { readChanges } from '../../src/features/sync/changes.repository.ts';
-import { type Positions, through } from '../../src/features/sync/cursor.ts';
+import { listChanges } from '../../src/features/sync/changes.repository.ts';
+import { type Positions, positionAfter } from '../../src/features/sync/cursor.ts';
 import { quantile } from './compare.ts';
 import { QUICK } from './quick.ts';
 
@@ -68,7 +68,7 @@ export async function measureDelta(): Promise<Delta> {
 }
 
 async function read(database: TestDatabase, size: number, round: number): Promise<void> {
-  const { rows } = await readChanges(database.read, positionsOf(size, round), LIMIT);
+  const { rows } = await listChanges(database.read, positionsOf(size, round), LIMIT);
   if (rows.length !== DELTA) throw new Error(`${rows.length} rows came instead of ${DELTA}.`);
 }
 
@@ -78,8 +78,8 @@ function positionsOf(size: number, round: number): Positions {
   // Any two learners that follow each other are far apart: primes have nothing in common with the number of learners.
   const learner = (round * 7_919) % learners;
   return new Map([
-    [`user:${idOf(learner)}`, through(PER_LEARNER - DELTA / 2)],
-    ['everyone', through(size / 2 - DELTA / 2)],
+    [`user:${idOf(learner)}`, positionAfter(PER_LEARNER - DELTA / 2)],
+    ['everyone', positionAfter(size / 2 - DELTA / 2)],
   ]);
 }
 

@@ -8,7 +8,7 @@ import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { insertQuizWithQuestions } from '../../src/features/quizzes/authoring/authoring.service.ts';
-import { addLearners, ENGINES, listen, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
+import { addLearners, buildProduct, ENGINES, listen, openFixture } from '../../src/testing/bench/fixture.ts';
 import { serveCommands } from './commands.ts';
 
 setFlagsFromString('--expose_gc');
@@ -25,11 +25,11 @@ await fixture.read
   .update(users)
   .set({ role: 'premium', emailVerifiedAt: new Date() })
   .where(eq(users.id, author.actor.id));
-const product = await productOver(fixture);
+const product = await buildProduct(fixture);
 const address = await listen(product);
 const ready = { address, author: author.token, reader: reader.token };
-let most = { heap: 0, external: 0 };
-let watch: NodeJS.Timeout | undefined;
+let peak = { heap: 0, external: 0 };
+let watches: NodeJS.Timeout | undefined;
 
 /** A long one takes 3.6 KB: about the most that a question may. */
 function question(index: number, isLong: boolean) {
@@ -99,18 +99,18 @@ serveCommands(
       const what = z.parse(z.enum(['used', 'live']), argument);
       gc();
       const idle = memory();
-      most = idle;
-      watch = setInterval(() => {
+      peak = idle;
+      watches = setInterval(() => {
         if (what === 'live') gc();
         const { heap, external } = memory();
-        most = { heap: Math.max(most.heap, heap), external: Math.max(most.external, external) };
+        peak = { heap: Math.max(peak.heap, heap), external: Math.max(peak.external, external) };
       }, EVERY_MS[what]);
       return idle;
     },
     /** @returns the most that was in use since */
     watched() {
-      clearInterval(watch);
-      return most;
+      clearInterval(watches);
+      return peak;
     },
   },
   async () => {

@@ -7,17 +7,24 @@ import { listQuizzes } from '../../src/features/quizzes/quizzes.service.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import { findActor } from '../../src/sessions/sessions.service.ts';
 import { verifyToken } from '../../src/sessions/tokens.ts';
-import { addLearners, depsOver, ENGINES, listen, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
-import { answeringFromMemory } from '../../src/testing/intercepted.ts';
+import {
+  addLearners,
+  buildProduct,
+  createBenchDeps,
+  ENGINES,
+  listen,
+  openFixture,
+} from '../../src/testing/bench/fixture.ts';
+import { memoizeStatements } from '../../src/testing/intercepted.ts';
 import { serveCommands } from './commands.ts';
 
 const [engineName, from] = process.argv.slice(2);
 const fixture = await openFixture(z.parse(z.enum(ENGINES), engineName));
 const [learner] = await addLearners(fixture, 1);
 if (!learner) throw new Error('There is no learner.');
-const database = from === 'memory' ? answeringFromMemory(fixture) : fixture;
-const product = await productOver(database);
-const bare = bareOver(database, learner.actor);
+const database = from === 'memory' ? memoizeStatements(fixture) : fixture;
+const product = await buildProduct(database);
+const bare = buildBare(database, learner.actor);
 const ready = { product: await listen(product), bare: await listen(bare), token: learner.token };
 
 serveCommands({ addresses: () => ready }, async () => {
@@ -27,9 +34,9 @@ serveCommands({ addresses: () => ready }, async () => {
 });
 
 /** Bare Fastify + zod: input and output checked, the same function of the service behind it, and nothing else. */
-function bareOver(db: Database, actor: Actor): FastifyInstance {
+function buildBare(db: Database, actor: Actor): FastifyInstance {
   const app = Fastify();
-  const deps = depsOver(db);
+  const deps = createBenchDeps(db);
   const list = async (query: unknown, as: Actor) => {
     const { limit } = z.parse(z.object({ limit: z.string() }), query);
     const input = z.parse(listQuizzesInput, { limit: Number(limit) });

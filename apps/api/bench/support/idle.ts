@@ -15,34 +15,40 @@ export interface IdleExchange {
 }
 
 /** How devices ask for news. */
-interface Habit {
+interface PollingHabit {
   name: string;
   /** Which share of the devices polls, and how often, in seconds. */
   share: number;
-  every: number;
+  everySeconds: number;
   /** How often a day somebody looks at a device again, which then asks at once. */
-  looks: number;
+  opensPerDay: number;
 }
 
 /** One device in ten is looked at: a phone lies in a pocket most of the day, and most tabs lie behind another. */
 const VISIBLE = 0.1;
-const LOOKS = 20;
+const OPENS_PER_DAY = 20;
 
-const HABITS: readonly Habit[] = [
-  { name: 'before: each minute, visible or hidden', share: 1, every: 60, looks: 0 },
-  { name: `now, ${VISIBLE * 100} % visible, ${LOOKS} looks a day`, share: VISIBLE, every: 300, looks: LOOKS },
-  { name: 'now, all visible', share: 1, every: 300, looks: 0 },
+const POLLING_HABITS: readonly PollingHabit[] = [
+  { name: 'before: each minute, visible or hidden', share: 1, everySeconds: 60, opensPerDay: 0 },
+  {
+    name: `now, ${VISIBLE * 100} % visible, ${OPENS_PER_DAY} looks a day`,
+    share: VISIBLE,
+    everySeconds: 300,
+    opensPerDay: OPENS_PER_DAY,
+  },
+  { name: 'now, all visible', share: 1, everySeconds: 300, opensPerDay: 0 },
 ];
 
-const perSecond = ({ share, every, looks }: Habit) => DEVICES * (share / every + looks / (HOURS * 3_600));
+const requestsPerSecond = ({ share, everySeconds, opensPerDay }: PollingHabit) =>
+  DEVICES * (share / everySeconds + opensPerDay / (HOURS * 3_600));
 
 /** The lines of a table, its head first. */
 export function idleCells({ microseconds, statements, up, down }: IdleExchange): string[][] {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(0);
   return [
     ['', 'exchanges', ...microseconds.map(({ engine }) => `cores, ${engine}`), 'statements', 'KB up', 'KB down'],
-    ...HABITS.map((habit) => {
-      const rate = perSecond(habit);
+    ...POLLING_HABITS.map((habit) => {
+      const rate = requestsPerSecond(habit);
       return [
         habit.name,
         rate.toFixed(0),

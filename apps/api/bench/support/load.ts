@@ -41,12 +41,12 @@ export async function sendJson<T extends z.ZodMiniType>(call: Call, schema: T): 
 }
 
 /** Sends `count` calls over connections that stay open, a few at a time. */
-export function load(count: number, callOf: (index: number) => Call): Promise<void> {
-  return inFlight(count, (index) => send(callOf(index)));
+export function sendMany(count: number, callOf: (index: number) => Call): Promise<void> {
+  return runConcurrently(count, (index) => send(callOf(index)));
 }
 
 /** Does something `count` times, as many at a time as the load sends calls. */
-export async function inFlight(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+export async function runConcurrently(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) {

@@ -4,7 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
 import { openTestPglite, openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
 import { type SQL, sql } from 'drizzle-orm';
-import { findPeople, listFriends } from '../../src/features/friends/friends.service.ts';
+import { listFriends, searchPeopleByName } from '../../src/features/friends/friends.service.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import { createMemoryRealtime } from '../../src/realtime/memory.ts';
 import type { Engine } from '../../src/testing/bench/fixture.ts';
@@ -12,7 +12,7 @@ import type { Engine } from '../../src/testing/bench/fixture.ts';
 const NOW = new Date('2026-03-11T12:00:00Z');
 const FILL_AT_ONCE = 50_000;
 /** Who has friends, and asks. */
-const SEEKERS = 5;
+const SEARCHERS = 5;
 const SYLLABLES = [
   'an',
   'bel',
@@ -59,7 +59,7 @@ export async function fillPeople(engine: Engine, people: number): Promise<People
     database,
     sql`insert into user_words (user_id, word) select id, unnest(string_to_array(name, ' ')) from users on conflict do nothing`,
   );
-  const actors = Array.from({ length: SEEKERS }, () => newId());
+  const actors = Array.from({ length: SEARCHERS }, () => newId());
   const friends = Math.min(MAX_FRIENDS, Math.floor(people / 2));
   for (const [index, id] of actors.entries()) {
     await run(database, sql`insert into users (id, name, email) values (${id}, 'The Seeker', ${`${id}@example.org`})`);
@@ -84,7 +84,7 @@ function run(database: Database, statement: SQL): Promise<unknown> {
 
 const actorOf = ({ actors }: PeopleFixture, round: number): Actor => actors[round % actors.length] as Actor;
 const search = (query: string) => (fixture: PeopleFixture, round: number) =>
-  findPeople(fixture.database.read, actorOf(fixture, round), { query }, NOW);
+  searchPeopleByName(fixture.database.read, actorOf(fixture, round), { query }, NOW);
 
 /** What people ask for; each call by another of those who have friends. */
 export const READS: Record<string, (fixture: PeopleFixture, round: number) => Promise<unknown>> = {

@@ -4,7 +4,7 @@ import { sessionKeyOf } from '../../src/sessions/session-keys.ts';
 import type { Learner } from '../../src/testing/bench/fixture.ts';
 import type { Statement } from '../../src/testing/intercepted.ts';
 
-export interface Recorded {
+export interface RecordedWork {
   learner: Learner;
   /** An id made just before the recording: those made later become new ones for each learner. */
   since: string;
@@ -14,7 +14,7 @@ export interface Recorded {
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** The recorded statements for another learner. */
-export function statementsFor({ learner, since, statements }: Recorded, { actor }: Learner): Statement[] {
+export function statementsFor({ learner, since, statements }: RecordedWork, { actor }: Learner): Statement[] {
   const from = learner.actor;
   const fresh = new Map<string, string>([[from.id, actor.id]]);
   const renew = (id: string) => {
@@ -39,6 +39,6 @@ function timeOf(id: string): string {
 }
 
 /** How many rows came to each table. */
-export function growth(from: readonly number[], to: readonly number[]): number[] {
+export function rowGrowth(from: readonly number[], to: readonly number[]): number[] {
   return to.map((count, index) => count - (from[index] ?? 0));
 }

@@ -8,7 +8,7 @@ export interface Player {
   close(): void;
 }
 
-interface Where {
+interface RoomTarget {
   address: string;
   token: string;
   room: string;
@@ -22,8 +22,8 @@ interface Data {
 export const now = () => performance.timeOrigin + performance.now();
 
 /** Resolves once the player is in the room. */
-export async function join(kind: Kind, where: Where, hear: (data: Data) => void): Promise<Player> {
-  if (kind === 'io') return joinIo(where, hear);
+export async function join(kind: Kind, where: RoomTarget, onData: (data: Data) => void): Promise<Player> {
+  if (kind === 'io') return joinIo(where, onData);
   const ws = new WebSocket(
     `${where.address.replace('http', 'ws')}${kind === 'trpc' ? '/trpc?connectionParams=1' : ''}`,
   );
@@ -36,29 +36,33 @@ export async function join(kind: Kind, where: Where, hear: (data: Data) => void)
   ws.on('message', (message) => {
     const { data, result } = JSON.parse(message.toString()) as { data?: Data; result?: { data?: { data: Data } } };
     const event = data ?? result?.data?.data;
-    if (event && event.n > 0) hear(event);
+    if (event && event.n > 0) onData(event);
   });
   return { close: () => ws.terminate() };
 }
 
-function joinTrpc(ws: WebSocket, { token, room }: Where, id: number, lastEventId?: string): void {
+function joinTrpc(ws: WebSocket, { token, room }: RoomTarget, id: number, lastEventId?: string): void {
   ws.send(JSON.stringify({ method: 'connectionParams', data: { token } }));
   ws.send(JSON.stringify({ id, method: 'subscription', params: { path: 'live.room', input: { room }, lastEventId } }));
 }
 
-async function joinIo({ address, room }: Where, hear: (data: Data) => void): Promise<Player> {
+async function joinIo({ address, room }: RoomTarget, onData: (data: Data) => void): Promise<Player> {
   const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  socket.on('event', hear);
+  socket.on('event', onData);
   socket.emit('room', room);
   return { close: () => socket.close() };
 }
 
 /** A player over tRPC that comes back whenever it is cut, and notes every event's number. */
-export function lastingPlayer(where: Where): { heard: number[]; isThere: () => boolean; close: () => void } {
-  const heard: number[] = [];
+export function reconnectingPlayer(where: RoomTarget): {
+  received: number[];
+  isThere: () => boolean;
+  close: () => void;
+} {
+  const received: number[] = [];
   let last: string | undefined;
-  let over = false;
+  let isClosed = false;
   let there = false;
   let ws: WebSocket;
   const open = () => {
@@ -67,7 +71,7 @@ export function lastingPlayer(where: Where): { heard: number[]; isThere: () => b
     ws.on('error', () => undefined);
     ws.once('close', () => {
       there = false;
-      if (!over) open();
+      if (!isClosed) open();
     });
     ws.on('message', (message) => {
       const { result } = JSON.parse(message.toString()) as {
@@ -76,15 +80,15 @@ export function lastingPlayer(where: Where): { heard: number[]; isThere: () => b
       if (result?.type === 'started') there = true;
       if (result?.id) last = result.id;
       const n = result?.data?.data.n ?? 0;
-      if (n > 0) heard.push(n);
+      if (n > 0) received.push(n);
     });
   };
   open();
   return {
-    heard,
+    received,
     isThere: () => there,
     close() {
-      over = true;
+      isClosed = true;
       ws.terminate();
     },
   };

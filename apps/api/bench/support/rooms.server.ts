@@ -11,12 +11,12 @@ import { Server as SocketIo } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { buildApp } from '../../src/app.ts';
-import { area } from '../../src/area.ts';
+import { defineArea } from '../../src/area.ts';
 import { areas } from '../../src/areas.ts';
 import type { Lease } from '../../src/kernel/realtime.ts';
 import { topicStream } from '../../src/realtime/topic-stream.ts';
-import { addLearners, depsOver, listen, openFixture } from '../../src/testing/bench/fixture.ts';
-import { router, signedIn } from '../../src/trpc/procedures.ts';
+import { addLearners, createBenchDeps, listen, openFixture } from '../../src/testing/bench/fixture.ts';
+import { router, signedInProcedure } from '../../src/trpc/procedures.ts';
 import { serveCommands } from './commands.ts';
 
 setFlagsFromString('--expose_gc');
@@ -36,16 +36,16 @@ const EVENT = {
   timeLimit: 30,
   endsAt: '2026-11-23T05:00:30.000Z',
 };
-const MOST_ROOMS = 400;
+const MAX_ROOMS = 400;
 let count = 0;
 const makeEvent = () => ({ ...EVENT, n: ++count, at: performance.timeOrigin + performance.now() });
 
 const roomInput = z.object({ room: z.string(), lastEventId: z.optional(z.string()) });
-const deps = depsOver(fixture);
+const deps = createBenchDeps(fixture);
 deps.env = { ...deps.env, socketsPerUser: 100_000, socketsPerAddress: 100_000 };
-const live = area({
+const live = defineArea({
   router: router({
-    room: signedIn.input(roomInput).subscription(({ ctx, input: { room, lastEventId } }) =>
+    room: signedInProcedure.input(roomInput).subscription(({ ctx, input: { room, lastEventId } }) =>
       topicStream(ctx.deps.realtime.topics, {
         topic: `bench:${room}`,
         lastEventId,
@@ -81,7 +81,7 @@ io.on('connection', (socket) => {
   socket.on('room', (room: string) => void socket.join(room));
 });
 
-const tell: Record<string, (room: string) => unknown> = {
+const sendEvent: Record<string, (room: string) => unknown> = {
   async trpc(room) {
     const topic = `bench:${room}`;
     const lease = leases.get(topic) ?? (await deps.realtime.leases.claim(topic));
@@ -98,19 +98,19 @@ const tell: Record<string, (room: string) => unknown> = {
 };
 
 // Rooms exist before anybody joins.
-for (let room = 0; room < MOST_ROOMS; room += 1) await tell.trpc?.(String(room));
+for (let room = 0; room < MAX_ROOMS; room += 1) await sendEvent.trpc?.(String(room));
 
 const broadcast = z.object({ kind: z.string(), rooms: z.int(), times: z.int(), pauseMs: z.number() });
 
-async function port(server: ReturnType<typeof createServer>): Promise<string> {
+async function listenOnPort(server: ReturnType<typeof createServer>): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const addresses = {
   trpc: await listen(product),
-  ws: await port(rawServer),
-  io: await port(ioServer),
+  ws: await listenOnPort(rawServer),
+  io: await listenOnPort(ioServer),
   token: learner.token,
 };
 
@@ -124,7 +124,7 @@ serveCommands(
       lag.enable();
       for (let time = 0; time < times; time += 1) {
         for (let room = 0; room < rooms; room += 1) {
-          await tell[kind]?.(String(room));
+          await sendEvent[kind]?.(String(room));
           if (pauseMs > 0 && room % Math.ceil(rooms / 10) === 0) await setTimeout(pauseMs);
         }
         await setImmediate();

@@ -4,7 +4,7 @@ import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { listQuestionStats, listScoreTrends, listTopics } from '../../src/features/analytics/analytics.service.ts';
-import { computeMastery, sumWorkOf } from '../../src/features/analytics/analytics.worker.ts';
+import { computeMastery, sumStudyWork } from '../../src/features/analytics/analytics.worker.ts';
 import { getIntelligence, listSessions } from '../../src/features/analytics/intelligence.service.ts';
 import { getDashboard } from '../../src/features/dashboards/dashboards.service.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
@@ -20,7 +20,7 @@ const RATINGS = 20;
 export async function fillStudy(database: Database, count: number, days: number): Promise<Actor[]> {
   const actors = (await addLearners(database, count)).map(({ actor }) => actor);
   for (const { id } of actors) await fillLearner(database, id, days);
-  while (await sumWorkOf(database, NOW));
+  while (await sumStudyWork(database, NOW));
   while (await computeMastery(database, NOW));
   return actors;
 }

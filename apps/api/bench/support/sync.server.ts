@@ -17,58 +17,69 @@ import type { Actor } from '../../src/kernel/actor.ts';
 import type { SignedInContext } from '../../src/kernel/context.ts';
 import { findActor, rereadActor } from '../../src/sessions/sessions.service.ts';
 import { verifyToken } from '../../src/sessions/tokens.ts';
-import { giveCards, ratings, upToDate } from '../../src/testing/bench/device.ts';
+import { currentExchangeInput, giveCards, ratings } from '../../src/testing/bench/device.ts';
 import {
   addLearners,
-  depsOver,
+  buildProduct,
+  createBenchDeps,
   ENGINES,
   type Learner,
   listen,
   openFixture,
-  productOver,
 } from '../../src/testing/bench/fixture.ts';
-import { answeringFromMemory, driverOf, type Statement, statementsOf } from '../../src/testing/intercepted.ts';
+import { driverOf, memoizeStatements, recordStatements, type Statement } from '../../src/testing/intercepted.ts';
 import { serveCommands } from './commands.ts';
-import { inFlight } from './load.ts';
-import { growth, statementsFor } from './recorded.ts';
+import { runConcurrently } from './load.ts';
+import { rowGrowth, statementsFor } from './recorded.ts';
 
 const RATINGS = 10;
 
 const [engineName, from] = process.argv.slice(2);
 const fixture = await openFixture(z.parse(z.enum(ENGINES), engineName));
 await ensureEpoch(fixture.read);
-const database = from === 'memory' ? answeringFromMemory(fixture) : fixture;
+const database = from === 'memory' ? memoizeStatements(fixture) : fixture;
 
 const idler = await newLearner();
-const idle = await upToDate(fixture, idler.actor);
-const idleStatements = await statementsOf(database, (seen) => exchange(contextOver(seen, idler.actor), idle));
+const idleInput = await currentExchangeInput(fixture, idler.actor);
+const idleStatements = await recordStatements(database, (seen) =>
+  exchange(createBenchContext(seen, idler.actor), idleInput),
+);
 
-const idleCallStatements = await statementsOf(database, callIdle);
+const idleCallStatements = await recordStatements(database, callIdle);
 
-const before = await countRows();
-const recorded = await record();
-const between = await countRows();
-const waiting: Statement[][] = [];
+const countsBefore = await countRows();
+const recordedWork = await recordExchange();
+const countsBetween = await countRows();
+const pendingStatements: Statement[][] = [];
 await prepareBare(1);
 await runWaiting();
-assert.deepEqual(growth(between, await countRows()), growth(before, between), 'Bare SQL must leave the same rows.');
+assert.deepEqual(
+  rowGrowth(countsBetween, await countRows()),
+  rowGrowth(countsBefore, countsBetween),
+  'Bare SQL must leave the same rows.',
+);
 
-const product = await productOver(database);
-const bare = bareOver(database);
+const product = await buildProduct(database);
+const bare = buildBare(database);
 const ready = {
   product: await listen(product),
   bare: await listen(bare),
-  idle: { token: idler.token, body: idle },
-  statements: { idle: idleStatements.length, idleCall: idleCallStatements.length, ratings: recorded.statements.length },
+  idle: { token: idler.token, body: idleInput },
+  statements: {
+    idle: idleStatements.length,
+    idleCall: idleCallStatements.length,
+    ratings: recordedWork.statements.length,
+  },
 };
 
 serveCommands(
   {
     addresses: () => ready,
-    runIdle: (count) => inFlight(z.parse(z.int(), count), runIdle).then(() => null),
-    prepareLearners: async (count) => Promise.all((await newLearners(z.parse(z.int(), count))).map(ratedBy)),
+    runIdle: (count) => runConcurrently(z.parse(z.int(), count), runIdle).then(() => null),
+    prepareLearners: async (count) =>
+      Promise.all((await newLearners(z.parse(z.int(), count))).map(createRatingsRequest)),
     prepareBare: (count) => prepareBare(z.parse(z.int(), count)),
-    runWaiting: (count) => inFlight(z.parse(z.int(), count), runWaiting).then(() => null),
+    runWaiting: (count) => runConcurrently(z.parse(z.int(), count), runWaiting).then(() => null),
   },
   async () => {
     await product.close();
@@ -78,11 +89,11 @@ serveCommands(
 );
 
 /** Bare Fastify + zod: input and output checked, and what is needed behind it. */
-function bareOver(db: Database): FastifyInstance {
+function buildBare(db: Database): FastifyInstance {
   const app = Fastify();
-  const deps = depsOver(db);
+  const deps = createBenchDeps(db);
   const exchangeAs = async (body: unknown, actor: Actor) =>
-    z.parse(exchangeReply, await exchange(contextOver(db, actor), z.parse(exchangeInput, body)));
+    z.parse(exchangeReply, await exchange(createBenchContext(db, actor), z.parse(exchangeInput, body)));
   app.post('/idle', ({ body }) => exchangeAs(body, idler.actor));
   app.post('/idle-with-session', async ({ body, headers }, reply) => {
     const claims = await verifyToken(deps.authSecret, headers.authorization?.slice('Bearer '.length) ?? '');
@@ -92,14 +103,14 @@ function bareOver(db: Database): FastifyInstance {
   app.post('/ratings', async ({ body }) => {
     z.parse(exchangeInput, body);
     await runWaiting();
-    return z.parse(exchangeReply, recorded.reply);
+    return z.parse(exchangeReply, recordedWork.reply);
   });
   return app;
 }
 
 /** As much of a call's context as an exchange needs. */
-function contextOver(db: Database, actor: Actor): SignedInContext {
-  const deps = depsOver(db);
+function createBenchContext(db: Database, actor: Actor): SignedInContext {
+  const deps = createBenchDeps(db);
   const ctx: Pick<SignedInContext, 'deps' | 'db' | 'now' | 'actor' | 'writeAs'> = {
     deps,
     db: db.read,
@@ -134,21 +145,21 @@ async function newLearner(): Promise<Learner> {
 }
 
 /** What a learner's device sends after a few reviews. */
-async function ratedBy({ actor, token }: Learner): Promise<{ token: string; body: ExchangeInput }> {
+async function createRatingsRequest({ actor, token }: Learner): Promise<{ token: string; body: ExchangeInput }> {
   const { quizId, questionId } = cards;
   const own = eq(cards.userId, actor.id);
   const rated = await fixture.read.select({ quizId, questionId }).from(cards).where(own).limit(RATINGS);
-  return { token, body: await upToDate(fixture, actor, ratings(rated)) };
+  return { token, body: await currentExchangeInput(fixture, actor, ratings(rated)) };
 }
 
 /** One real exchange with ratings, with all statements of its transaction. */
-async function record() {
+async function recordExchange() {
   const learner = await newLearner();
   const since = newId();
-  const { body } = await ratedBy(learner);
+  const { body } = await createRatingsRequest(learner);
   const replies: unknown[] = [];
-  const statements = await statementsOf(fixture, async (seen) => {
-    replies.push(await exchange(contextOver(seen, learner.actor), body));
+  const statements = await recordStatements(fixture, async (seen) => {
+    replies.push(await exchange(createBenchContext(seen, learner.actor), body));
   });
   const told = z.parse(exchangeReply, replies[0]);
   assert.deepEqual([told.ackSeq, told.rejected], [RATINGS, []]);
@@ -157,21 +168,21 @@ async function record() {
 
 async function prepareBare(count: number) {
   const learners = await newLearners(count);
-  waiting.push(...learners.map((learner) => statementsFor(recorded, learner)));
-  return Promise.all(learners.map(ratedBy));
+  pendingStatements.push(...learners.map((learner) => statementsFor(recordedWork, learner)));
+  return Promise.all(learners.map(createRatingsRequest));
 }
 
 async function runWaiting(): Promise<void> {
-  const statements = waiting.pop();
+  const statements = pendingStatements.pop();
   if (!statements) throw new Error('No learner is waiting.');
   await driverOf(fixture).transaction(statements);
 }
 
 /** The same exchange as a call of the product, which also asks who is calling. */
 async function callIdle(seen: Database): Promise<void> {
-  const app = await productOver(seen);
+  const app = await buildProduct(seen);
   const headers = { authorization: `Bearer ${idler.token}` };
-  const { statusCode } = await app.inject({ method: 'POST', url: '/trpc/sync.exchange', headers, payload: idle });
+  const { statusCode } = await app.inject({ method: 'POST', url: '/trpc/sync.exchange', headers, payload: idleInput });
   assert.equal(statusCode, 200);
   await app.close();
 }

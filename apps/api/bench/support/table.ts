@@ -5,7 +5,7 @@ export interface Row {
   /** One per column. */
   results: readonly (Result | undefined)[];
   /** What the first column should reach. */
-  figure?: string | undefined;
+  target?: string | undefined;
 }
 
 interface Table {
@@ -17,10 +17,10 @@ interface Table {
 
 /** Prints ratios to the first row with the quartiles of all rounds. */
 export function printTable({ title, columns, rows, notes }: Table): void {
-  const judged = rows.some(({ figure }) => figure !== undefined);
+  const judged = rows.some(({ target }) => target !== undefined);
   const cells = [
     ['', ...columns, judged ? 'figure' : ''],
-    ...rows.map(({ name, results, figure }) => [name, ...results.map((result) => show(result)), figure ?? '']),
+    ...rows.map(({ name, results, target }) => [name, ...results.map((result) => formatResult(result)), target ?? '']),
   ];
   printCells(`${title}, as a ratio to the first row: median of interleaved rounds (quartiles)`, cells, notes);
 }
@@ -40,7 +40,7 @@ export function printCells(title: string, cells: readonly (readonly string[])[],
   for (const note of notes) console.log(`  ${note}`);
 }
 
-function show(result: Result | undefined): string {
+function formatResult(result: Result | undefined): string {
   if (!result) return '';
   const [low, high] = result.quartiles;
   const ratio = result.ratio.toFixed(2);

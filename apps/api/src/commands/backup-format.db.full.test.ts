@@ -7,11 +7,11 @@ import { describeWithFolder } from '@quorbit/db/testing-folder';
 import { expect, it } from 'vitest';
 import { fillTestContent } from '../testing/learner-content.ts';
 
-describeWithFolder('a backup of $name', (its) => {
+describeWithFolder('a backup of $name', (harness) => {
   it('is written as every version of the program can read it', async () => {
-    await ensureEpoch(its.database.read);
-    await fillTestContent(its.database, 2);
-    const { file } = await writeDump(its.database, join(its.folder, 'dump.gz'), {
+    await ensureEpoch(harness.database.read);
+    await fillTestContent(harness.database, 2);
+    const { file } = await writeDump(harness.database, join(harness.folder, 'dump.gz'), {
       now: new Date('2026-11-22T01:02:03Z'),
     });
     const text = gunzipSync(await readFile(file)).toString('utf8');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ReadyDatabase } from '@quorbit/db/open-database';
-import { isServed, openDatabase } from '@quorbit/db/open-database';
+import { hasRunningServer, openDatabase } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
 import type { Env } from '../kernel/env.ts';
 import { upkeep } from '../upkeep.ts';
@@ -9,7 +9,7 @@ import { upkeep } from '../upkeep.ts';
 export interface CommandContext {
   env: Env;
   /** Writes a line for the person who runs the command. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   now: () => Date;
 }
 
@@ -21,10 +21,10 @@ export interface Command {
 }
 
 /** The name of commands' connections on a PostgreSQL server, which tells them from those of a running server. */
-export const COMMAND_NAME = 'quorbit command';
+export const COMMAND_APPLICATION_NAME = 'quorbit command';
 
 /** Options `--name value` and `--name`, and at most this many plain arguments. @throws OperatorError for any other */
-export function readArguments(
+export function parseArguments(
   args: readonly string[],
   {
     options,
@@ -51,9 +51,9 @@ export async function withDatabase<T>(
   context: CommandContext,
   work: (opened: ReadyDatabase) => Promise<T>,
 ): Promise<T> {
-  const opened = await openDatabase(context.env, { ...upkeep, applicationName: COMMAND_NAME });
+  const opened = await openDatabase(context.env, { ...upkeep, applicationName: COMMAND_APPLICATION_NAME });
   try {
-    if (opened.backup !== null) context.say(`Backup before the upgrade: ${opened.backup}`);
+    if (opened.backup !== null) context.print(`Backup before the upgrade: ${opened.backup}`);
     return await work(opened);
   } finally {
     await opened.close();
@@ -61,14 +61,14 @@ export async function withDatabase<T>(
 }
 
 /** @throws OperatorError while a server uses a database whose content is about to be replaced */
-export async function refuseServed(opened: Pick<ReadyDatabase, 'database'>, which: string): Promise<void> {
-  if (await isServed(opened.database)) {
+export async function requireNoServer(opened: Pick<ReadyDatabase, 'database'>, which: string): Promise<void> {
+  if (await hasRunningServer(opened.database)) {
     throw new OperatorError(`A running server uses ${which}. Stop it first; nothing was changed.`);
   }
 }
 
 /** How many rows a dump holds, in words. */
-export function rowsIn(rows: Record<string, number>): string {
-  const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+export function formatRowCount(rows: Record<string, number>): string {
+  const count = Object.values(rows).reduce((sum, value) => sum + value, 0);
   return `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
 }

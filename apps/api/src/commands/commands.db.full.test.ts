@@ -4,64 +4,72 @@ import { lockFolder } from '@quorbit/db/data-folder';
 import { readBackupFacts } from '@quorbit/db/meta';
 import { openDatabase } from '@quorbit/db/open-database';
 import { learners } from '@quorbit/db/schema/learners';
-import { contentOf } from '@quorbit/db/testing-content';
+import { readContent } from '@quorbit/db/testing-content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startControl } from '../control.ts';
+import { startControlServer } from '../control.ts';
 import { createLogger } from '../lib/logger.ts';
-import { commandHomes, filled, type Home, inside, run } from '../testing/homes.ts';
+import {
+  type CommandDatabase,
+  fillWithContent,
+  runInProcess,
+  useCommandDatabases,
+  withOpened,
+} from '../testing/homes.ts';
 import { fillTestContent } from '../testing/learner-content.ts';
 import { upkeep } from '../upkeep.ts';
 
-const { each, embedded, folder } = commandHomes();
+const { each, embedded, folder } = useCommandDatabases();
 
 describe.each(each)('commands on $name', ({ open }) => {
-  let home: Home;
+  let home: CommandDatabase;
   beforeEach(async () => {
     home = await open();
   });
   afterEach(() => home.drop());
 
   it('backs up and restores everything, and keeps what was there before', async () => {
-    const before = await filled(home, 2);
+    const before = await fillWithContent(home, 2);
     const file = join(folder(), 'mine.ndjson.gz');
-    expect(await run(['backup', '--to', file], home.source)).toMatchObject({
+    expect(await runInProcess(['backup', '--to', file], home.source)).toMatchObject({
       code: 0,
       said: [expect.stringMatching(/^Backup of \d+ rows: .*mine\.ndjson\.gz$/)],
     });
-    expect((await inside(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('by-hand');
-    const changed = await filled(home, 1);
+    expect((await withOpened(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('by-hand');
+    const changed = await fillWithContent(home, 1);
 
-    const restored = await run(['restore', file], home.source);
+    const restored = await runInProcess(['restore', file], home.source);
     expect(restored).toMatchObject({ code: 0, complained: [] });
-    expect(await inside(home, contentOf)).toEqual(before);
-    expect((await inside(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('restored');
+    expect(await withOpened(home, readContent)).toEqual(before);
+    expect((await withOpened(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('restored');
 
-    const kept = restored.said[0]?.replace('What was there before is kept in ', '') ?? '';
-    expect((await run(['restore', kept], home.source)).code).toBe(0);
-    expect(await inside(home, contentOf)).toEqual(changed);
+    const kept = restored.printed[0]?.replace('What was there before is kept in ', '') ?? '';
+    expect((await runInProcess(['restore', kept], home.source)).code).toBe(0);
+    expect(await withOpened(home, readContent)).toEqual(changed);
   });
 
   it('restores into a database that holds nothing yet, without a backup of nothing', async () => {
-    const content = await filled(home, 1);
+    const content = await fillWithContent(home, 1);
     const file = join(folder(), 'mine.ndjson.gz');
-    await run(['backup', '--to', file], home.source);
+    await runInProcess(['backup', '--to', file], home.source);
     const source = { DATA_DIR: join(folder(), 'elsewhere') };
-    expect((await run(['restore', file], source)).said).toEqual([expect.stringMatching(/^Restored \d+ rows/)]);
+    expect((await runInProcess(['restore', file], source)).printed).toEqual([
+      expect.stringMatching(/^Restored \d+ rows/),
+    ]);
     const elsewhere = { ...home, place: { databaseUrl: null, dataDir: source.DATA_DIR } };
-    expect(await inside(elsewhere, contentOf)).toEqual(content);
+    expect(await withOpened(elsewhere, readContent)).toEqual(content);
   });
 
   it('recounts: tells what is wrong with exit code 1, repairs it, then finds nothing', async () => {
-    const { userIds } = await inside(home, async (database) => {
+    const { userIds } = await withOpened(home, async (database) => {
       const content = await fillTestContent(database, 1);
       await database.read.update(learners).set({ xp: 3 });
       return content;
     });
-    const told = await run(['recount'], home.source);
+    const told = await runInProcess(['recount'], home.source);
     expect(told.code).toBe(1);
-    expect(told.said).toContain(`learners ${userIds[0]} xp: stored 3, computed 15`);
-    expect(await run(['recount', '--fix'], home.source)).toMatchObject({ code: 0 });
-    expect(await run(['recount'], home.source)).toEqual({
+    expect(told.printed).toContain(`learners ${userIds[0]} xp: stored 3, computed 15`);
+    expect(await runInProcess(['recount', '--fix'], home.source)).toMatchObject({ code: 0 });
+    expect(await runInProcess(['recount'], home.source)).toEqual({
       code: 0,
       said: [
         'Looked at 8 boards, 0 challenges, 0 group challenges, 1 learners, 1 quizzes, 2 scopes.',
@@ -73,20 +81,23 @@ describe.each(each)('commands on $name', ({ open }) => {
 
   it('seeds the content once, and demo accounts only where they are wanted', async () => {
     const rows = async () => {
-      const content = await inside(home, contentOf);
+      const content = await withOpened(home, readContent);
       return { quizzes: content.quizzes?.length, users: content.users?.length, tests: content.written_tests?.length };
     };
-    expect(await run(['migrate'], home.source)).toMatchObject({ code: 0, said: ['The schema is up to date.'] });
-    const seeded = await run(['seed'], { ...home.source, SEED_DEMO: 'false' });
-    expect(seeded.said).toEqual([
+    expect(await runInProcess(['migrate'], home.source)).toMatchObject({
+      code: 0,
+      said: ['The schema is up to date.'],
+    });
+    const seeded = await runInProcess(['seed'], { ...home.source, SEED_DEMO: 'false' });
+    expect(seeded.printed).toEqual([
       expect.stringMatching(/^Quizzes added: \d+\.$/),
       expect.stringMatching(/^Learning paths added: \d+\.$/),
     ]);
     const first = await rows();
     expect(first.quizzes).toBeGreaterThan(10);
     expect(first.users).toBe(0);
-    const again = await run(['seed'], { ...home.source, SEED_DEMO: 'true' });
-    expect(again.said).toEqual([
+    const again = await runInProcess(['seed'], { ...home.source, SEED_DEMO: 'true' });
+    expect(again.printed).toEqual([
       'The content is there already.',
       expect.stringMatching(/^The demo accounts are there\. The admin's password is [\w-]{16}\.$/),
     ]);
@@ -99,22 +110,26 @@ describe.each(each)('commands on $name', ({ open }) => {
 describe('while a server runs on the data folder', () => {
   it('the backup is asked of it and every other command is refused with one line', async () => {
     const home = await embedded();
-    const server = await openDatabase(home.place, upkeep);
+    const server = await openDatabase(home.location, upkeep);
     await fillTestContent(server.database, 1);
-    const control = await startControl({
-      dataDir: home.place.dataDir,
+    const control = await startControlServer({
+      dataDir: home.location.dataDir,
       database: server.database,
       log: createLogger('silent'),
     });
-    expect(await run(['backup'], home.source)).toMatchObject({ code: 0, complained: [] });
-    expect(await readdir(join(home.place.dataDir, 'backups'))).toHaveLength(1);
-    const file = join(home.place.dataDir, 'backups', (await readdir(join(home.place.dataDir, 'backups')))[0] ?? '');
+    expect(await runInProcess(['backup'], home.source)).toMatchObject({ code: 0, complained: [] });
+    expect(await readdir(join(home.location.dataDir, 'backups'))).toHaveLength(1);
+    const file = join(
+      home.location.dataDir,
+      'backups',
+      (await readdir(join(home.location.dataDir, 'backups')))[0] ?? '',
+    );
     for (const args of [['migrate'], ['seed'], ['restore', file], ['recount'], ['move', '--to', 'postgres://h/d']]) {
-      expect(await run(args, home.source), args[0]).toEqual({
+      expect(await runInProcess(args, home.source), args[0]).toEqual({
         code: 1,
         said: [],
         complained: [
-          `The data folder ${home.place.dataDir} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+          `The data folder ${home.location.dataDir} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
         ],
       });
     }
@@ -124,8 +139,8 @@ describe('while a server runs on the data folder', () => {
 
   it('the backup is refused too when that process cannot be asked', async () => {
     const lock = await lockFolder(folder());
-    const { code, complained } = await run(['backup'], { DATA_DIR: folder() });
-    expect({ code, complained }).toEqual({ code: 1, complained: [expect.stringContaining('is in use')] });
+    const { code, errors } = await runInProcess(['backup'], { DATA_DIR: folder() });
+    expect({ code, complained: errors }).toEqual({ code: 1, complained: [expect.stringContaining('is in use')] });
     await lock.release();
   });
 });

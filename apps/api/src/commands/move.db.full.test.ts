@@ -2,18 +2,24 @@ import { join } from 'node:path';
 import type { Database } from '@quorbit/db/client';
 import { openDatabase } from '@quorbit/db/open-database';
 import { testDatabaseUrl } from '@quorbit/db/testing';
-import { contentOf } from '@quorbit/db/testing-content';
+import { readContent } from '@quorbit/db/testing-content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { createLogger } from '../lib/logger.ts';
-import { commandHomes, filled, type Home, inside, run } from '../testing/homes.ts';
+import {
+  type CommandDatabase,
+  fillWithContent,
+  runInProcess,
+  useCommandDatabases,
+  withOpened,
+} from '../testing/homes.ts';
 import { upkeep } from '../upkeep.ts';
 
-const { embedded, onServer, original, folder } = commandHomes();
+const { embedded, onServer, original, folder } = useCommandDatabases();
 
 describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
-  let home: Home;
-  let target: Home;
+  let home: CommandDatabase;
+  let target: CommandDatabase;
   let to: string;
   beforeEach(async () => {
     home = await embedded();
@@ -23,18 +29,18 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
   afterEach(() => target.drop());
 
   it('carries everything with its epoch, marks the folder and leaves a backup', async () => {
-    const before = await filled(home, 3);
-    const { code, said, complained } = await run(['move', '--to', to], home.source);
-    expect({ code, complained }).toEqual({ code: 0, complained: [] });
-    expect(said[0]).toMatch(/^Moved \d+ rows to postgres:\/\/[^@]*\. A backup stays in /);
-    expect(await inside(target, contentOf)).toEqual(before);
-    const moved = await openDatabase(target.place, { ...upkeep, applicationName: 'test' });
+    const before = await fillWithContent(home, 3);
+    const { code, printed, errors } = await runInProcess(['move', '--to', to], home.source);
+    expect({ code, complained: errors }).toEqual({ code: 0, complained: [] });
+    expect(printed[0]).toMatch(/^Moved \d+ rows to postgres:\/\/[^@]*\. A backup stays in /);
+    expect(await withOpened(target, readContent)).toEqual(before);
+    const moved = await openDatabase(target.location, { ...upkeep, applicationName: 'test' });
     expect(moved.epoch).toMatch(/^[0-9a-f]{32}$/);
     const fresher = await openDatabase(original(), upkeep);
     expect(moved.epoch).toBe(fresher.epoch);
     await fresher.close();
     await moved.close();
-    expect((await run(['backup'], home.source)).complained).toEqual([
+    expect((await runInProcess(['backup'], home.source)).errors).toEqual([
       expect.stringMatching(
         /^The data was moved to postgres:\/\/[^@]* on \d{4}-\d\d-\d\d\. Set DATABASE_URL to that database\.$/,
       ),
@@ -42,50 +48,52 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
   });
 
   it('is refused into a database that holds something, and changes neither', async () => {
-    const before = [await filled(home, 1), await filled(target, 1)];
-    expect((await run(['move', '--to', to], home.source)).complained).toEqual([
+    const before = [await fillWithContent(home, 1), await fillWithContent(target, 1)];
+    expect((await runInProcess(['move', '--to', to], home.source)).errors).toEqual([
       expect.stringMatching(/is not empty\./),
     ]);
-    expect([await inside(home, contentOf), await inside(target, contentOf)]).toEqual(before);
+    expect([await withOpened(home, readContent), await withOpened(target, readContent)]).toEqual(before);
   });
 
   it.each([false, true])(
-    'is let into a database that a start gave its content (whole: %s), and nothing else',
-    async (whole) => {
-      const before = await filled(home, 1);
+    'is let into a database that a start gave its content (fullContent: %s), and nothing else',
+    async (fullContent) => {
+      const before = await fillWithContent(home, 1);
       const seed = (database: Database) =>
-        seedContent({ database, whole, log: createLogger('silent'), now: () => new Date() });
-      await inside(target, seed);
-      expect((await run(['move', '--to', to], home.source)).complained).toEqual([]);
-      expect(await inside(target, contentOf)).toEqual(before);
+        seedContent({ database, fullContent, log: createLogger('silent'), now: () => new Date() });
+      await withOpened(target, seed);
+      expect((await runInProcess(['move', '--to', to], home.source)).errors).toEqual([]);
+      expect(await withOpened(target, readContent)).toEqual(before);
     },
   );
 
   it('is refused, as a restore is, while a server uses the target', async () => {
-    await filled(home, 1);
+    await fillWithContent(home, 1);
     const file = join(folder(), 'mine.ndjson.gz');
-    await run(['backup', '--to', file], home.source);
-    const server = await openDatabase(target.place, upkeep);
-    expect(await run(['move', '--to', to], home.source)).toMatchObject({
+    await runInProcess(['backup', '--to', file], home.source);
+    const server = await openDatabase(target.location, upkeep);
+    expect(await runInProcess(['move', '--to', to], home.source)).toMatchObject({
       code: 1,
       complained: [expect.stringMatching(/^A running server uses the database at postgres:/)],
     });
-    expect(await run(['restore', file], target.source)).toMatchObject({
+    expect(await runInProcess(['restore', file], target.source)).toMatchObject({
       code: 1,
       complained: ['A running server uses the database that DATABASE_URL names. Stop it first; nothing was changed.'],
     });
     // A backup needs no silence.
-    expect((await run(['backup'], target.source)).code).toBe(0);
+    expect((await runInProcess(['backup'], target.source)).code).toBe(0);
     await server.close();
   });
 
   it('needs an address that it can reach', async () => {
-    expect((await run(['move'], home.source)).complained).toEqual([expect.stringMatching(/^--to must be a postgres/)]);
-    expect((await run(['move', '--to', 'mysql://h/d'], home.source)).code).toBe(1);
-    expect((await run(['move', '--to', 'postgres://me:secret@127.0.0.1:1/none'], home.source)).complained).toEqual([
-      expect.stringMatching(/^--to must name a database that can be used: .*ECONNREFUSED[^\n]*$/),
+    expect((await runInProcess(['move'], home.source)).errors).toEqual([
+      expect.stringMatching(/^--to must be a postgres/),
     ]);
-    expect((await run(['move', '--to', to], target.source)).complained).toEqual([
+    expect((await runInProcess(['move', '--to', 'mysql://h/d'], home.source)).code).toBe(1);
+    expect((await runInProcess(['move', '--to', 'postgres://me:secret@127.0.0.1:1/none'], home.source)).errors).toEqual(
+      [expect.stringMatching(/^--to must name a database that can be used: .*ECONNREFUSED[^\n]*$/)],
+    );
+    expect((await runInProcess(['move', '--to', to], target.source)).errors).toEqual([
       expect.stringMatching(/^DATABASE_URL must be unset/),
     ]);
   });

@@ -1,15 +1,15 @@
-import { backupFile } from '@quorbit/db/data-folder';
+import { createBackupPath } from '@quorbit/db/data-folder';
 import { moveDatabase } from '@quorbit/db/dump/move';
-import { openAsItIs } from '@quorbit/db/open-database';
+import { openUnmigrated } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
 import { upkeep } from '../upkeep.ts';
 import {
-  COMMAND_NAME,
+  COMMAND_APPLICATION_NAME,
   type Command,
   type CommandContext,
-  readArguments,
-  refuseServed,
-  rowsIn,
+  formatRowCount,
+  parseArguments,
+  requireNoServer,
   withDatabase,
 } from './command.ts';
 
@@ -17,7 +17,7 @@ import {
 export const move: Command = {
   usage: 'npm run db:move -- --to postgres://USER:PASSWORD@HOST:PORT/DATABASE',
   async run(context, args) {
-    const { values } = readArguments(args, { options: { to: 'string' }, positionals: 0, usage: move.usage });
+    const { values } = parseArguments(args, { options: { to: 'string' }, positionals: 0, usage: move.usage });
     const { to } = values;
     if (typeof to !== 'string' || !isPostgres(to)) {
       throw new OperatorError(`--to must be a postgres:// address. Usage: ${move.usage}`);
@@ -39,12 +39,12 @@ async function moveTo(
   const address = withoutSecrets(to);
   const target = await openTarget(context, to);
   try {
-    await refuseServed(target, `the database at ${address}`);
+    await requireNoServer(target, `the database at ${address}`);
     const now = context.now();
-    const file = await backupFile(context.env.dataDir, 'before-move', now);
+    const file = await createBackupPath(context.env.dataDir, 'before-move', now);
     const dump = await moveDatabase(source, target.database, { ...upkeep, address, file, now });
-    context.say(`Moved ${rowsIn(dump.rows)} to ${address}. A backup stays in ${dump.file}`);
-    context.say(
+    context.print(`Moved ${formatRowCount(dump.rows)} to ${address}. A backup stays in ${dump.file}`);
+    context.print(
       'Now set DATABASE_URL to that address. Keep DATA_DIR: the key that signs tokens is there unless AUTH_SECRET is set.',
     );
     return 0;
@@ -55,7 +55,10 @@ async function moveTo(
 
 async function openTarget({ env }: CommandContext, to: string) {
   try {
-    return await openAsItIs({ databaseUrl: to, dataDir: env.dataDir }, { applicationName: COMMAND_NAME });
+    return await openUnmigrated(
+      { databaseUrl: to, dataDir: env.dataDir },
+      { applicationName: COMMAND_APPLICATION_NAME },
+    );
   } catch (error) {
     // There the address is called by the name it has for a server.
     if (error instanceof OperatorError)

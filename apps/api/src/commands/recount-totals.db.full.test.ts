@@ -9,12 +9,12 @@ import { activeDays } from '@quorbit/db/schema/streaks';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { xpFees } from '@quorbit/db/schema/xp';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { contentOf } from '@quorbit/db/testing-content';
+import { readContent } from '@quorbit/db/testing-content';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Difference } from '../kernel/area.ts';
 import { fillTestContent, type TestContent } from '../testing/learner-content.ts';
-import { recounted } from '../testing/recounted.ts';
+import { recountAll } from '../testing/recounted.ts';
 
 describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
   let database: TestDatabase;
@@ -27,16 +27,16 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
   });
   afterEach(() => database.drop());
 
-  const run = (fix: boolean) => recounted(database, { fix });
+  const run = (fix: boolean) => recountAll(database, { fix });
 
   it('finds nothing where nothing is wrong, and changes nothing', async () => {
-    const before = await contentOf(database);
+    const before = await readContent(database);
     expect(await run(true)).toEqual({
       checked: { boards: 8, challenges: 0, 'group challenges': 0, learners: 3, quizzes: 1, scopes: 4 },
       differences: 0,
       found: [],
     });
-    expect(await contentOf(database)).toEqual(before);
+    expect(await readContent(database)).toEqual(before);
   });
 
   it('tells each wrong total and changes nothing unless asked to', async () => {
@@ -49,7 +49,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     await database.read.update(quizStats).set({ attempts: 7 });
     await database.read.delete(questionStats).where(eq(questionStats.questionId, content.questionIds[1]));
     await database.read.update(syncScopes).set({ digest: 'ffffffffffffffff' }).where(eq(syncScopes.scope, 'everyone'));
-    const before = await contentOf(database);
+    const before = await readContent(database);
 
     const { found, differences } = await run(false);
     const question = `${quizId}/${content.questionIds[1]}`;
@@ -80,10 +80,10 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
       { table: 'question_stats', key: question, field: 'answered', stored: 0, computed: 3 },
       { table: 'question_stats', key: question, field: 'timeSum', stored: 0, computed: 75 },
     ];
-    const byText = (one: Difference) => JSON.stringify(one);
+    const byText = (difference: Difference) => JSON.stringify(difference);
     expect(
       found
-        .filter((one) => one.table !== 'sync_scopes')
+        .filter((difference) => difference.table !== 'sync_scopes')
         .map(byText)
         .sort(),
     ).toEqual(expected.map(byText).sort());
@@ -91,11 +91,11 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
       expect.objectContaining({ table: 'sync_scopes', key: 'everyone', field: 'digest', stored: 'ffffffffffffffff' }),
     );
     expect(differences).toBe(expected.length + 1);
-    expect(await contentOf(database)).toEqual(before);
+    expect(await readContent(database)).toEqual(before);
   });
 
   it('repairs what is wrong, so that nothing is left to find, and tells the learner', async () => {
-    const before = await contentOf(database);
+    const before = await readContent(database);
     await database.read.delete(learners).where(eq(learners.userId, learner));
     await database.read.delete(boardRows).where(eq(boardRows.userId, learner));
     await database.read.delete(boardCounts).where(eq(boardCounts.level, 1));
@@ -108,7 +108,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     expect((await run(true)).differences).toBeGreaterThan(5);
     expect((await run(true)).found).toEqual([]);
 
-    const after = await contentOf(database);
+    const after = await readContent(database);
     const mirror = { sync_rows: null, sync_scopes: null };
     expect({ ...after, ...mirror }).toEqual({ ...before, ...mirror });
     const [told] = await database.read.select().from(syncRows).where(eq(syncRows.rowId, learner));

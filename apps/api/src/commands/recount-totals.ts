@@ -12,7 +12,7 @@ interface RecountOptions {
   onLateError: (error: unknown) => void;
 }
 
-export interface Recounted {
+export interface RecountResult {
   /** How many were checked, by what they are. */
   checked: Record<string, number>;
   differences: number;
@@ -22,8 +22,8 @@ export interface Recounted {
  * Computes all totals again from what they sum up, and reports each difference. Learners keep working in the meantime:
  * each key is read at one moment, and only one that differs is read again under its locks and repaired.
  */
-export async function recountTotals(database: Database, options: RecountOptions): Promise<Recounted> {
-  const result: Recounted = { checked: {}, differences: 0 };
+export async function recountTotals(database: Database, options: RecountOptions): Promise<RecountResult> {
+  const result: RecountResult = { checked: {}, differences: 0 };
   for (const totals of options.totals) {
     let checked = 0;
     let keys = await totals.nextKeys(database.read, null);
@@ -36,7 +36,7 @@ export async function recountTotals(database: Database, options: RecountOptions)
       }
       keys = await totals.nextKeys(database.read, keys.at(-1) ?? null);
     }
-    result.checked[totals.of] = checked;
+    result.checked[totals.label] = checked;
   }
   return result;
 }

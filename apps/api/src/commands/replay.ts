@@ -1,30 +1,30 @@
 import { areas } from '../areas.ts';
 import { replayParked } from '../features/sync/replay.service.ts';
-import { summarize } from '../features/sync/replayed.ts';
+import { summarizeReplay } from '../features/sync/replayed.ts';
 import { createLogger } from '../lib/logger.ts';
 import { registriesOf } from '../registries.ts';
-import { type Command, readArguments, withDatabase } from './command.ts';
+import { type Command, parseArguments, withDatabase } from './command.ts';
 
 /** Applies work that was parked because it made the server throw. Exit code 1 says that some is still parked. */
 export const replay: Command = {
   usage: 'npm run sync:replay -- [--user ID] [--op ID]',
   async run(context, args) {
-    const { values } = readArguments(args, {
+    const { values } = parseArguments(args, {
       options: { user: 'string', op: 'string' },
       positionals: 0,
       usage: replay.usage,
     });
-    const chosen = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    const textOption = (value: unknown) => (typeof value === 'string' ? value : undefined);
     return withDatabase(context, async ({ database }) => {
       const log = createLogger(context.env.logLevel);
       const { ops: types } = registriesOf(areas);
-      const chosenOnly = { userId: chosen(values.user), opId: chosen(values.op) };
-      const results = await replayParked({ database, log, types }, chosenOnly);
+      const filter = { userId: textOption(values.user), opId: textOption(values.op) };
+      const results = await replayParked({ database, log, types }, filter);
       for (const { opId, type, outcome, message } of results) {
-        context.say(`${opId} ${type}: ${outcome}${message === null ? '' : `. ${message}`}`);
+        context.print(`${opId} ${type}: ${outcome}${message === null ? '' : `. ${message}`}`);
       }
-      const { applied, rejected, stillParked } = summarize(results);
-      context.say(`Applied ${applied}, rejected ${rejected}, still parked ${stillParked}.`);
+      const { applied, rejected, stillParked } = summarizeReplay(results);
+      context.print(`Applied ${applied}, rejected ${rejected}, still parked ${stillParked}.`);
       return stillParked > 0 ? 1 : 0;
     });
   },

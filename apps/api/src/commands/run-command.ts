@@ -14,8 +14,8 @@ const COMMANDS: Record<string, Command> = { migrate, seed, backup, restore, move
 interface RunOptions {
   /** The environment as the operator set it. */
   source: Record<string, string | undefined>;
-  say: (line: string) => void;
-  complain: (line: string) => void;
+  print: (line: string) => void;
+  printError: (line: string) => void;
 }
 
 /**
@@ -25,15 +25,15 @@ interface RunOptions {
 export async function runCommand([name, ...args]: readonly string[], options: RunOptions): Promise<number> {
   const command = name === undefined ? undefined : COMMANDS[name];
   if (!command) {
-    options.complain(['Usage:', ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`)].join('\n'));
+    options.printError(['Usage:', ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`)].join('\n'));
     return 2;
   }
   try {
     const env = readEnv(options.source);
-    return await command.run({ env, say: options.say, now: () => new Date() }, args);
+    return await command.run({ env, print: options.print, now: () => new Date() }, args);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    options.complain(error.message);
+    options.printError(error.message);
     return 1;
   }
 }

@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@quorbit/db/testing';
+import { createTemporaryFolder } from '@quorbit/db/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../testing/homes.ts';
+import { runInProcess } from '../testing/homes.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
 });
 afterEach(() => folder.remove());
 
@@ -25,18 +25,22 @@ describe('a command that is called wrongly', () => {
       [['recount', '--fix=yes'], /Usage: npm run db:recount/],
     ];
     for (const [args, message] of wrong) {
-      const { code, complained } = await run(args, source);
-      expect({ args, code, complained }).toEqual({ args, code: 1, complained: [expect.stringMatching(message)] });
-      expect(complained[0]).not.toContain('\n');
+      const { code, errors } = await runInProcess(args, source);
+      expect({ args, code, complained: errors }).toEqual({
+        args,
+        code: 1,
+        complained: [expect.stringMatching(message)],
+      });
+      expect(errors[0]).not.toContain('\n');
     }
     expect(await readdir(folder.path)).toEqual(['text']);
     expect(await readFile(text, 'utf8')).toBe('Hello');
   });
 
   it('lists the commands when there is no such one', async () => {
-    const { code, complained } = await run(['explode'], {});
+    const { code, errors } = await runInProcess(['explode'], {});
     expect(code).toBe(2);
-    expect(complained[0]).toMatch(/^Usage:\n {2}npm run db:migrate\n/);
+    expect(errors[0]).toMatch(/^Usage:\n {2}npm run db:migrate\n/);
   });
 
   const wrong: [Record<string, string>, string][] = [
@@ -65,8 +69,8 @@ describe('a command that is called wrongly', () => {
   ];
   it.each(wrong)('names the wrong variable in one line: %o', async (variables, name) => {
     const source = { DATA_DIR: join(folder.path, 'data'), ...variables };
-    const { code, complained } = await run(['migrate'], source);
-    expect({ code, complained }).toEqual({
+    const { code, errors } = await runInProcess(['migrate'], source);
+    expect({ code, complained: errors }).toEqual({
       code: 1,
       complained: [expect.stringMatching(new RegExp(`^${name} [^\n]+$`))],
     });

@@ -7,7 +7,7 @@ import type { OpType } from './ops.ts';
 import type { Registries, SharedParts } from './shared-parts.ts';
 
 /** A type of queued work, or a function that makes one from all areas' parts. */
-export type OpPart = OpType | ((found: Omit<Registries, 'ops'>) => OpType);
+export type OpTypeOrFactory = OpType | ((registries: Omit<Registries, 'ops'>) => OpType);
 
 /** Background work, in rounds, for as long as the server runs. */
 export interface Worker {
@@ -17,7 +17,7 @@ export interface Worker {
   /** Runs even when the disk is almost full, because it frees space. */
   needed?: true;
   /** `round` resolves to true when there may be more to do right away; `cut` ends its waiting, so that the server can stop. */
-  start(deps: Deps): { round(): Promise<boolean>; cut?(): void };
+  start(deps: Deps): { round(): Promise<boolean>; interrupt?(): void };
 }
 
 /** A stored total that doesn't match what it sums up. Its key is an id, or several parts joined with a slash. */
@@ -35,23 +35,23 @@ export type Finding = { differences: Difference[]; repair(tx: Tx): Promise<void>
 /** One kind of stored totals. It is checked key by key, so memory stays bounded and nobody waits long. */
 export interface Totals {
   /** Names what the keys identify, in the plural: `learners`. */
-  of: string;
+  label: string;
   /** Lists the next keys in ascending order; none at the end. */
   nextKeys(db: Executor, after: string | null): Promise<string[]>;
   /** Lists the scopes to lock while the totals of a key are written. */
   scopesOf(key: string): Scope[];
   /** Keeps other writers of these totals out, if locking the scopes is not enough. */
   lock?(tx: Tx, key: string): Promise<void>;
-  inspect(db: Executor, key: string, found: Registries): Promise<Finding>;
+  inspect(db: Executor, key: string, registries: Registries): Promise<Finding>;
 }
 
 /** Upgrades what SQL alone can't: a `DataStep` of packages/db that may ask all areas. */
-export type AreaStep = { migration: string; run(tx: Tx, found: Registries): Promise<void> };
+export type AreaStep = { migration: string; run(tx: Tx, registries: Registries): Promise<void> };
 
 export interface SeedDeps extends Registries, Pick<Deps, 'database' | 'env' | 'log' | 'now'> {
   /** Whether all content is wanted, or only the quiz that visitors may try. */
-  whole: boolean;
-  say(sentence: string): void;
+  fullContent: boolean;
+  print(line: string): void;
 }
 
 /** Writes rows that a start and `npm run db:seed` find missing. Phase `demo` comes last, and only where demo data is on. */
@@ -63,8 +63,8 @@ export interface Area<Rest = unknown> extends Partial<SharedParts> {
   router?: AnyRouter;
   rest?: Rest;
   /** Adds plain HTTP routes, where neither tRPC nor JSON fits: redirects, files. */
-  addresses?: (app: FastifyInstance, deps: Deps) => void;
-  ops?: readonly OpPart[];
+  httpRoutes?: (app: FastifyInstance, deps: Deps) => void;
+  ops?: readonly OpTypeOrFactory[];
   workers?: readonly Worker[];
   /** Stored totals that can be computed again, in the order in which they are repaired. */
   totals?: readonly Totals[];

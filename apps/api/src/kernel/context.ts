@@ -2,10 +2,10 @@ import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Lane, Tx } from '@quorbit/db/client';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
-import type { PassOptions } from './gate.ts';
+import type { GateRunOptions } from './gate.ts';
 
 /** How a call reaches the database: reads use `db`, writes one of the others. */
-export interface Edges {
+export interface DatabaseAccess {
   db: Executor;
   /** Locks `scopes`, then runs `fn` in one transaction (again on collisions), for a caller without a session. */
   write<T>(scopes: readonly Scope[], fn: (tx: Tx) => Promise<T>): Promise<T>;
@@ -14,7 +14,7 @@ export interface Edges {
    * pass the gate.
    * @throws AppError UNAVAILABLE after 2 s at the gate (long work sooner); UNAUTHENTICATED, ACCOUNT_GONE without a session
    */
-  writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
+  writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: GateRunOptions): Promise<T>;
 }
 
 /** The socket over which a subscription runs. Its id is unlike any other's, on all processes. */
@@ -27,7 +27,7 @@ export interface SocketInfo {
 }
 
 /** Everything that one call works with. */
-export interface Context extends Edges {
+export interface Context extends DatabaseAccess {
   deps: Deps;
   now: () => Date;
   actor: Actor | null;
@@ -45,9 +45,9 @@ export interface Context extends Edges {
   /** Takes points from the client's budget. @throws AppError TOO_MANY */
   charge(points: number): Promise<void>;
   /** Reaches the database over the connections of a lane. */
-  on(lane: Lane): Edges;
+  onLane(lane: Lane): DatabaseAccess;
   /** Reaches the database for writes that happen even when the disk is almost full. */
-  forNeeded(): Pick<Context, 'deps' | 'on' | keyof Edges>;
+  forNeeded(): Pick<Context, 'deps' | 'onLane' | keyof DatabaseAccess>;
 }
 
 /** A context whose caller is signed in. */

@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import type { LookupFunction } from 'node:net';
 import type { Feature, RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
-import type { Rounds } from '@quorbit/contracts/health/work-rules';
+import type { WorkerRounds } from '@quorbit/contracts/health/work-rules';
 import type { Database } from '@quorbit/db/client';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -15,24 +15,24 @@ import type { Registries } from './shared-parts.ts';
 export type FeatureSwitches = { isOn(feature: Feature): boolean; registration(): RegistrationMode };
 
 /** One loop of background work as it is now; `error` is null unless its last finished round failed. */
-export type LoopState = Rounds & { area: string; name: string; tookMs: number | null; error: string | null };
+export type LoopState = WorkerRounds & { area: string; name: string; tookMs: number | null; error: string | null };
 
 /** Notes the rounds of one loop. */
 export type RoundLog = { began(): void; ended(): void; failed(error: unknown): void };
 
 /** Sources of the page Health besides the database. Each process has its own. */
-export interface Watched {
+export interface HealthSources {
   rounds: { open(loop: Pick<LoopState, 'area' | 'name' | 'pauseMs'>): RoundLog; list(): LoopState[] };
   redis: Redis | null;
   diskOf(folder: string): Promise<Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>>;
 }
 
 /** Admins whom this process has let in lately, so that the page Health opens for them without the database. */
-export interface SeenAdmins {
+export interface AdminCache {
   /** Call it before asking the database who has a session. @returns what takes the answer */
-  asking(sessionId: string, admission: { demo: boolean }): (actor: Actor | null) => void;
+  startLookup(sessionId: string, admission: { demo: boolean }): (actor: Actor | null) => void;
   /** The admin whom the database named for this session within the last 15 minutes; null for anybody else. */
-  recall(sessionId: string, admission: { demo: boolean }): Actor | null;
+  find(sessionId: string, admission: { demo: boolean }): Actor | null;
   close(): void;
 }
 
@@ -50,12 +50,12 @@ export interface Deps extends Registries {
   realtime: Realtime;
   log: Logger;
   switches: FeatureSwitches;
-  watched: Watched;
-  seenAdmins: SeenAdmins;
+  healthSources: HealthSources;
+  adminCache: AdminCache;
   now: () => Date;
   pause?: (ms: number) => Promise<void>;
   /** Calls once after so many milliseconds. @returns what cancels it */
-  after?: (ms: number, run: () => void) => () => void;
+  schedule?: (ms: number, run: () => void) => () => void;
   /** Milliseconds on a clock that is never set. */
   elapsed?: () => number;
   /** Rows in one reply at most. */

@@ -11,21 +11,21 @@ export interface Admission {
   giveUp(): number;
 }
 
-export interface PassOptions {
+export interface GateRunOptions {
   /** Long work runs a few pieces at a time, for all callers together. */
-  takesLong?: boolean;
+  isLong?: boolean;
   /** The admission of the long work. Without one, `pass` admits or refuses it. */
   admission?: Admission | undefined;
   /** Whether the caller has hung up; then work that waited for its turn is skipped. */
-  isGone?: () => boolean;
+  hasHungUp?: () => boolean;
 }
 
 /** Lets each learner's writes on this process in, one after the other. */
 export interface Gate {
   /** Runs `fn` after this learner's earlier writes. @throws AppError UNAVAILABLE, without running it, if the wait is too long */
-  pass<T>(caller: Caller, fn: () => Promise<T>, options?: PassOptions): Promise<T>;
+  run<T>(caller: Caller, fn: () => Promise<T>, options?: GateRunOptions): Promise<T>;
   /** Notes that a request of long work has come in, before anything else of it is known. */
-  arrive(): void;
+  countArrival(): void;
   /** Says, before a request of long work is read, whether it would be served in time. */
-  admit(caller: Caller): Admission;
+  requestAdmission(caller: Caller): Admission;
 }

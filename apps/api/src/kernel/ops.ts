@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts';
 export type Refusal = Error & { code: AppErrorCode; issues: Issue[] | undefined; retryAfter: number | undefined };
 
 /** One piece of queued work, with its args checked. */
-export interface OpOf<Args> {
+export interface ParsedOp<Args> {
   opId: string;
   /** The queue that it came from: a device has another one after a restore. */
   clientId: string;
@@ -17,7 +17,7 @@ export interface OpOf<Args> {
   /** The zone that it counts in: the one that the learner fixed, else where it was done, else the zone in force. */
   timeZone: string;
   /** Turns a time of the device (ISO 8601) into the server's, never in the future. */
-  corrected(time: string): Date;
+  toServerTime(time: string): Date;
   args: Args;
 }
 
@@ -32,12 +32,12 @@ export interface OpType<Args = unknown> {
    * Ids of what it makes and later work may refer to. While it is parked, later work that names one of them, and would be
    * refused as NOT_FOUND, is parked behind it. None by default.
    */
-  makes?(args: Args, opId: string): readonly string[];
+  createdIds?(args: Args, opId: string): readonly string[];
   /**
    * Applies consecutive ops of this type together, in their order, under one savepoint; the learner's scope and `scopes`
    * are locked. An error undoes the set; each op is then applied alone. There an AppError refuses it, others park it at the
    * third time.
    * @returns the final refusals, by op id; all other ops were applied
    */
-  apply(tx: Tx, actor: Actor, ops: readonly OpOf<Args>[], now: Date): Promise<ReadonlyMap<string, Refusal>>;
+  apply(tx: Tx, actor: Actor, ops: readonly ParsedOp<Args>[], now: Date): Promise<ReadonlyMap<string, Refusal>>;
 }

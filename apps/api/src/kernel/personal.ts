@@ -18,14 +18,14 @@ export interface ExportField {
 export interface PersonalTable {
   table: Table;
   /** Its fields of the export, or the reason why it has none. */
-  exported: readonly ExportField[] | { not: string };
+  exportFields: readonly ExportField[] | { not: string };
   /** Estimates how many bytes the export has of it, where that may be many, without reading the rows. */
-  weighed?: (db: Executor, userId: string) => Promise<number>;
+  estimateExportBytes?: (db: Executor, userId: string) => Promise<number>;
   /**
    * How a person is erased from it. `with the account`: the database deletes the rows with the user's. `stays`: the rows
    * can't be traced back to anybody once the user is gone. Otherwise the function does it, in the same transaction.
    */
-  erased:
+  erasure:
     | 'with the account'
     | 'stays'
     | ((erasing: { tx: Tx; subject: DataSubject; now: Date; attemptQueries: AttemptQueries }) => Promise<void>);

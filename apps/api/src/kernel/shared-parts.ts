@@ -1,11 +1,11 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { AchievementEvent, Counters } from '@quorbit/contracts/achievements/counters';
-import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
+import type { DeletionImpact } from '@quorbit/contracts/quizzes/drafts';
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import type { Fragment } from '@quorbit/db/views';
-import type { Waiting } from '@quorbit/db/waiting';
+import type { SqlFragment } from '@quorbit/db/views';
+import type { WaitingCount } from '@quorbit/db/waiting';
 import type * as z from 'zod/mini';
 import type { AttemptQueries } from './attempt-queries.ts';
 import type { OpType, Refusal } from './ops.ts';
@@ -17,7 +17,7 @@ export interface MirrorReader {
   /** The schema of a body. Devices trust bodies, so tests check every body against it. */
   body: z.ZodMiniType;
   /** Lists the ids of all rows that may have a body for these people. Tests compare them before and after a write. */
-  ids(db: Executor, userIds: readonly string[]): Promise<readonly string[]>;
+  listIds(db: Executor, userIds: readonly string[]): Promise<readonly string[]>;
   /** Reads bodies by row id, for a person who gets them through this scope. A live row without a body is sent with null. */
   read(
     db: Executor,
@@ -33,11 +33,15 @@ export type SettingValues = Readonly<Record<string, unknown>>;
 export interface SettingsPart {
   names: readonly string[];
   /** `column`: in the column of its name in `users`, so that statements can search by it. `row`: in `profile_stamps`. */
-  stored: 'column' | 'row';
+  storage: 'column' | 'row';
   /** Finds the changes that this person may not make, and why. None by default. */
-  refuse?(tx: Tx, userId: string, changes: readonly SettingValues[]): Promise<ReadonlyMap<SettingValues, Refusal>>;
+  findRefusals?(
+    tx: Tx,
+    userId: string,
+    changes: readonly SettingValues[],
+  ): Promise<ReadonlyMap<SettingValues, Refusal>>;
   /** Reacts to a change of any setting, its own or another area's, in the same transaction. */
-  changed?(tx: Tx, userId: string, change: SettingValues): Promise<void>;
+  onChange?(tx: Tx, userId: string, change: SettingValues): Promise<void>;
 }
 
 /** Reacts to a change of somebody's role in the same transaction. @param before the person with the former role */
@@ -50,7 +54,7 @@ export interface Backlog {
   /** Milliseconds that the oldest may wait before somebody should look. */
   lateMs: number;
   /** Reads how much is due, and since when. */
-  read(db: Executor, now: Date): Promise<Waiting>;
+  read(db: Executor, now: Date): Promise<WaitingCount>;
 }
 
 /** Reads the highest number that an area stored in a learner's order of accepted work; 0 without any. */
@@ -65,19 +69,19 @@ type AchievementEvents = (db: Executor, userId: string) => AsyncIterable<StoredA
 /** Fragments of statements about quizzes: conditions that keep one from being deleted, and counts. */
 export interface DeletionBlockers {
   /** Whether anybody has something of the quiz with this id. */
-  ofQuiz(quizId: Fragment): Fragment;
+  isQuizInUse(quizId: SqlFragment): SqlFragment;
   /** Whether anything names this pack, or gets its keys. */
-  ofPack?(pack: { hash: Fragment; quizId: Fragment; versionId: Fragment }): Fragment;
+  isPackInUse?(pack: { hash: SqlFragment; quizId: SqlFragment; versionId: SqlFragment }): SqlFragment;
   /** Counts what others than its owner have of a quiz. */
-  reach?(quizId: string, ownerId: string | null): Partial<Record<keyof QuizReach, Fragment>>;
+  countReach?(quizId: string, ownerId: string | null): Partial<Record<keyof DeletionImpact, SqlFragment>>;
 }
 
 /** Conditions within statements about pictures that let people look at them. */
 export interface ImageAccess {
   /** Lists reasons for which this person may look at the pictures of the quiz with this id; one of them is enough. */
-  reasons(reader: { id: string; role: string }, quizId: Fragment, now: Date): readonly Fragment[];
+  listReasons(reader: { id: string; role: string }, quizId: SqlFragment, now: Date): readonly SqlFragment[];
   /** Whether unpublished work of this person names the picture with this hash. */
-  isNamed?(userId: Fragment, hash: Fragment): Fragment;
+  isReferenced?(userId: SqlFragment, hash: SqlFragment): SqlFragment;
 }
 
 /** Whether a code lets in a new account. A personal invitation does so once, which is noted; it can still be accepted. */
@@ -102,10 +106,10 @@ export interface SharedParts {
 type ItemOf<Part> = Part extends readonly (infer Item)[] ? Item : Part;
 
 /** The items that all areas have of each shared part, in the order of the areas. */
-export type Collected = { readonly [Part in keyof SharedParts]: readonly ItemOf<SharedParts[Part]>[] };
+export type CollectedParts = { readonly [Part in keyof SharedParts]: readonly ItemOf<SharedParts[Part]>[] };
 
 /** The shared parts of all areas and their types of queued work. Maps go by kind, by type and by a setting's name. */
-export interface Registries extends Omit<Collected, 'mirror' | 'personal' | 'settings' | 'attemptQueries'> {
+export interface Registries extends Omit<CollectedParts, 'mirror' | 'personal' | 'settings' | 'attemptQueries'> {
   mirror: ReadonlyMap<string, MirrorReader>;
   ops: ReadonlyMap<string, OpType>;
   settings: ReadonlyMap<string, SettingsPart>;

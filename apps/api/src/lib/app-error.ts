@@ -1,7 +1,7 @@
 import type { AppErrorCode, Issue } from '@quorbit/contracts/errors/codes';
 import type { Refusal } from '../kernel/ops.ts';
 
-interface Extra {
+interface ErrorDetails {
   issues?: Issue[];
   /** Seconds after which the call may be repeated. */
   retryAfter?: number;
@@ -15,7 +15,7 @@ export class AppError extends Error implements Refusal {
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: AppErrorCode, message: string, extra: Extra = {}) {
+  constructor(code: AppErrorCode, message: string, extra: ErrorDetails = {}) {
     super(message, { cause: extra.cause });
     this.code = code;
     this.issues = extra.issues;
@@ -28,6 +28,6 @@ export function notFound(what: string): AppError {
 }
 
 /** Refuses an input because of one field. @param path the field's name in the input */
-export function wrongField(path: string, message: string): AppError {
+export function invalidField(path: string, message: string): AppError {
   return new AppError('INVALID', message, { issues: [{ path, message }] });
 }

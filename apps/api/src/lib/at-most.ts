@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts';
 
-export interface AtMost {
+export interface Quota {
   times: number;
   /** Milliseconds. */
-  within: number;
+  withinMs: number;
 }
 
 /**
@@ -11,9 +11,14 @@ export interface AtMost {
  * @param done when they did it since then, the newest first
  * @throws AppError TOO_MANY with these words and the seconds until they may again
  */
-export function requireAtMost(done: readonly Date[], { times, within }: AtMost, now: Date, words: string): void {
+export function requireWithinQuota(
+  done: readonly Date[],
+  { times, withinMs }: Quota,
+  now: Date,
+  message: string,
+): void {
   const oldest = done[times - 1];
   if (!oldest) return;
-  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + within - now.getTime()) / 1_000));
-  throw new AppError('TOO_MANY', words, { retryAfter });
+  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + withinMs - now.getTime()) / 1_000));
+  throw new AppError('TOO_MANY', message, { retryAfter });
 }

@@ -1,11 +1,11 @@
 /** When something was said, by corrected time, and the id of the op that said it. */
-interface Said {
+interface OpStamp {
   at: Date;
   opId: string;
 }
 
 /** Whether `one` wins over `other`: the later does, whatever the order of arrival, and never both. */
-export function isLater(one: Said, other: Said): boolean {
-  const apart = one.at.getTime() - other.at.getTime();
-  return apart === 0 ? one.opId > other.opId : apart > 0;
+export function isLater(a: OpStamp, opStamp: OpStamp): boolean {
+  const difference = a.at.getTime() - opStamp.at.getTime();
+  return difference === 0 ? a.opId > opStamp.opId : difference > 0;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { createLogger } from './logger.ts';
 
-function logged(log: (logger: ReturnType<typeof createLogger>) => void): {
+function readLogLines(log: (logger: ReturnType<typeof createLogger>) => void): {
   text: string;
   line: Record<string, unknown>;
 } {
@@ -13,9 +13,9 @@ function logged(log: (logger: ReturnType<typeof createLogger>) => void): {
   return { text: texts.join(''), line: JSON.parse(texts[0] ?? '{}') };
 }
 
-describeWithDatabase('the logger', { on: ['PGlite'] }, (its) => {
+describeWithDatabase('the logger', { on: ['PGlite'] }, (harness) => {
   it('removes what bears the name of a secret', () => {
-    const { text } = logged((log) =>
+    const { text } = readLogLines((log) =>
       log.info({ password: 'hunter-2', token: 'a.b.c', req: { headers: { authorization: 'Bearer x.y.z' } } }, 'x'),
     );
     expect(text).not.toMatch(/hunter-2|a\.b\.c|x\.y\.z/);
@@ -28,12 +28,12 @@ describeWithDatabase('the logger', { on: ['PGlite'] }, (its) => {
       id: 'no id at all',
       passwordHash: '$argon2id$secret\n    at x',
     };
-    const error: unknown = await its.database.read
+    const error: unknown = await harness.database.read
       .insert(users)
       .values(broken)
       .then(null, (reason: unknown) => reason);
     for (const err of [error, new AppError('UNAVAILABLE', 'Busy.', { cause: error })]) {
-      const { text, line } = logged((log) => log.error({ err }, 'call failed'));
+      const { text, line } = readLogLines((log) => log.error({ err }, 'call failed'));
       expect(text).toContain('insert into');
       expect(text).toContain('invalid input syntax for type uuid');
       expect(text).not.toMatch(/argon2id|ann@example/);

@@ -3,7 +3,7 @@ import pino, { type Logger as PinoLogger } from 'pino';
 export type Logger = PinoLogger;
 
 /** What the compressor says where the connection closes before an answer's end. */
-const HUNG_UP = 'premature close';
+const PREMATURE_CLOSE = 'premature close';
 
 /** Structured logs on standard output. Fields that could contain a secret are removed by name. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
@@ -27,7 +27,7 @@ export function createLogger(level: string, destination?: pino.DestinationStream
         logMethod(args, method) {
           // The compressor logs as an error that a client hung up, which is no fault of ours and happens all the time.
           const [first] = args as unknown[];
-          if (first instanceof Error && first.message === HUNG_UP) this.debug({ err: first }, 'client hung up');
+          if (first instanceof Error && first.message === PREMATURE_CLOSE) this.debug({ err: first }, 'client hung up');
           else method.apply(this, args);
         },
       },
@@ -42,10 +42,10 @@ export function createLogger(level: string, destination?: pino.DestinationStream
  */
 function describeForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { params: _params, parameters: _parameters, ...told } = pino.stdSerializers.err(error);
+  const { params: _params, parameters: _parameters, ...serialized } = pino.stdSerializers.err(error);
   const secrets = parametersOf(error);
-  const clean = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
-  return { ...told, message: clean(told.message), stack: clean(told.stack) };
+  const removeSecrets = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
+  return { ...serialized, message: removeSecrets(serialized.message), stack: removeSecrets(serialized.stack) };
 }
 
 /** How the query builder writes parameters into the messages of an error and its causes. */

@@ -4,31 +4,31 @@ import { AppError } from './app-error.ts';
 /**
  * Cuts one page out of `limit + 1` rows; the extra row only shows that there are more.
  * @param keyOf the values that order the list, of the page's last row
- * @param lookedTo the same where the search for rows ended, if there may be more behind it
+ * @param searchedTo the same where the search for rows ended, if there may be more behind it
  */
-export function cutPage<R, T>(
+export function toPage<R, T>(
   rows: R[],
   limit: number,
   keyOf: (row: R) => string[],
   view: (row: R) => T,
-  lookedTo: string[] | null = null,
+  searchedTo: string[] | null = null,
 ): Page<T> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const key = rows.length > limit && last !== undefined ? keyOf(last) : lookedTo;
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  const key = rows.length > limit && last !== undefined ? keyOf(last) : searchedTo;
   return {
-    items: shown.map(view),
-    nextCursor: key === null ? null : cursorOf(key),
+    items: pageRows.map(view),
+    nextCursor: key === null ? null : formatCursor(key),
   };
 }
 
 /** A cursor behind the row with these values. */
-export function cursorOf(key: readonly string[]): string {
+export function formatCursor(key: readonly string[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** Reads a cursor made by `cursorOf`. Each part must pass its check, so that an invented cursor reaches no query. */
-export function readCursor(
+/** Reads a cursor made by `formatCursor`. Each part must pass its check, so that an invented cursor reaches no query. */
+export function parseCursor(
   cursor: string | undefined,
   checks: readonly ((part: string) => boolean)[],
 ): string[] | null {
@@ -37,12 +37,12 @@ export function readCursor(
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
-    throw unknownCursor();
+    throw invalidCursorError();
   }
-  if (!Array.isArray(parts) || parts.length !== checks.length) throw unknownCursor();
+  if (!Array.isArray(parts) || parts.length !== checks.length) throw invalidCursorError();
   return checks.map((check, index) => {
     const part: unknown = parts[index];
-    if (typeof part !== 'string' || !check(part)) throw unknownCursor();
+    if (typeof part !== 'string' || !check(part)) throw invalidCursorError();
     return part;
   });
 }
@@ -56,7 +56,7 @@ export function isCursorTime(part: string): boolean {
   return /^[12]\d{3}-/.test(part) && !Number.isNaN(Date.parse(part)) && new Date(part).toISOString() === part;
 }
 
-function unknownCursor(): AppError {
+function invalidCursorError(): AppError {
   const message = 'Unknown cursor. Start again without it.';
   return new AppError('INVALID', message, { issues: [{ path: 'cursor', message }] });
 }

@@ -34,13 +34,13 @@ export function exportList<T>({
   return {
     name,
     async *write(db, subject, now) {
-      yield* listed(schema, pages(db, subject, now));
+      yield* writeList(schema, pages(db, subject, now));
     },
   };
 }
 
 /** A row whose last field is a list of its own. */
-interface Nesting<T, P> {
+interface NestedRow<T, P> {
   item: T;
   parts: AsyncIterable<P[]>;
 }
@@ -57,7 +57,7 @@ export function exportNested<T extends object, P>({
   schema: z.ZodMiniType<T>;
   /** The name of the list in each row, and its schema. */
   parts: { name: string; schema: z.ZodMiniType<P[]> };
-  pages(db: Executor, subject: DataSubject, now: Date): AsyncIterable<Nesting<T, P>[]>;
+  pages(db: Executor, subject: DataSubject, now: Date): AsyncIterable<NestedRow<T, P>[]>;
 }): ExportField {
   return {
     name,
@@ -65,9 +65,9 @@ export function exportNested<T extends object, P>({
       let before = '[';
       for await (const rows of pages(db, subject, now)) {
         for (const row of rows) {
-          const open = JSON.stringify(schema.parse(row.item)).slice(0, -1);
-          yield `${before}\n${open},${JSON.stringify(parts.name)}:`;
-          yield* listed(parts.schema, row.parts);
+          const openRow = JSON.stringify(schema.parse(row.item)).slice(0, -1);
+          yield `${before}\n${openRow},${JSON.stringify(parts.name)}:`;
+          yield* writeList(parts.schema, row.parts);
           before = '},';
         }
       }
@@ -77,7 +77,7 @@ export function exportNested<T extends object, P>({
 }
 
 /** A list as JSON, one item a line. */
-async function* listed<T>(schema: z.ZodMiniType<T[]>, pages: AsyncIterable<T[]>): AsyncGenerator<string> {
+async function* writeList<T>(schema: z.ZodMiniType<T[]>, pages: AsyncIterable<T[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const page of pages) {
     if (page.length === 0) continue;
@@ -92,13 +92,13 @@ async function* listed<T>(schema: z.ZodMiniType<T[]>, pages: AsyncIterable<T[]>)
 }
 
 /** Rows in one page where nothing else is said. They should be no more than 100 KB or so. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 /** The pages of a paged query, each read when it is asked for. */
-export async function* eachPage<R, K>(
+export async function* readPages<R, K>(
   read: (after: K | null, limit: number) => PromiseLike<R[]>,
   keyOf: (row: R) => K,
-  limit = PAGE,
+  limit = PAGE_SIZE,
 ): AsyncGenerator<R[]> {
   let after: K | null = null;
   for (;;) {

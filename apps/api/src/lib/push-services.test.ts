@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, KNOWN_PUSH_SERVICES, publicOnly } from './push-services.ts';
+import { createPublicLookup, isPublicAddress, KNOWN_PUSH_SERVICES } from './push-services.ts';
 
 it.each(['142.250.74.10', '34.107.243.93', '2a00:1450:4001:831::200a', '::ffff:142.250.74.10'])(
   '%s is public',
@@ -35,9 +35,9 @@ it.each([
 });
 
 /** Resolves through a resolver that answers this. */
-function resolved(addresses: string[], all: boolean): Promise<unknown> {
+function resolveTo(addresses: string[], all: boolean): Promise<unknown> {
   const answer = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const lookup = publicOnly(((_name: string, _options: object, callback: (error: null, all: unknown) => void) =>
+  const lookup = createPublicLookup(((_name: string, _options: object, callback: (error: null, all: unknown) => void) =>
     callback(null, answer)) as never);
   return new Promise((resolve, reject) => {
     lookup('push.example.org', { all }, (error, address) => (error ? reject(error) : resolve(address)));
@@ -45,11 +45,11 @@ function resolved(addresses: string[], all: boolean): Promise<unknown> {
 }
 
 it('a name with a private address is not resolved, whatever else it has', async () => {
-  expect(await resolved(['142.250.74.10'], false)).toBe('142.250.74.10');
-  expect(await resolved(['142.250.74.10'], true)).toEqual([{ address: '142.250.74.10', family: 4 }]);
+  expect(await resolveTo(['142.250.74.10'], false)).toBe('142.250.74.10');
+  expect(await resolveTo(['142.250.74.10'], true)).toEqual([{ address: '142.250.74.10', family: 4 }]);
   for (const all of [true, false]) {
-    await expect(resolved(['142.250.74.10', '10.0.0.1'], all)).rejects.toThrow('private address');
-    await expect(resolved([], all)).rejects.toThrow('private address');
+    await expect(resolveTo(['142.250.74.10', '10.0.0.1'], all)).rejects.toThrow('private address');
+    await expect(resolveTo([], all)).rejects.toThrow('private address');
   }
 });
 

@@ -20,7 +20,7 @@ export const KNOWN_PUSH_SERVICES: PushServices = {
     password === '' &&
     !hostname.startsWith('.') &&
     HOSTS.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host)),
-  lookup: publicOnly(resolve),
+  lookup: createPublicLookup(resolve),
 };
 
 const PRIVATE = new BlockList();
@@ -43,21 +43,21 @@ const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
 // Ways to write an IPv4 address as an IPv6 one, which lead to whatever network it names; and addresses for books.
-const DETOURS = new BlockList();
-DETOURS.addSubnet('2002::', 16, 'ipv6');
-DETOURS.addSubnet('2001::', 32, 'ipv6');
-DETOURS.addSubnet('2001:db8::', 32, 'ipv6');
+const IPV4_TUNNELS = new BlockList();
+IPV4_TUNNELS.addSubnet('2002::', 16, 'ipv6');
+IPV4_TUNNELS.addSubnet('2001::', 32, 'ipv6');
+IPV4_TUNNELS.addSubnet('2001:db8::', 32, 'ipv6');
 
 /** Whether an IP address is one of the public Internet. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(mapped);
   if (version === 4) return !PRIVATE.check(mapped, 'ipv4');
-  return version === 6 && GLOBAL.check(mapped, 'ipv6') && !DETOURS.check(mapped, 'ipv6');
+  return version === 6 && GLOBAL.check(mapped, 'ipv6') && !IPV4_TUNNELS.check(mapped, 'ipv6');
 }
 
 /** Refuses a name if any of its addresses is private. */
-export function publicOnly(lookup: typeof resolve): LookupFunction {
+export function createPublicLookup(lookup: typeof resolve): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);

@@ -35,16 +35,16 @@ const names = [
 ];
 const paths = ['/api/users/me', '/trpc/accounts.me', '/api/docs', '/nowhere'];
 
-describeWithServer('the server', { on: ['PGlite'] }, (its) => {
+describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
   let person: Person;
   beforeAll(async () => {
-    person = await plantPerson(its.server);
+    person = await plantPerson(harness.server);
   });
 
   it('stands any header', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), header, fc.constantFrom(...paths), async (name, value, path) => {
-        const { status } = await send(its.server.address, 'GET', path, {
+        const { status } = await send(harness.server.address, 'GET', path, {
           token: person.token,
           headers: { [name]: value.trim() },
         });
@@ -52,7 +52,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (its) => {
       }),
       { numRuns: 60, endOnFailure: true },
     );
-    expect((await send(its.server.address, 'GET', '/healthz')).status).toBe(200);
-    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect((await send(harness.server.address, 'GET', '/healthz')).status).toBe(200);
+    expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

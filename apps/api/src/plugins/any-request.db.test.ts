@@ -69,21 +69,21 @@ const CALLS = [
 ];
 const MOST_IN_A_BATCH = 10;
 
-describeWithServer('the server', { on: ['PGlite'] }, (its) => {
+describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
   let person: Person;
   beforeAll(async () => {
-    person = await plantPerson(its.server);
+    person = await plantPerson(harness.server);
   });
 
   async function stillStands(): Promise<void> {
-    expect((await send(its.server.address, 'GET', '/healthz')).status).toBe(200);
+    expect((await send(harness.server.address, 'GET', '/healthz')).status).toBe(200);
     // One test's failure is no other's.
-    expect(its.server.logs.splice(0).filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(harness.server.logs.splice(0).filter(({ level }) => Number(level) >= 50)).toEqual([]);
   }
 
   /** The status and the head of what comes; status 0 where the connection is closed without a word. */
   async function ask(method: string, target: string, host: string): Promise<{ status: number; text: string }> {
-    const { hostname, port } = new URL(its.server.address);
+    const { hostname, port } = new URL(harness.server.address);
     const head = [`${method} ${target} HTTP/1.1`, `host: ${host}`, 'connection: close'];
     if (method !== 'GET') head.push('content-length: 0');
     head.push(`authorization: Bearer ${person.token}`);
@@ -135,12 +135,12 @@ describeWithServer('the server', { on: ['PGlite'] }, (its) => {
 
   it('does the same work however the path of a call is written', async () => {
     const { token } = person;
-    const plain = await send(its.server.address, 'GET', '/trpc/accounts.me', { token });
+    const plain = await send(harness.server.address, 'GET', '/trpc/accounts.me', { token });
     for (const path of ['/trpc/accounts%2Eme', '/%74rpc/accounts.me', '/trpc/accounts%252Eme']) {
-      const { status, body } = await send(its.server.address, 'GET', path, { token });
+      const { status, body } = await send(harness.server.address, 'GET', path, { token });
       expect([200, 404], path).toContain(status);
       if (status === 200) expect(body).toEqual(plain.body);
-      const signedOut = await send(its.server.address, 'GET', path);
+      const signedOut = await send(harness.server.address, 'GET', path);
       expect([401, 404], path).toContain(signedOut.status);
     }
   });
@@ -157,7 +157,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (its) => {
         const json = JSON.stringify(input);
         const query = method === 'GET' ? `&input=${encodeURIComponent(json)}` : '';
         const { status, text } = await send(
-          its.server.address,
+          harness.server.address,
           method,
           `/trpc/${names.join()}?batch=${batch}${query}`,
           {
@@ -175,7 +175,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (its) => {
 
   it('makes no more than ten calls of one batch', async () => {
     const batchOf = (calls: number) =>
-      send(its.server.address, 'GET', `/trpc/${Array(calls).fill('accounts.me').join()}?batch=1&input={}`, {
+      send(harness.server.address, 'GET', `/trpc/${Array(calls).fill('accounts.me').join()}?batch=1&input={}`, {
         token: person.token,
       });
     expect((await batchOf(MOST_IN_A_BATCH)).status).toBe(200);

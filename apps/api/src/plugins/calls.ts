@@ -8,9 +8,9 @@ declare module 'fastify' {
   }
 }
 
-const CALL = /^\/(api|trpc|packs|images)(\/|$)/;
-const PRIVATE = /^\/(api|trpc)(\/|$)/;
-const TRPC = /^\/trpc(\/|$)/;
+const API_PATH = /^\/(api|trpc|packs|images)(\/|$)/;
+const UNCACHED_PATH = /^\/(api|trpc)(\/|$)/;
+const TRPC_PATH = /^\/trpc(\/|$)/;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -21,24 +21,24 @@ export function pathOf(request: FastifyRequest): string {
 }
 
 /** Where a request goes. Taken from the matched route if there is one: the path itself may be percent-encoded. */
-function target(request: FastifyRequest): string {
+function targetPath(request: FastifyRequest): string {
   return request.routeOptions.url ?? pathOf(request);
 }
 
 /** Whether this is a call, and not a page or file of the web app. */
-export function isCall(request: FastifyRequest): boolean {
-  return CALL.test(target(request));
+export function isApiCall(request: FastifyRequest): boolean {
+  return API_PATH.test(targetPath(request));
 }
 
 export function isTrpc(request: FastifyRequest): boolean {
-  return TRPC.test(target(request));
+  return TRPC_PATH.test(targetPath(request));
 }
 
 /**
  * What holds for all calls: responses are not cached, and bodies are JSON. Other content types are refused before they
  * are read, since parsers for them (tRPC's form data among them) know no limit of size.
  */
-export function registerCalls(app: FastifyInstance): void {
+export function registerCallRules(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   // A DELETE often has the JSON content type without a body.
@@ -49,7 +49,7 @@ export function registerCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     // tRPC makes an address of it, which fails for what is no host.
     if (!HOST.test(request.headers.host ?? '')) throw new AppError('INVALID', 'The Host header names no host.');
-    if (!PRIVATE.test(target(request))) return;
+    if (!UNCACHED_PATH.test(targetPath(request))) return;
     reply.header('cache-control', 'no-store');
     if (!METHODS.has(request.method)) throw new AppError('METHOD_NOT_ALLOWED', 'This method is not used here.');
     const type = request.headers['content-type'];

@@ -2,40 +2,40 @@ import type { Duplex } from 'node:stream';
 import { LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { describeError, describeForTrpc, isWorthLogging } from '../trpc/errors.ts';
+import { shouldLogError, toErrorReply, toTrpcErrorShape } from '../trpc/errors.ts';
 import { isTrpc } from './calls.ts';
-import { logAnswer } from './request-log.ts';
+import { logResponse } from './request-log.ts';
 
 /**
  * Sends an error in the form of the face that was called: JSON `{ message, code, issues? }`, or tRPC's envelope around
  * the same. Only unexpected ones are logged as errors.
  */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, code, message, issues, retryAfter } = describeError(error);
-  if (isWorthLogging(error)) request.log.error({ err: error }, 'request failed');
+  const { status, code, message, issues, retryAfter } = toErrorReply(error);
+  if (shouldLogError(error)) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.status(status).type('application/json; charset=utf-8');
   return reply.send(
-    isTrpc(request) ? { error: describeForTrpc(error) } : { message, code, ...(issues ? { issues } : {}) },
+    isTrpc(request) ? { error: toTrpcErrorShape(error) } : { message, code, ...(issues ? { issues } : {}) },
   );
 }
 
 /** One handler for everything that Fastify itself refuses: unreadable JSON, a body too large, a wrong content type. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, fromFastify(error)));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, toAppError(error)));
 }
 
 /** What answers bear that come before any hook could give them the others' headers. */
-const BARE = {
+const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 /** Refuses a path that cannot even be decoded. No hook runs for it, so this sends the headers and logs the line. */
 export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', ...BARE });
-  sendError(request, reply, fromFastify(error));
-  logAnswer(request, reply);
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', ...BARE_HEADERS });
+  sendError(request, reply, toAppError(error));
+  logResponse(request, reply);
 }
 
 /** Refuses what is not even HTTP, or opens a socket in a way that is none, on the bare connection. */
@@ -49,12 +49,12 @@ export function refuseConnection(error: Error & { code?: string }, socket: Duple
   const head = [
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(BARE).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-function fromFastify(error: FastifyError): unknown {
+function toAppError(error: FastifyError): unknown {
   if (error instanceof AppError || error.statusCode === undefined || error.statusCode >= 500) return error;
   switch (error.statusCode) {
     case 401:

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
-import { everyKind } from '@quorbit/db/testing';
+import { allKinds } from '@quorbit/db/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { createGate } from '../lib/admission/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
@@ -12,18 +12,18 @@ import type { Person } from '../testing/test-server.ts';
 /** So much is never sent. */
 const LARGE = 50_000;
 
-describeWithServer('exchanges that would wait for too long', { on: everyKind }, (its) => {
+describeWithServer('exchanges that would wait for too long', { on: allKinds }, (harness) => {
   let first: Person;
   let second: Person;
   beforeAll(async () => {
-    [first, second] = await Promise.all([plantPerson(its.server), plantPerson(its.server)]);
+    [first, second] = await Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
     // So few are inside that somebody would be let in all the same.
-    its.server.deps.gate = createGate(its.database, { longestMs: 0, after: () => () => {} });
+    harness.server.deps.gate = createGate(harness.database, { maxWaitMs: 0, schedule: () => () => {} });
   });
 
   /** Announces an exchange and sends nothing of its body. */
   function announce({ token }: Person, { path = '/trpc/sync.exchange', bytes = LARGE } = {}) {
-    const { hostname, port, host } = new URL(its.server.address);
+    const { hostname, port, host } = new URL(harness.server.address);
     const socket = connect(Number(port), hostname);
     let text = '';
     socket.on('data', (chunk: Buffer) => {
@@ -48,16 +48,16 @@ describeWithServer('exchanges that would wait for too long', { on: everyKind }, 
 
   /** As many as are let in whatever the wait. */
   async function fill() {
-    const size = its.database.kind === 'pglite' ? 2 : 8;
+    const size = harness.database.kind === 'pglite' ? 2 : 8;
     const all = Array.from({ length: size }, () => announce(first));
-    for (const one of all) await one.silent();
+    for (const item of all) await item.silent();
     return async () => {
-      for (const one of all) await one.hangUp();
+      for (const item of all) await item.hangUp();
     };
   }
 
   const small = ({ token }: Person) =>
-    fetch(`${its.server.address}/trpc/sync.exchange`, {
+    fetch(`${harness.server.address}/trpc/sync.exchange`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ protocol: PROTOCOL, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops: [] }),

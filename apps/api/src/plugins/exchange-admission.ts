@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../kernel/deps.ts';
 import type { Admission } from '../kernel/gate.ts';
 import { AppError } from '../lib/app-error.ts';
-import { namesExchange } from './exchange-body.ts';
+import { isExchange } from './exchange-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,12 +13,12 @@ declare module 'fastify' {
 }
 
 /** An exchange of fewer bytes may have no work: then it asks for news, which waits for nobody's turn. */
-const SMALL = 2 * 1024;
+const SMALL_BYTES = 2 * 1024;
 
 /** Counts exchanges as they come in, before even their token is looked at. */
 export function registerExchangeArrivals(app: FastifyInstance, deps: Pick<Deps, 'gate'>): void {
   app.addHook('onRequest', async (request) => {
-    if (namesExchange(request)) deps.gate.arrive();
+    if (isExchange(request)) deps.gate.countArrival();
   });
 }
 
@@ -29,8 +29,8 @@ export function registerExchangeArrivals(app: FastifyInstance, deps: Pick<Deps, 
 export function registerExchangeAdmission(app: FastifyInstance, deps: Pick<Deps, 'gate'>): void {
   app.decorateRequest('admission', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.claims || !namesExchange(request) || isSmall(request)) return;
-    const admission = deps.gate.admit(request.claims);
+    if (!request.claims || !isExchange(request) || isSmall(request)) return;
+    const admission = deps.gate.requestAdmission(request.claims);
     const { retryAfter, leave } = admission;
     if (retryAfter !== null) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter });
     request.admission = admission;
@@ -40,5 +40,5 @@ export function registerExchangeAdmission(app: FastifyInstance, deps: Pick<Deps,
 }
 
 function isSmall({ headers }: FastifyRequest): boolean {
-  return headers['content-encoding'] === undefined && Number(headers['content-length']) < SMALL;
+  return headers['content-encoding'] === undefined && Number(headers['content-length']) < SMALL_BYTES;
 }

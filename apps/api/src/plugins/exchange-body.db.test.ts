@@ -6,10 +6,10 @@ import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 
-describeWithServer('the body of an exchange', { on: ['PGlite'] }, (its) => {
+describeWithServer('the body of an exchange', { on: ['PGlite'] }, (harness) => {
   let learner: Person;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   const envelope = (more = {}) =>
@@ -20,7 +20,7 @@ describeWithServer('the body of an exchange', { on: ['PGlite'] }, (its) => {
     headers: Record<string, string> = {},
     path = 'sync.exchange',
   ) {
-    const response = await fetch(`${its.server.address}/trpc/${path}`, {
+    const response = await fetch(`${harness.server.address}/trpc/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}`, ...headers },
       body,

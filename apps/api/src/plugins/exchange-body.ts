@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from '@quorbit/contracts/sync/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
-const EXCHANGE = 'sync.exchange';
+const EXCHANGE_PATH = 'sync.exchange';
 const inflate = promisify(gunzip);
 
 /**
@@ -14,7 +14,7 @@ const inflate = promisify(gunzip);
  */
 export function registerExchangeBody(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (!namesExchange(request)) return payload;
+    if (!isExchange(request)) return payload;
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'gzip' && encoding !== 'identity') {
       throw new AppError('NOT_JSON', 'Send the body as it is or with gzip.');
@@ -22,7 +22,7 @@ export function registerExchangeBody(app: FastifyInstance): void {
     // Most are uncompressed and state their length; no more than that is read.
     if (encoding === 'identity' && Number(request.headers['content-length']) <= MAX_BODY_BYTES) return payload;
     const sent = await readAll(payload as Readable);
-    const body = encoding === 'gzip' ? await inflated(sent) : sent;
+    const body = encoding === 'gzip' ? await inflateBody(sent) : sent;
     // Fastify compares what it received with the announced length.
     return Object.assign(Readable.from([body]), { receivedEncodedLength: sent.length });
   });
@@ -32,32 +32,32 @@ function readAll(payload: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    const take = (chunk: Buffer) => {
+    const onChunk = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
       else {
         // The rest is drained unread: ending the stream would cut the connection before the response.
-        payload.off('data', take).resume();
-        reject(tooLarge());
+        payload.off('data', onChunk).resume();
+        reject(tooLargeError());
       }
     };
-    payload.on('data', take);
+    payload.on('data', onChunk);
     payload.on('end', () => resolve(Buffer.concat(chunks)));
     payload.on('error', reject);
     payload.on('aborted', () => reject(new AppError('INVALID', 'The request was cut off.')));
   });
 }
 
-async function inflated(sent: Buffer): Promise<Buffer> {
+async function inflateBody(sent: Buffer): Promise<Buffer> {
   try {
     return await inflate(sent, { maxOutputLength: MAX_BODY_BYTES });
   } catch (error) {
-    if (error instanceof RangeError) throw tooLarge();
+    if (error instanceof RangeError) throw tooLargeError();
     throw new AppError('INVALID', 'The request could not be inflated. Send valid gzip.', { cause: error });
   }
 }
 
-function tooLarge(): AppError {
+function tooLargeError(): AppError {
   return new AppError('TOO_LARGE', 'The request is too large. Send fewer pieces of work at a time.');
 }
 
@@ -65,12 +65,12 @@ function tooLarge(): AppError {
  * Whether a call is an exchange, alone or in a batch, however its address is spelled: the router decodes the path once,
  * and tRPC decodes what the router found once more.
  */
-export function namesExchange({ routeOptions, params }: FastifyRequest): boolean {
-  if (routeOptions.url === `/trpc/${EXCHANGE}`) return true;
+export function isExchange({ routeOptions, params }: FastifyRequest): boolean {
+  if (routeOptions.url === `/trpc/${EXCHANGE_PATH}`) return true;
   if (routeOptions.url !== '/trpc/:path') return false;
   const { path = '' } = params as { path?: string };
   try {
-    return decodeURIComponent(path).split(',').includes(EXCHANGE);
+    return decodeURIComponent(path).split(',').includes(EXCHANGE_PATH);
   } catch {
     // tRPC cannot decode it either, and calls nothing.
     return false;

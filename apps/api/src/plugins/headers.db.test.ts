@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { temporaryFolder } from '@quorbit/db/testing';
+import { createTemporaryFolder } from '@quorbit/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/wire/http.ts';
@@ -11,9 +11,9 @@ const CSP =
 const PAGE = '<!doctype html><title>Quorbit</title>';
 const SCRIPT = `export const text = '${'x'.repeat(5000)}';`;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'index.html'), PAGE);
   await writeFile(join(folder.path, 'assets/index-abc.js'), SCRIPT);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => folder.path }, (its) => {
+describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => folder.path }, (harness) => {
   it.each([
     '/',
     '/assets/index-abc.js',
@@ -34,7 +34,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     '/trpc/nothing',
     '/healthz',
   ])('guards %s without sending browsers to HTTPS', async (path) => {
-    const { headers } = await send(its.server.address, 'GET', path);
+    const { headers } = await send(harness.server.address, 'GET', path);
     expect(headers.get('content-security-policy')).toBe(CSP);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -47,7 +47,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
 
   it('serves the page at every address that is no call and no file', async () => {
     for (const path of ['/', '/user/test', '/login?next=%2F', '/apiary', '/trpcs']) {
-      const response = await send(its.server.address, 'GET', path);
+      const response = await send(harness.server.address, 'GET', path);
       expect(response).toMatchObject({ status: 200, text: PAGE });
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
@@ -55,18 +55,18 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
 
   it('answers HEAD for pages, files and calls like GET, without the body', async () => {
     for (const path of ['/', '/user/test', '/assets/index-abc.js', '/healthz', '/api/docs']) {
-      const response = await send(its.server.address, 'HEAD', path);
+      const response = await send(harness.server.address, 'HEAD', path);
       expect(response).toMatchObject({ status: 200, text: '' });
     }
-    expect(await send(its.server.address, 'HEAD', '/api/users/me')).toMatchObject({ status: 401, text: '' });
+    expect(await send(harness.server.address, 'HEAD', '/api/users/me')).toMatchObject({ status: 401, text: '' });
   });
 
   it('lets files with a hash in the name be kept for ever, and answers a missing one with 404', async () => {
-    const file = await send(its.server.address, 'GET', '/assets/index-abc.js');
+    const file = await send(harness.server.address, 'GET', '/assets/index-abc.js');
     expect(file).toMatchObject({ status: 200, text: SCRIPT });
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-encoding')).toBe('gzip');
-    const missing = await send(its.server.address, 'GET', '/assets/index-old.js');
+    const missing = await send(harness.server.address, 'GET', '/assets/index-old.js');
     expect(missing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(missing.headers.get('cache-control')).toBe('no-store');
   });
@@ -76,7 +76,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     ['gzip', 'gzip'],
     ['identity', null],
   ])('sends what the build compressed to those who read it: %s', async (accepted, encoding) => {
-    const { status, headers, text } = await send(its.server.address, 'GET', '/assets/app-abc.js', {
+    const { status, headers, text } = await send(harness.server.address, 'GET', '/assets/app-abc.js', {
       headers: { 'accept-encoding': accepted },
     });
     expect({ status, text }).toEqual({ status: 200, text: SCRIPT });
@@ -92,7 +92,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
       ['/index.html', /^text\/html/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
     ] as const) {
-      const { status, headers } = await send(its.server.address, 'GET', path);
+      const { status, headers } = await send(harness.server.address, 'GET', path);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-type')).toMatch(type);
@@ -101,7 +101,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
 
   it('answers a file that is not there with 404, and never with the page', async () => {
     for (const path of ['/old-sw.js', '/icons/missing.png', '/user/test.json']) {
-      const response = await send(its.server.address, 'GET', path);
+      const response = await send(harness.server.address, 'GET', path);
       expect(response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
@@ -109,21 +109,25 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
 
   it('serves no file from outside the folder', async () => {
     for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/%2e%2e/x']) {
-      const response = await send(its.server.address, 'GET', path);
+      const response = await send(harness.server.address, 'GET', path);
       expect([PAGE, undefined]).toContain(response.body === undefined ? response.text : undefined);
     }
   });
 
   it('posts to no page', async () => {
-    expect(await send(its.server.address, 'POST', '/login', { body: {} })).toMatchObject({ status: 404 });
+    expect(await send(harness.server.address, 'POST', '/login', { body: {} })).toMatchObject({ status: 404 });
   });
 });
 
-describeWithServer('a server on HTTPS', { on: ['PGlite'], env: { PUBLIC_URL: 'https://quiz.example.org' } }, (its) => {
-  it('asks browsers to stay on it', async () => {
-    const { headers } = await send(its.server.address, 'GET', '/healthz');
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('content-security-policy')).toBe(CSP);
-  });
-});
+describeWithServer(
+  'a server on HTTPS',
+  { on: ['PGlite'], env: { PUBLIC_URL: 'https://quiz.example.org' } },
+  (harness) => {
+    it('asks browsers to stay on it', async () => {
+      const { headers } = await send(harness.server.address, 'GET', '/healthz');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toBe(CSP);
+    });
+  },
+);

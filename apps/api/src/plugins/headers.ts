@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../kernel/env.ts';
 
 /** What a browser offers pages and this app never asks for; a script that found a way in could not either. */
-const UNUSED = [
+const UNUSED_FEATURES = [
   'camera',
   'microphone',
   'geolocation',
@@ -15,7 +15,7 @@ const UNUSED = [
   'display-capture',
   'browsing-topics',
 ];
-const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * Security headers. They also work over plain HTTP in a local network: nothing upgrades requests to HTTPS, and HSTS is

@@ -4,25 +4,25 @@ import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import { send } from '../testing/wire/http.ts';
 
-describeWithServer('health', { fresh: true }, (its) => {
+describeWithServer('health', { fresh: true }, (harness) => {
   it('is up, and ready as long as the database answers', async () => {
-    const { address } = its.server;
+    const { address } = harness.server;
     expect(await send(address, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     const ready = { status: 200, body: { status: 'ok', checks: { database: 'ok' } } };
     expect(await send(address, 'GET', '/readyz')).toMatchObject(ready);
 
-    await its.database.close();
+    await harness.database.close();
     const gone = { status: 503, body: { status: 'unavailable', checks: { database: 'unavailable' } } };
     expect(await send(address, 'GET', '/readyz')).toMatchObject(gone);
     expect(await send(address, 'GET', '/healthz')).toMatchObject({ status: 200 });
   });
 });
 
-describeWithServer('what proxies ask', (its) => {
-  const asked = () => send(its.server.address, 'GET', '/readyz?for=proxy');
+describeWithServer('what proxies ask', (harness) => {
+  const asked = () => send(harness.server.address, 'GET', '/readyz?for=proxy');
 
   it('sends nobody here any more once the server begins to stop, which goes on serving until they have asked', async () => {
-    const { address, app, deps } = its.server;
+    const { address, app, deps } = harness.server;
     let proceed: () => void = () => {};
     const waited: number[] = [];
     deps.pause = (ms) => {
@@ -42,23 +42,23 @@ describeWithServer('what proxies ask', (its) => {
   });
 });
 
-describeWithServer('a server that no proxy has asked', (its) => {
+describeWithServer('a server that no proxy has asked', (harness) => {
   it('stops at once', async () => {
-    its.server.deps.pause = () => Promise.reject(new Error('It waits for nobody.'));
-    await its.server.app.drain();
+    harness.server.deps.pause = () => Promise.reject(new Error('It waits for nobody.'));
+    await harness.server.app.drain();
   });
 });
 
-describeWithServer('while all connections for calls are taken', { on: ['PostgreSQL'] }, (its) => {
+describeWithServer('while all connections for calls are taken', { on: ['PostgreSQL'] }, (harness) => {
   it('calls are told to come again, and the server stays ready', async () => {
-    const { address } = its.server;
-    const { token } = await plantPerson(its.server);
+    const { address } = harness.server;
+    const { token } = await plantPerson(harness.server);
     let finish: () => void = () => {};
     const done = new Promise<void>((resolve) => {
       finish = resolve;
     });
     const taken = Array.from({ length: 8 }, () =>
-      its.database.transaction(async (tx) => {
+      harness.database.transaction(async (tx) => {
         await ping(tx);
         await done;
       }),

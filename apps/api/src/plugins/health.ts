@@ -3,7 +3,7 @@ import { ping } from '@quorbit/db/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Deps } from '../kernel/deps.ts';
-import { answerOf } from '../lib/answers.ts';
+import { withTimeout } from '../lib/answers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Proxies ask every few seconds. */
 const DRAIN_MS = 5_000;
 /** A proxy that last asked longer ago doesn't ask any more. */
-const ASKS_WITHIN_MS = 60_000;
+const PROXY_ACTIVE_MS = 60_000;
 
 /**
  * `/healthz`: the process is up. `/readyz`: the database and, if configured, Redis respond; 503 otherwise.
@@ -25,20 +25,20 @@ const ASKS_WITHIN_MS = 60_000;
 export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
   const elapsed = deps.elapsed ?? (() => performance.now());
   let draining = false;
-  let askedAt: number | null = null;
+  let proxyAskedAt: number | null = null;
 
   app.decorate('drain', async () => {
     draining = true;
-    if (askedAt !== null && elapsed() - askedAt < ASKS_WITHIN_MS) await (deps.pause ?? setTimeout)(DRAIN_MS);
+    if (proxyAskedAt !== null && elapsed() - proxyAskedAt < PROXY_ACTIVE_MS) await (deps.pause ?? setTimeout)(DRAIN_MS);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get<{ Querystring: { for?: unknown } }>('/readyz', async (request, reply) => {
     const forProxy = request.query.for === 'proxy';
-    if (forProxy) askedAt = elapsed();
+    if (forProxy) proxyAskedAt = elapsed();
     if (forProxy && draining) return reply.status(503).send({ status: 'draining', checks: {} });
     const checks = {
-      database: await answers(() => ping(deps.database.lane('health').read)),
-      ...(redis && !forProxy ? { redis: await answers(() => redis.ping()) } : {}),
+      database: await checkStatus(() => ping(deps.database.lane('health').read)),
+      ...(redis && !forProxy ? { redis: await checkStatus(() => redis.ping()) } : {}),
     };
     const ready = Object.values(checks).every((check) => check === 'ok');
     if (!ready) request.log.warn({ checks }, 'not ready');
@@ -46,8 +46,8 @@ export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | 
   });
 }
 
-function answers(ask: () => PromiseLike<unknown>): Promise<'ok' | 'unavailable'> {
-  return answerOf(ask).then(
+function checkStatus(work: () => PromiseLike<unknown>): Promise<'ok' | 'unavailable'> {
+  return withTimeout(work).then(
     () => 'ok' as const,
     () => 'unavailable' as const,
   );

@@ -19,16 +19,20 @@ const redisUrl = process.env.TEST_REDIS_URL;
 type Options = Parameters<typeof send>[3];
 
 /** Calls until the limit refuses; returns how many calls passed. */
-async function callsThatPass(server: TestServer, options: Options = {}, path = '/api/openapi.json'): Promise<number> {
+async function countAllowedCalls(
+  server: TestServer,
+  options: Options = {},
+  path = '/api/openapi.json',
+): Promise<number> {
   for (let passed = 0; passed <= LIMIT; passed += 1) {
     if ((await send(server.address, 'GET', path, options)).status === 429) return passed;
   }
   return LIMIT + 1;
 }
 
-describeWithDatabase('the rate limit', { on: ['PGlite'] }, (its) => {
+describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
   async function start(env: Record<string, string> = {}): Promise<TestServer> {
-    const server = await startTestServer(its.database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
+    const server = await startTestServer(harness.database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
     onTestFinished(() => server.close());
     return server;
   }
@@ -37,16 +41,16 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (its) => {
     const server = await start();
     const ann = await server.person();
     const bob = await server.person();
-    expect(await callsThatPass(server, { token: ann.token })).toBe(LIMIT);
-    expect(await callsThatPass(server, { token: bob.token })).toBe(LIMIT);
+    expect(await countAllowedCalls(server, { token: ann.token })).toBe(LIMIT);
+    expect(await countAllowedCalls(server, { token: bob.token })).toBe(LIMIT);
     // Both sign-ups went by address, and so does a token that nobody signed.
-    expect(await callsThatPass(server, { token: 'a.b.c' })).toBe(LIMIT - 2 * SIGN_UP);
-    expect(await callsThatPass(server)).toBe(0);
+    expect(await countAllowedCalls(server, { token: 'a.b.c' })).toBe(LIMIT - 2 * SIGN_UP);
+    expect(await countAllowedCalls(server)).toBe(0);
   });
 
   it('answers 429 with the wait, in the form of each face', async () => {
     const server = await start();
-    await callsThatPass(server);
+    await countAllowedCalls(server);
     const rest = await send(server.address, 'GET', '/api/openapi.json');
     expect(rest).toMatchObject({ status: 429, body: { message: TOO_MANY, code: 'TOO_MANY' } });
     expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -81,18 +85,18 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (its) => {
   it('takes no address from a header, unless the proxy is trusted', async () => {
     const open = await start();
     const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-    expect(await callsThatPass(open, forwarded('203.0.113.1'))).toBe(LIMIT);
-    expect(await callsThatPass(open, forwarded('203.0.113.2'))).toBe(0);
+    expect(await countAllowedCalls(open, forwarded('203.0.113.1'))).toBe(LIMIT);
+    expect(await countAllowedCalls(open, forwarded('203.0.113.2'))).toBe(0);
 
     const behindProxy = await start({ TRUST_PROXY: '127.0.0.1' });
-    expect(await callsThatPass(behindProxy, forwarded('203.0.113.1'))).toBe(LIMIT);
-    expect(await callsThatPass(behindProxy, forwarded('203.0.113.2'))).toBe(LIMIT);
+    expect(await countAllowedCalls(behindProxy, forwarded('203.0.113.1'))).toBe(LIMIT);
+    expect(await countAllowedCalls(behindProxy, forwarded('203.0.113.2'))).toBe(LIMIT);
     // The client wrote the first address itself; the proxy added the last.
-    expect(await callsThatPass(behindProxy, forwarded('198.51.100.9, 203.0.113.2'))).toBe(0);
+    expect(await countAllowedCalls(behindProxy, forwarded('198.51.100.9, 203.0.113.2'))).toBe(0);
 
     const otherProxy = await start({ TRUST_PROXY: '10.0.0.0/8' });
-    expect(await callsThatPass(otherProxy, forwarded('203.0.113.1'))).toBe(LIMIT);
-    expect(await callsThatPass(otherProxy, forwarded('203.0.113.2'))).toBe(0);
+    expect(await countAllowedCalls(otherProxy, forwarded('203.0.113.1'))).toBe(LIMIT);
+    expect(await countAllowedCalls(otherProxy, forwarded('203.0.113.2'))).toBe(0);
   });
 
   it('stands what is no address at all from a trusted proxy, and counts the connection then', async () => {
@@ -102,19 +106,19 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (its) => {
       const headers = { 'x-forwarded-for': value };
       expect(await send(server.address, 'POST', '/api/auth/login', { body, headers })).toMatchObject({ status: 401 });
     }
-    expect(await callsThatPass(server)).toBe(LIMIT - 4 * LOG_IN);
+    expect(await countAllowedCalls(server)).toBe(LIMIT - 4 * LOG_IN);
   });
 
   it.skipIf(redisUrl === undefined)('shares the count between processes through Redis', async () => {
     const env = { REDIS_URL: redisUrl ?? '' };
-    const [one, other] = [await start(env), await start(env)];
+    const [testServer, second] = [await start(env), await start(env)];
     const maker = await start();
     const { token } = await maker.person();
     for (let call = 0; call < LIMIT; call += 1) {
-      const server = call % 2 ? one : other;
+      const server = call % 2 ? testServer : second;
       expect((await send(server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
     }
-    for (const server of [one, other]) {
+    for (const server of [testServer, second]) {
       expect((await send(server.address, 'GET', '/api/users/me', { token })).status).toBe(429);
     }
   });
@@ -154,7 +158,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (its) => {
     const server = await start();
     const [ann, bob] = [await plantPerson(server), await plantPerson(server)];
     expect(await outcomeOf(ann.trpc.accounts.export.mutate())).toBe('ok');
-    expect(await callsThatPass(server, { token: ann.token })).toBe(LIMIT - EXPORT);
+    expect(await countAllowedCalls(server, { token: ann.token })).toBe(LIMIT - EXPORT);
     expect(await outcomeOf(bob.trpc.accounts.export.mutate())).toBe('ok');
   });
 
@@ -168,7 +172,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (its) => {
 
   it('counts in each process while Redis cannot be reached, and says so in readyz', async () => {
     const server = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
-    expect(await callsThatPass(server)).toBe(LIMIT);
+    expect(await countAllowedCalls(server)).toBe(LIMIT);
     const ready = await send(server.address, 'GET', '/readyz');
     expect(ready).toMatchObject({ status: 503, body: { checks: { database: 'ok', redis: 'unavailable' } } });
   });

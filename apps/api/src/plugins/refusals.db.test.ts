@@ -5,17 +5,17 @@ import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 import { type HttpResponse, send } from '../testing/wire/http.ts';
 
-describeWithServer('what the server refuses, whoever is asked', (its) => {
+describeWithServer('what the server refuses, whoever is asked', (harness) => {
   let learner: Person;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   it('names every wrong field at once, on both faces', async () => {
     const body = { name: 'x', email: 'nobody', password: 'short' };
     const [rest, trpc] = await Promise.all([
-      send(its.server.address, 'POST', '/api/auth/register', { body }),
-      send(its.server.address, 'POST', '/trpc/accounts.register', { body }),
+      send(harness.server.address, 'POST', '/api/auth/register', { body }),
+      send(harness.server.address, 'POST', '/trpc/accounts.register', { body }),
     ]);
     expect(pathsOf(Object(rest.body).issues)).toEqual(['email', 'name', 'password']);
     expect(pathsOf(Object(trpc.body).error.data.issues)).toEqual(['email', 'name', 'password']);
@@ -24,7 +24,7 @@ describeWithServer('what the server refuses, whoever is asked', (its) => {
   it.each(['TRACE', 'PROPFIND'])('refuses the method %s', async (method) => {
     for (const path of ['/api/quizzes', '/trpc/accounts.me', '/trpc/accounts.login']) {
       const head = await raw(
-        its.server.address,
+        harness.server.address,
         `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
       );
       expect(head).toMatch(/^HTTP\/1\.1 (400|404|405) /);
@@ -48,7 +48,7 @@ describeWithServer('what the server refuses, whoever is asked', (its) => {
     ],
     ['a path that nobody can decode', 'GET /%ff%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400, 'INVALID'],
   ])('answers %s on the bare connection with JSON', async (_name, request, status, code) => {
-    const response = await raw(its.server.address, request);
+    const response = await raw(harness.server.address, request);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
     expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
@@ -57,7 +57,7 @@ describeWithServer('what the server refuses, whoever is asked', (its) => {
   it('answers a host that is none without an error of its own', async () => {
     const token = `authorization: Bearer ${learner.token}`;
     const response = await raw(
-      its.server.address,
+      harness.server.address,
       `GET /trpc/accounts.me HTTP/1.1\r\nhost: [\r\n${token}\r\nconnection: close\r\n\r\n`,
     );
     expect(response).toMatch(/^HTTP\/1\.1 (200|400) /);
@@ -65,13 +65,13 @@ describeWithServer('what the server refuses, whoever is asked', (its) => {
 
   it('stored no response of a call, and logged no error', async () => {
     const responses: HttpResponse[] = await Promise.all([
-      send(its.server.address, 'GET', '/api/users/me', { token: learner.token }),
-      send(its.server.address, 'GET', '/api/nothing'),
-      send(its.server.address, 'GET', '/trpc/accounts.me', { token: learner.token }),
-      send(its.server.address, 'GET', '/trpc/nothing'),
+      send(harness.server.address, 'GET', '/api/users/me', { token: learner.token }),
+      send(harness.server.address, 'GET', '/api/nothing'),
+      send(harness.server.address, 'GET', '/trpc/accounts.me', { token: learner.token }),
+      send(harness.server.address, 'GET', '/trpc/nothing'),
     ]);
     expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(4).fill('no-store'));
-    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
 

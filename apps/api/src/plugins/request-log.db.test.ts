@@ -5,19 +5,19 @@ import { describeWithServer } from '../testing/describe-with-server.ts';
 import { TEST_PASSWORD } from '../testing/test-server.ts';
 import { send } from '../testing/wire/http.ts';
 
-describeWithServer('the log', { on: ['PGlite'] }, (its) => {
+describeWithServer('the log', { on: ['PGlite'] }, (harness) => {
   async function linesOf(request: () => Promise<{ headers: Headers }>) {
     const { headers } = await request();
     const requestId = headers.get('x-request-id');
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     // The line is written once the response is on its way.
-    await vi.waitFor(() => expect(its.server.logs.map((line) => line.requestId)).toContain(requestId), 15_000);
-    return its.server.logs.filter((line) => line.requestId === requestId);
+    await vi.waitFor(() => expect(harness.server.logs.map((line) => line.requestId)).toContain(requestId), 15_000);
+    return harness.server.logs.filter((line) => line.requestId === requestId);
   }
 
   it('has one structured line a request, with who and how long', async () => {
-    const { token, id } = await its.server.person();
-    const lines = await linesOf(() => send(its.server.address, 'GET', '/api/users/me?x=1', { token }));
+    const { token, id } = await harness.server.person();
+    const lines = await linesOf(() => send(harness.server.address, 'GET', '/api/users/me?x=1', { token }));
     expect(lines).toEqual([
       {
         level: 30,
@@ -38,28 +38,28 @@ describeWithServer('the log', { on: ['PGlite'] }, (its) => {
   it.each(['/api/%zz', '/api/nothing', '/trpc/nothing', '/trpc/quizzes.list?input={', '/healthz', '/login'])(
     'has one line for %s too',
     async (path) => {
-      expect(await linesOf(() => send(its.server.address, 'GET', path))).toHaveLength(1);
+      expect(await linesOf(() => send(harness.server.address, 'GET', path))).toHaveLength(1);
     },
   );
 
   it('holds no query string, no password and no token', async () => {
-    const { token } = await its.server.person();
+    const { token } = await harness.server.person();
     const query = 'search=a-word-of-mine&token=a-secret-in-the-address';
-    await send(its.server.address, 'GET', `/api/quizzes?${query}`, { token });
-    await send(its.server.address, 'GET', `/api/%zz?${query}`, { token });
-    await send(its.server.address, 'GET', `/google-auth?${query}`, { token });
+    await send(harness.server.address, 'GET', `/api/quizzes?${query}`, { token });
+    await send(harness.server.address, 'GET', `/api/%zz?${query}`, { token });
+    await send(harness.server.address, 'GET', `/google-auth?${query}`, { token });
     await send(
-      its.server.address,
+      harness.server.address,
       'GET',
       `/trpc/quizzes.list?input=${encodeURIComponent('{"search":"a-word-of-mine"}')}`,
       {
         token,
       },
     );
-    await send(its.server.address, 'POST', '/api/auth/login', {
+    await send(harness.server.address, 'POST', '/api/auth/login', {
       body: { email: 'a@example.org', password: TEST_PASSWORD },
     });
-    const text = JSON.stringify(its.server.logs);
+    const text = JSON.stringify(harness.server.logs);
     for (const secret of [
       TEST_PASSWORD,
       token,
@@ -72,7 +72,7 @@ describeWithServer('the log', { on: ['PGlite'] }, (its) => {
   });
 
   it('has no error for clients that hang up before the answer has ended', async () => {
-    const { hostname, port } = new URL(its.server.address);
+    const { hostname, port } = new URL(harness.server.address);
     for (let round = 0; round < 40; round += 1) {
       const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
@@ -80,7 +80,7 @@ describeWithServer('the log', { on: ['PGlite'] }, (its) => {
       if (round % 2 === 0) await once(socket, 'readable');
       socket.destroy();
     }
-    await linesOf(() => send(its.server.address, 'GET', '/healthz'));
-    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    await linesOf(() => send(harness.server.address, 'GET', '/healthz'));
+    expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteWork } from '../lib/background/last-work.ts';
+import { setLastWork } from '../lib/background/last-work.ts';
 import { pathOf } from './calls.ts';
 
 /** Logs one line per finished request, with its id and without the query string, which may contain tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    noteWork(`${request.method} ${pathOf(request)}`);
+    setLastWork(`${request.method} ${pathOf(request)}`);
   });
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
 }
 
-export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const path = pathOf(request);
   const line = {
     method: request.method,

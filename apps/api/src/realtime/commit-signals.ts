@@ -6,9 +6,9 @@ import type { Signals } from '../kernel/realtime.ts';
 export const scopeChannel = (scope: Scope) => `scope:${scope}`;
 
 /** Passes on to all processes what commits of this one tell. @returns what ends it */
-export function passOnCommits({ commits }: Pick<Database, 'commits'>, signals: Pick<Signals, 'publish'>): () => void {
-  return commits.listen(({ scopes, told }) => {
+export function publishCommits({ commits }: Pick<Database, 'commits'>, signals: Pick<Signals, 'publish'>): () => void {
+  return commits.subscribe(({ scopes, messages }) => {
     for (const [scope, version] of scopes) signals.publish(scopeChannel(scope), String(version));
-    for (const { channel, text } of told) signals.publish(channel, text);
+    for (const { channel, text } of messages) signals.publish(channel, text);
   });
 }

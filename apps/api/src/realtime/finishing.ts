@@ -1,12 +1,12 @@
 /** Work that outlasts the call that began it, and that closing waits for. */
-export interface Finishing {
+export interface PendingWork {
   /** It may fail: its caller gets the error. */
   add(work: Promise<unknown>): void;
   /** Resolves once all of it has ended, what it began included. */
-  done(): Promise<void>;
+  drain(): Promise<void>;
 }
 
-export function createFinishing(): Finishing {
+export function createPendingWork(): PendingWork {
   const works = new Set<Promise<unknown>>();
   return {
     add(work) {
@@ -14,7 +14,7 @@ export function createFinishing(): Finishing {
       const end = () => works.delete(work);
       work.then(end, end);
     },
-    async done() {
+    async drain() {
       while (works.size > 0) await Promise.allSettled(works);
     },
   };

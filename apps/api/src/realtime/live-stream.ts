@@ -2,11 +2,11 @@ import { tracked } from '@trpc/server';
 import type { TopicEvent } from '../kernel/realtime.ts';
 
 /** Where the events of a stream go. */
-export interface Sink {
+export interface EventSink {
   /** An event of this reader alone; without an id, one that nobody can go on from. */
-  own(id: string | null, data: unknown): void;
+  pushOwn(id: string | null, data: unknown): void;
   /** Events that all readers of the topic get alike. */
-  shared(events: readonly TopicEvent[]): void;
+  pushShared(events: readonly TopicEvent[]): void;
   /** Nothing more comes: what was read is over, or reading it failed. */
   end(error?: unknown): void;
 }
@@ -17,10 +17,10 @@ export interface Sink {
  */
 export interface LiveStream<Value> extends AsyncIterable<Value> {
   /** Begins to read. @returns what ends it */
-  attach(sink: Sink): () => void;
+  attach(sink: EventSink): () => void;
 }
 
-export function liveStream<Value>(attach: (sink: Sink) => () => void): LiveStream<Value> {
+export function createLiveStream<Value>(attach: (sink: EventSink) => () => void): LiveStream<Value> {
   return { attach, [Symbol.asyncIterator]: () => iterate<Value>(attach) };
 }
 
@@ -28,7 +28,7 @@ export function isLiveStream(value: unknown): value is LiveStream<unknown> {
   return typeof value === 'object' && value !== null && 'attach' in value && typeof value.attach === 'function';
 }
 
-async function* iterate<Value>(attach: (sink: Sink) => () => void): AsyncGenerator<Value, void, undefined> {
+async function* iterate<Value>(attach: (sink: EventSink) => () => void): AsyncGenerator<Value, void, undefined> {
   const waiting: unknown[] = [];
   const ended: { error: unknown }[] = [];
   let wake = () => {};
@@ -37,8 +37,8 @@ async function* iterate<Value>(attach: (sink: Sink) => () => void): AsyncGenerat
     wake();
   };
   const detach = attach({
-    own: (id, data) => add(id === null ? data : tracked(id, data)),
-    shared: (events) => {
+    pushOwn: (id, data) => add(id === null ? data : tracked(id, data)),
+    pushShared: (events) => {
       for (const { id, json } of events) add(tracked(id, JSON.parse(json)));
     },
     end: (error) => {

@@ -1,10 +1,10 @@
 import type { PresenceStore } from './presence.ts';
 
 /** Until when who is there, by process, in milliseconds. */
-export type Present = Map<string, Map<object, number>>;
+export type PresenceMap = Map<string, Map<object, number>>;
 
 /** What one process tells the others over a shared store in memory. */
-export function memoryPresence(present: Present, now: () => number): PresenceStore {
+export function createMemoryPresence(present: PresenceMap, now: () => number): PresenceStore {
   const self = {};
   return {
     async mark(userIds, lifeMs) {
@@ -17,9 +17,9 @@ export function memoryPresence(present: Present, now: () => number): PresenceSto
         if (processes?.size === 0) present.delete(id);
       }
     },
-    async among(userIds) {
-      const isThere = (id: string) => [...(present.get(id)?.values() ?? [])].some((until) => until > now());
-      return new Set(userIds.filter(isThere));
+    async listOnline(userIds) {
+      const isOnline = (id: string) => [...(present.get(id)?.values() ?? [])].some((until) => until > now());
+      return new Set(userIds.filter(isOnline));
     },
   };
 }

@@ -1,14 +1,14 @@
 // Realtime of one process, for servers without Redis. Several of them over one store are what tests take for processes.
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Command, Follower, Lease, Realtime, TopicEvent, TopicState } from '../kernel/realtime.ts';
+import type { Follower, Lease, Realtime, TopicCommand, TopicEvent, TopicState } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
-import { idOf, newEpoch, placeOf } from './event-id.ts';
-import { createFinishing } from './finishing.ts';
+import { formatEventId, newEpoch, parseEventId } from './event-id.ts';
+import { createPendingWork } from './finishing.ts';
 import { LeaseLost } from './lease-lost.ts';
-import { KEPT_EVENTS, REGISTERED_MS } from './limits.ts';
-import { memoryPresence, type Present } from './memory-presence.ts';
+import { REGISTRY_TTL_MS, RETAINED_EVENTS } from './limits.ts';
+import { createMemoryPresence, type PresenceMap } from './memory-presence.ts';
 import { createPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
-import { TOPIC_GONE } from './words.ts';
+import { TOPIC_NOT_FOUND } from './words.ts';
 
 interface StoredTopic {
   epoch: string;
@@ -24,26 +24,32 @@ interface StoredTopic {
 
 interface Owner {
   fence: number;
-  handler: ((command: Command) => Promise<unknown>) | null;
+  handler: ((command: TopicCommand) => Promise<unknown>) | null;
   lose: () => void;
 }
 
-interface Orphanage {
-  beginning: string;
+interface OrphanWatcher {
+  prefix: string;
   adopt: (lease: Lease, state: TopicState) => void;
 }
 
 /** What several processes would share. */
 export interface MemoryStore {
   topics: Map<string, StoredTopic>;
-  registered: Map<string, Map<string, { value: string; until: number }>>;
+  registry: Map<string, Map<string, { value: string; until: number }>>;
   listeners: Map<string, Set<(text: string) => void>>;
-  orphanages: Set<Orphanage & { of: Realtime }>;
-  present: Present;
+  orphanWatchers: Set<OrphanWatcher & { of: Realtime }>;
+  presence: PresenceMap;
 }
 
 export function createMemoryStore(): MemoryStore {
-  return { topics: new Map(), registered: new Map(), listeners: new Map(), orphanages: new Set(), present: new Map() };
+  return {
+    topics: new Map(),
+    registry: new Map(),
+    listeners: new Map(),
+    orphanWatchers: new Set(),
+    presence: new Map(),
+  };
 }
 
 /** @param now milliseconds; for what lapses */
@@ -52,22 +58,22 @@ export function createMemoryRealtime(
   now: () => number = Date.now,
   times: PresenceTimes = PRESENCE_TIMES,
 ): Realtime {
-  const mine = new Map<Owner, Lease>();
-  const finishing = createFinishing();
+  const ownLeases = new Map<Owner, Lease>();
+  const pendingWork = createPendingWork();
   const presence = createPresence(
-    memoryPresence(store.present, now),
+    createMemoryPresence(store.presence, now),
     (error) => {
       throw error;
     },
     times,
   );
 
-  function written(topic: string): (StoredTopic & { state: string }) | null {
+  function findWritten(topic: string): (StoredTopic & { state: string }) | null {
     const stored = store.topics.get(topic);
     return stored && stored.state !== null ? (stored as StoredTopic & { state: string }) : null;
   }
 
-  function topicOf(topic: string): StoredTopic {
+  function getOrCreateTopic(topic: string): StoredTopic {
     const found = store.topics.get(topic);
     if (found) return found;
     const stored: StoredTopic = {
@@ -83,65 +89,65 @@ export function createMemoryRealtime(
     return stored;
   }
 
-  function owned({ topic, fence }: Lease): StoredTopic {
+  function requireOwned({ topic, fence }: Lease): StoredTopic {
     const stored = store.topics.get(topic);
     if (stored?.owner?.fence !== fence) throw new LeaseLost(topic);
     return stored;
   }
 
-  function orphaned(topic: string): void {
-    for (const { of, beginning, adopt } of store.orphanages) {
-      if (!topic.startsWith(beginning)) continue;
+  function offerOrphan(topic: string): void {
+    for (const { of, prefix, adopt } of store.orphanWatchers) {
+      if (!topic.startsWith(prefix)) continue;
       void of.leases.claim(topic).then((lease) => {
-        const stored = written(topic);
-        if (lease && stored) adopt(lease, { id: idOf(stored), state: stored.state });
+        const stored = findWritten(topic);
+        if (lease && stored) adopt(lease, { id: formatEventId(stored), state: stored.state });
       });
     }
   }
 
-  function registeredOf(kind: string) {
-    const all = store.registered.get(kind) ?? new Map<string, { value: string; until: number }>();
-    store.registered.set(kind, all);
+  function liveEntries(kind: string) {
+    const all = store.registry.get(kind) ?? new Map<string, { value: string; until: number }>();
+    store.registry.set(kind, all);
     for (const [key, { until }] of all) if (until <= now()) all.delete(key);
     return all;
   }
 
   function put(kind: string, key: string, value: string): void {
-    const all = registeredOf(kind);
+    const all = liveEntries(kind);
     all.delete(key);
-    all.set(key, { value, until: now() + REGISTERED_MS });
+    all.set(key, { value, until: now() + REGISTRY_TTL_MS });
   }
 
   const realtime: Realtime = {
     outlivesProcess: false,
 
     topics: {
-      async begin(lease, state) {
-        owned(lease).state = state;
+      async create(lease, state) {
+        requireOwned(lease).state = state;
       },
       async append(lease, { events, state }) {
-        const stored = owned(lease);
-        const added = events.map((json) => ({ id: idOf({ epoch: stored.epoch, seq: ++stored.seq }), json }));
+        const stored = requireOwned(lease);
+        const added = events.map((json) => ({ id: formatEventId({ epoch: stored.epoch, seq: ++stored.seq }), json }));
         stored.events.push(...added);
-        if (stored.events.length > 2 * KEPT_EVENTS) stored.events.splice(0, stored.events.length - KEPT_EVENTS);
+        if (stored.events.length > 2 * RETAINED_EVENTS) stored.events.splice(0, stored.events.length - RETAINED_EVENTS);
         stored.state = state;
         if (added.length > 0) for (const follower of stored.followers) follower.events(added);
         return added.map(({ id }) => id);
       },
-      async after(topic, id) {
-        const stored = written(topic);
-        const place = placeOf(id);
+      async listAfter(topic, id) {
+        const stored = findWritten(topic);
+        const place = parseEventId(id);
         if (!stored || !place || place.epoch !== stored.epoch) return null;
-        const missed = stored.seq - place.seq;
-        if (missed < 0 || missed > stored.events.length) return null;
-        return missed === 0 ? [] : stored.events.slice(-missed);
+        const missedCount = stored.seq - place.seq;
+        if (missedCount < 0 || missedCount > stored.events.length) return null;
+        return missedCount === 0 ? [] : stored.events.slice(-missedCount);
       },
       async state(topic) {
-        const stored = written(topic);
-        return stored ? { id: idOf(stored), state: stored.state } : null;
+        const stored = findWritten(topic);
+        return stored ? { id: formatEventId(stored), state: stored.state } : null;
       },
       async follow(topic, follower) {
-        const stored = topicOf(topic);
+        const stored = getOrCreateTopic(topic);
         stored.followers.add(follower);
         return () => {
           stored.followers.delete(follower);
@@ -150,7 +156,7 @@ export function createMemoryRealtime(
         };
       },
       async drop(lease) {
-        const { followers, owner } = owned(lease);
+        const { followers, owner } = requireOwned(lease);
         store.topics.delete(lease.topic);
         for (const follower of followers) follower.dropped();
         owner?.lose();
@@ -159,14 +165,14 @@ export function createMemoryRealtime(
 
     leases: {
       async claim(topic) {
-        const stored = topicOf(topic);
+        const stored = getOrCreateTopic(topic);
         if (stored.owner) return null;
         const lost = new AbortController();
         const owner: Owner = {
           fence: ++stored.fence,
           handler: null,
           lose: () => {
-            mine.delete(owner);
+            ownLeases.delete(owner);
             if (stored.owner === owner) stored.owner = null;
             lost.abort();
           },
@@ -179,28 +185,28 @@ export function createMemoryRealtime(
           release: async () => {
             if (lost.signal.aborted) return;
             owner.lose();
-            if (written(topic)) orphaned(topic);
+            if (findWritten(topic)) offerOrphan(topic);
             else if (stored.followers.size === 0) store.topics.delete(topic);
           },
         };
-        mine.set(owner, lease);
+        ownLeases.set(owner, lease);
         return lease;
       },
-      onOrphan(beginning, adopt) {
-        const orphanage = { of: realtime, beginning, adopt };
-        store.orphanages.add(orphanage);
-        return () => store.orphanages.delete(orphanage);
+      onOrphan(prefix, adopt) {
+        const watcher = { of: realtime, prefix, adopt };
+        store.orphanWatchers.add(watcher);
+        return () => store.orphanWatchers.delete(watcher);
       },
     },
 
     commands: {
       async send(topic, body) {
         const handler = store.topics.get(topic)?.owner?.handler;
-        if (!handler) throw new AppError('NOT_FOUND', TOPIC_GONE);
+        if (!handler) throw new AppError('NOT_FOUND', TOPIC_NOT_FOUND);
         return handler({ id: newId(), body });
       },
       serve(lease, handler) {
-        const { owner } = owned(lease);
+        const { owner } = requireOwned(lease);
         if (owner) owner.handler = handler;
       },
     },
@@ -209,25 +215,25 @@ export function createMemoryRealtime(
       async put(kind, key, value) {
         put(kind, key, value);
       },
-      async putIfNone(kind, key, value) {
-        const standing = registeredOf(kind).get(key)?.value;
-        if (standing === undefined) put(kind, key, value);
-        return standing ?? value;
+      async putIfAbsent(kind, key, value) {
+        const existing = liveEntries(kind).get(key)?.value;
+        if (existing === undefined) put(kind, key, value);
+        return existing ?? value;
       },
       async replace(kind, key, expected, value) {
-        if (registeredOf(kind).get(key)?.value !== expected) return false;
+        if (liveEntries(kind).get(key)?.value !== expected) return false;
         put(kind, key, value);
         return true;
       },
       async get(kind, key) {
-        return registeredOf(kind).get(key)?.value ?? null;
+        return liveEntries(kind).get(key)?.value ?? null;
       },
       async remove(kind, key, value) {
-        const all = registeredOf(kind);
+        const all = liveEntries(kind);
         if (value === undefined || all.get(key)?.value === value) all.delete(key);
       },
       async list(kind, limit) {
-        const all = [...registeredOf(kind)].map(([key, { value }]) => ({ key, value }));
+        const all = [...liveEntries(kind)].map(([key, { value }]) => ({ key, value }));
         return all.reverse().slice(0, limit);
       },
     },
@@ -249,13 +255,14 @@ export function createMemoryRealtime(
       },
     },
 
-    finish: finishing.add,
+    trackWork: pendingWork.add,
 
     async close() {
-      for (const orphanage of store.orphanages) if (orphanage.of === realtime) store.orphanages.delete(orphanage);
-      for (const lease of [...mine.values()]) await lease.release();
+      for (const orphanage of store.orphanWatchers)
+        if (orphanage.of === realtime) store.orphanWatchers.delete(orphanage);
+      for (const lease of [...ownLeases.values()]) await lease.release();
       await presence.close();
-      await finishing.done();
+      await pendingWork.drain();
     },
   };
   return realtime;

@@ -10,13 +10,13 @@ export const testRedisUrl = process.env.TEST_REDIS_URL;
 
 const log = createLogger('silent');
 /** Renews often against a long lease, so that an owner keeps its topic although a busy machine stalls for seconds. */
-const TIMES = { leaseMs: 5_000, renewMs: 100, lookMs: 50 };
+const TIMES = { leaseMs: 5_000, renewMs: 100, checkMs: 50 };
 
 /** A busy machine stalls for longer than Redis may be silent. */
-export const PATIENT: Partial<RedisTimes> = { silentMs: 10_000, openingMs: 10_000 };
+export const PATIENT_TIMES: Partial<RedisTimes> = { silentMs: 10_000, connectMs: 10_000 };
 
 /** Makes processes that share one store. */
-export function processes(kind: string): (presenceTimes?: PresenceTimes) => Realtime {
+export function createProcesses(kind: string): (presenceTimes?: PresenceTimes) => Realtime {
   if (kind === 'memory') {
     const store = createMemoryStore();
     return (presenceTimes) => createMemoryRealtime(store, Date.now, presenceTimes);
@@ -26,22 +26,22 @@ export function processes(kind: string): (presenceTimes?: PresenceTimes) => Real
       log,
       times: TIMES,
       presenceTimes,
-      connections: createRedisConnections({ url: testRedisUrl ?? '', log, times: PATIENT }),
+      connections: createRedisConnections({ url: testRedisUrl ?? '', log, times: PATIENT_TIMES }),
     });
 }
 
 /** Claims a free topic. */
-export async function owned(realtime: Realtime, topic: string): Promise<Lease> {
+export async function claimTopic(realtime: Realtime, topic: string): Promise<Lease> {
   const lease = await realtime.leases.claim(topic);
   if (!lease) throw new Error('It has an owner.');
   return lease;
 }
 
 /** Events with these numbers, and the state after them, which is the last one. */
-export const addition = (...numbers: number[]) => ({
+export const additionOf = (...numbers: number[]) => ({
   events: numbers.map((n) => JSON.stringify({ n })),
   state: JSON.stringify({ last: numbers.at(-1) ?? 0 }),
 });
 
 /** The snapshot a reader gets: the last number, negated to distinguish it from events. */
-export const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });
+export const snapshotOf = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });

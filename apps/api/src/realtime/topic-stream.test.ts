@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { Follower, TopicEvent, Topics } from '../kernel/realtime.ts';
-import { idOf } from './event-id.ts';
+import { formatEventId } from './event-id.ts';
 import { topicStream } from './topic-stream.ts';
 
-const at = (seq: number): TopicEvent => ({ id: idOf({ epoch: 'one', seq }), json: JSON.stringify({ seq }) });
+const at = (seq: number): TopicEvent => ({ id: formatEventId({ epoch: 'one', seq }), json: JSON.stringify({ seq }) });
 
 /** A log that has all events when a reader starts, but notifies this process only when a test says so. */
 function slowTopics(events: readonly TopicEvent[]) {
   const followers: Follower[] = [];
-  const topics: Pick<Topics, 'after' | 'state' | 'follow'> = {
+  const topics: Pick<Topics, 'listAfter' | 'state' | 'follow'> = {
     follow: async (_topic, follower) => {
       followers.push(follower);
       return () => {};
     },
-    after: async (_topic, id) => events.slice(events.findIndex((event) => event.id === id) + 1),
+    listAfter: async (_topic, id) => events.slice(events.findIndex((event) => event.id === id) + 1),
     state: async () => ({ id: events.at(-1)?.id ?? '', state: '{}' }),
   };
   return { topics, tell: (...told: TopicEvent[]) => followers.map((follower) => follower.events(told)) };

@@ -1,9 +1,9 @@
 import type { TrackedEnvelope } from '@trpc/server';
 import type { TopicEvent, Topics } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
-import { placeOf } from './event-id.ts';
-import { type LiveStream, liveStream, type Sink } from './live-stream.ts';
-import { TOPIC_GONE } from './words.ts';
+import { parseEventId } from './event-id.ts';
+import { createLiveStream, type EventSink, type LiveStream } from './live-stream.ts';
+import { TOPIC_NOT_FOUND } from './words.ts';
 
 export interface TopicStreamOptions<T> {
   topic: string;
@@ -23,100 +23,100 @@ export interface TopicStreamOptions<T> {
  * falls in between.
  */
 export function topicStream<T>(
-  topics: Pick<Topics, 'after' | 'state' | 'follow'>,
+  topics: Pick<Topics, 'listAfter' | 'state' | 'follow'>,
   options: TopicStreamOptions<T>,
 ): LiveStream<TrackedEnvelope<T>> {
-  return liveStream((sink) => attachTo(topics, options, sink));
+  return createLiveStream((sink) => attachReader(topics, options, sink));
 }
 
-function attachTo<T>(
-  topics: Pick<Topics, 'after' | 'state' | 'follow'>,
+function attachReader<T>(
+  topics: Pick<Topics, 'listAfter' | 'state' | 'follow'>,
   { topic, lastEventId, snapshot, onAttach, until }: TopicStreamOptions<T>,
-  sink: Sink,
+  sink: EventSink,
 ): () => void {
-  let over = false;
+  let isOver = false;
   let unfollow = () => {};
   /** What has come while the past was being read; null once it is. */
-  let held: TopicEvent[] | null = [];
+  let buffered: TopicEvent[] | null = [];
   /**
    * The newest event of the past, until one after it has come: what was read there may be published to this process later.
    * Publishing keeps the order, so what follows that one is new.
    */
-  let read: string | null = null;
+  let newestRead: string | null = null;
   /** Counts the times at which the log began. */
-  let beginning = 0;
+  let generation = 0;
   const detach = onAttach?.();
 
   function end(): void {
-    if (over) return;
-    over = true;
-    until?.removeEventListener('abort', cut);
+    if (isOver) return;
+    isOver = true;
+    until?.removeEventListener('abort', abort);
     unfollow();
     detach?.();
   }
 
   function fail(error?: unknown): void {
-    if (over) return;
+    if (isOver) return;
     end();
     sink.end(error);
   }
 
-  function cut(): void {
+  function abort(): void {
     fail();
   }
 
   /** Tells the past from `from`, or the state, and then what was held meanwhile. */
   async function catchUp(from: string | null): Promise<void> {
-    const mine = ++beginning;
-    held = [];
-    const missed = from === null ? null : await topics.after(topic, from);
-    if (over || mine !== beginning) return;
+    const ownGeneration = ++generation;
+    buffered = [];
+    const missed = from === null ? null : await topics.listAfter(topic, from);
+    if (isOver || ownGeneration !== generation) return;
     let newest = from;
     if (missed) {
       newest = missed.at(-1)?.id ?? from;
-      if (missed.length > 0) sink.shared(missed);
+      if (missed.length > 0) sink.pushShared(missed);
     } else {
       const current = await topics.state(topic);
-      if (over || mine !== beginning) return;
-      if (!current) return fail(new AppError('NOT_FOUND', TOPIC_GONE));
+      if (isOver || ownGeneration !== generation) return;
+      if (!current) return fail(new AppError('NOT_FOUND', TOPIC_NOT_FOUND));
       newest = current.id;
-      sink.own(current.id, snapshot(current.state));
+      sink.pushOwn(current.id, snapshot(current.state));
     }
-    const late = held;
-    held = null;
-    read = newest;
-    tell(late);
+    const pending = buffered;
+    buffered = null;
+    newestRead = newest;
+    pushNew(pending);
   }
 
-  function tell(events: readonly TopicEvent[]): void {
-    const fresh = read === null ? events : events.filter(({ id }) => isAfter(id, read));
-    if (fresh.length === 0) return;
-    read = null;
-    sink.shared(fresh);
+  function pushNew(events: readonly TopicEvent[]): void {
+    const newEvents = newestRead === null ? events : events.filter(({ id }) => isAfter(id, newestRead));
+    if (newEvents.length === 0) return;
+    newestRead = null;
+    sink.pushShared(newEvents);
   }
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     const stop = await topics.follow(topic, {
       events: (events) => {
-        if (held) held.push(...events);
-        else tell(events);
+        if (buffered) buffered.push(...events);
+        else pushNew(events);
       },
       restarted: () => void catchUp(null).catch(fail),
       dropped: () => fail(),
     });
-    if (over) return stop();
+    if (isOver) return stop();
     unfollow = stop;
     await catchUp(lastEventId ?? null);
   }
 
-  until?.addEventListener('abort', cut);
-  void begin().catch(fail);
+  until?.addEventListener('abort', abort);
+  void start().catch(fail);
   return end;
 }
 
 /** Whether an event comes after what was read; what another beginning of the log wrote does not. */
 function isAfter(id: string, newest: string | null): boolean {
-  const place = placeOf(id);
-  const read = newest === null ? null : placeOf(newest);
+  const place = parseEventId(id);
+  const read = newest === null ? null : parseEventId(newest);
   return place !== null && (read === null || (place.epoch === read.epoch && place.seq > read.seq));
 }

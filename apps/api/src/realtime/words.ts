@@ -1,2 +1,2 @@
 /** Said of a topic that nobody has, whatever it is. Features that know better say it themselves. */
-export const TOPIC_GONE = 'This is over, or never was.';
+export const TOPIC_NOT_FOUND = 'This is over, or never was.';

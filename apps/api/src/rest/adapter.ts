@@ -3,46 +3,46 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../kernel/deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import { createContext } from '../trpc/create-context.ts';
-import { referenceOf } from './api-reference.ts';
-import { renderHtml } from './html.ts';
-import { inputReader } from './input.ts';
+import { buildReference } from './api-reference.ts';
+import { renderReference } from './html.ts';
+import { createInputReader } from './input.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
-import type { RestFace, Route } from './route.ts';
+import type { RestApi, Route } from './route.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Serves the REST face. */
-export function registerRest(app: FastifyInstance, deps: Deps, face: RestFace): void {
-  const { routes, uploads = [] } = face;
-  for (const route of routes) serve(app, deps, route);
+export function registerRest(app: FastifyInstance, deps: Deps, api: RestApi): void {
+  const { routes, uploads = [] } = api;
+  for (const route of routes) registerRoute(app, deps, route);
   const served = [...routes, ...uploads];
   for (const path of new Set(served.map((route) => route.path))) refuseOtherMethods(app, path, served);
-  serveDocument(app, face);
+  registerDocument(app, api);
 }
 
 /** The document of the REST face, for programs and for people. It never changes while the server runs. */
-function serveDocument(app: FastifyInstance, face: RestFace): void {
+function registerDocument(app: FastifyInstance, api: RestApi): void {
   let document: OpenApiDocument | undefined;
   let page: string | undefined;
-  const read = () => (document ??= buildOpenApi(face));
+  const read = () => (document ??= buildOpenApi(api));
   app.get('/api/openapi.json', async () => read());
   app.get('/api/docs', (_request, reply) => {
-    page ??= renderHtml(referenceOf(read()));
+    page ??= renderReference(buildReference(read()));
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 
-function serve(app: FastifyInstance, deps: Deps, route: Route): void {
-  const readInput = inputReader(route);
+function registerRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+  const readInput = createInputReader(route);
   const { response } = route;
   app.route({
     method: route.method,
-    url: fastifyPath(route.path),
+    url: toFastifyPath(route.path),
     // Looking at what a GET would answer mustn't begin anything.
-    exposeHeadRoute: !route.begins,
+    exposeHeadRoute: !route.hasEffects,
     handler: async (request, reply) => {
       const output = await route.call(await createContext(deps, request), readInput(request));
-      const next = nextPage(request, output);
+      const next = nextPageLink(request, output);
       if (next !== null) reply.header('link', `<${next}>; rel="next"`);
       return reply.status(route.status).send(response?.of(output as never));
     },
@@ -53,15 +53,18 @@ function serve(app: FastifyInstance, deps: Deps, route: Route): void {
 function refuseOtherMethods(
   app: FastifyInstance,
   path: string,
-  routes: readonly Pick<Route, 'method' | 'path' | 'begins'>[],
+  routes: readonly Pick<Route, 'method' | 'path' | 'hasEffects'>[],
 ): void {
-  const here = routes.filter((route) => route.path === path);
-  const known = new Set<string>(here.map((route) => route.method));
-  if (here.some(({ method, begins }) => method === 'GET' && !begins)) known.add('HEAD');
+  const pathRoutes = routes.filter((route) => route.path === path);
+  const known = new Set<string>(pathRoutes.map((route) => route.method));
+  if (pathRoutes.some(({ method, hasEffects }) => method === 'GET' && !hasEffects)) known.add('HEAD');
   const allowed = [...known].sort().join(', ');
   app.route({
-    method: [...METHODS.filter((method) => !known.has(method)), ...(here.some(({ begins }) => begins) ? ['HEAD'] : [])],
-    url: fastifyPath(path),
+    method: [
+      ...METHODS.filter((method) => !known.has(method)),
+      ...(pathRoutes.some(({ hasEffects }) => hasEffects) ? ['HEAD'] : []),
+    ],
+    url: toFastifyPath(path),
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
       throw new AppError('METHOD_NOT_ALLOWED', `This address is called with ${allowed}.`);
@@ -70,12 +73,12 @@ function refuseOtherMethods(
   });
 }
 
-function fastifyPath(path: string): string {
+function toFastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /** The address of a list's next page, relative to the server: the same query with the cursor moved on. */
-function nextPage(request: FastifyRequest, output: unknown): string | null {
+function nextPageLink(request: FastifyRequest, output: unknown): string | null {
   if (typeof output !== 'object' || output === null || !('nextCursor' in output)) return null;
   if (typeof output.nextCursor !== 'string') return null;
   const [path = '', query = ''] = request.url.split('?');

@@ -34,11 +34,11 @@ export interface ApiReference {
   schemas: { name: string; fields: Field[] }[];
 }
 
-export function referenceOf({ info, tags, paths, components }: OpenApiDocument): ApiReference {
+export function buildReference({ info, tags, paths, components }: OpenApiDocument): ApiReference {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       tag: operation.tags[0],
-      call: readCall(method.toUpperCase(), path, operation),
+      call: toDocumentedCall(method.toUpperCase(), path, operation),
     })),
   );
   return {
@@ -54,7 +54,7 @@ export function referenceOf({ info, tags, paths, components }: OpenApiDocument):
   };
 }
 
-function readCall(method: string, path: string, operation: Operation): DocumentedCall {
+function toDocumentedCall(method: string, path: string, operation: Operation): DocumentedCall {
   const responses = Object.entries(operation.responses);
   const [status, response] = responses.find(([code]) => code.startsWith('2')) ?? ['', undefined];
   return {
@@ -64,7 +64,7 @@ function readCall(method: string, path: string, operation: Operation): Documente
     summary: operation.summary,
     description: operation.description ?? '',
     public: operation.security?.length === 0,
-    parameters: (operation.parameters ?? []).map(readParameter),
+    parameters: (operation.parameters ?? []).map(toParameterField),
     body: bodyFields(operation.requestBody?.content),
     success: { status, text: successText(response), fields: successFields(response) },
     refusals: responses
@@ -81,8 +81,8 @@ function bodyFields(content: NonNullable<Operation['requestBody']>['content'] = 
   return types.length === 0 ? [] : [{ name: 'bytes', type: types.join(' or '), ref: null, required: true, note: '' }];
 }
 
-function readParameter({ name, in: where, required, description, schema }: Parameter) {
-  return { ...fieldOf(name, { ...schema, ...(description ? { description } : {}) }, required), where };
+function toParameterField({ name, in: where, required, description, schema }: Parameter) {
+  return { ...toField(name, { ...schema, ...(description ? { description } : {}) }, required), where };
 }
 
 function successText(response: ResponseObject | undefined): string {
@@ -93,18 +93,18 @@ function successText(response: ResponseObject | undefined): string {
 function successFields(response: ResponseObject | undefined): Field[] {
   const schema = response?.content?.['application/json'].schema;
   if (schema === undefined) return [];
-  return schema.properties ? fieldsOf(schema) : [fieldOf('', schema, true)];
+  return schema.properties ? fieldsOf(schema) : [toField('', schema, true)];
 }
 
 /** The fields of an object, those of objects within it under dotted names. */
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => [
-    fieldOf(name, schema, required.includes(name)),
-    ...within(name, schema),
+    toField(name, schema, required.includes(name)),
+    ...nestedFields(name, schema),
   ]);
 }
 
-function within(name: string, schema: JsonSchema): Field[] {
+function nestedFields(name: string, schema: JsonSchema): Field[] {
   const inner = schema.anyOf?.find((option) => option.properties) ?? schema;
   if (inner.properties) return fieldsOf(inner).map((field) => ({ ...field, name: `${name}.${field.name}` }));
   if (typeof inner.items === 'object' && inner.items.properties) {
@@ -113,10 +113,11 @@ function within(name: string, schema: JsonSchema): Field[] {
   return [];
 }
 
-function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
-  const byDefault = schema.default === undefined || schema.default === null ? '' : `Default ${show(schema.default)}.`;
+function toField(name: string, schema: JsonSchema, required: boolean): Field {
+  const byDefault =
+    schema.default === undefined || schema.default === null ? '' : `Default ${formatValue(schema.default)}.`;
   const note = [schema.description, byDefault].filter(Boolean).join(' ');
-  return { name, type: typeOf(schema), ref: refOf(schema), required, note };
+  return { name, type: formatType(schema), ref: refOf(schema), required, note };
 }
 
 function refOf(schema: JsonSchema): string | null {
@@ -126,37 +127,37 @@ function refOf(schema: JsonSchema): string | null {
 }
 
 /** The type in words, with its bounds. */
-export function typeOf(schema: JsonSchema): string {
+export function formatType(schema: JsonSchema): string {
   if (schema.$ref) return refOf(schema) ?? '';
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
-  if (schema.enum) return `one of ${schema.enum.map(show).join(', ')}`;
-  if (schema.const !== undefined) return show(schema.const);
+  if (schema.anyOf) return schema.anyOf.map(formatType).join(' or ');
+  if (schema.enum) return `one of ${schema.enum.map(formatValue).join(', ')}`;
+  if (schema.const !== undefined) return formatValue(schema.const);
   const [type = 'anything', ...more] = [schema.type ?? []].flat();
   if (more.length > 0) return [type, ...more].join(' or ');
   switch (type) {
     case 'string':
-      return schema.format ?? `text${bounds(schema.minLength || undefined, schema.maxLength, ' characters')}`;
+      return schema.format ?? `text${formatBounds(schema.minLength || undefined, schema.maxLength, ' characters')}`;
     case 'integer':
-      return `whole number${bounds(schema.minimum, schema.maximum, '')}`;
+      return `whole number${formatBounds(schema.minimum, schema.maximum, '')}`;
     case 'array':
-      return listType(schema);
+      return formatListType(schema);
     default:
       return type;
   }
 }
 
-function listType({ items, prefixItems, minItems, maxItems }: JsonSchema): string {
+function formatListType({ items, prefixItems, minItems, maxItems }: JsonSchema): string {
   const item = typeof items === 'object' ? items : prefixItems?.[0];
-  return `list of ${item === undefined ? 'anything' : typeOf(item).replace(/^object$/, 'objects')}${bounds(minItems, maxItems, ' items')}`;
+  return `list of ${item === undefined ? 'anything' : formatType(item).replace(/^object$/, 'objects')}${formatBounds(minItems, maxItems, ' items')}`;
 }
 
-function bounds(min: number | undefined, max: number | undefined, unit: string): string {
+function formatBounds(min: number | undefined, max: number | undefined, unit: string): string {
   if (min === undefined && max === undefined) return '';
   if (min === undefined) return `, at most ${max}${unit}`;
   if (max === undefined) return `, at least ${min}${unit}`;
   return min === max ? `, exactly ${min}${unit}` : `, ${min} to ${max}${unit}`;
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   return `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``;
 }

@@ -8,16 +8,16 @@ import { send } from '../testing/wire/http.ts';
 const OPTIONS: [string, string, string, string] = ['one', 'two', 'three', 'four'];
 const QUESTION = { question: 'Which?', options: OPTIONS, correctAnswer: 'b' };
 
-describeWithServer('the REST face', (its) => {
+describeWithServer('the REST face', (harness) => {
   let admin: Person;
   let author: Person;
   let learner: Person;
   let quizId: string;
   beforeAll(async () => {
     [admin, author, learner] = [
-      await plantPerson(its.server, { role: 'admin' }),
-      await plantPerson(its.server, { role: 'premium' }),
-      await plantPerson(its.server),
+      await plantPerson(harness.server, { role: 'admin' }),
+      await plantPerson(harness.server, { role: 'premium' }),
+      await plantPerson(harness.server),
     ];
     quizId = await quizOf(admin);
   });
@@ -40,22 +40,22 @@ describeWithServer('the REST face', (its) => {
 
   it('shows keys to the owner, and to a learner none', async () => {
     const path = `/api/quizzes/${quizId}`;
-    const own = await send(its.server.address, 'GET', path, { token: admin.token });
-    const others = await send(its.server.address, 'GET', path, { token: learner.token });
+    const own = await send(harness.server.address, 'GET', path, { token: admin.token });
+    const others = await send(harness.server.address, 'GET', path, { token: learner.token });
     expect(own.text).toContain('"correctAnswer":"A"');
     expect(others.text).not.toMatch(/correctAnswer|explanation/);
-    const list = await send(its.server.address, 'GET', '/api/quizzes', { token: learner.token });
+    const list = await send(harness.server.address, 'GET', '/api/quizzes', { token: learner.token });
     expect(list.text).not.toMatch(/"questions"|correctAnswer/);
   });
 
   it('leads through a list page by page, keeping the filter', async () => {
-    const owner = await plantPerson(its.server, { role: 'premium' });
+    const owner = await plantPerson(harness.server, { role: 'premium' });
     const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
     for (const title of titles) await owner.trpc.quizzes.create.mutate({ title, category: 'Paging & more' });
     const seen: string[] = [];
     let next: string | null = '/api/quizzes?mine=true&limit=2&category=Paging+%26+more';
     for (let page = 0; next !== null && page < 5; page += 1) {
-      const { status, body, headers } = await send(its.server.address, 'GET', next, { token: owner.token });
+      const { status, body, headers } = await send(harness.server.address, 'GET', next, { token: owner.token });
       expect(status).toBe(200);
       const items: { title: string }[] = Object(body);
       seen.push(...items.map(({ title }) => title));
@@ -68,8 +68,8 @@ describeWithServer('the REST face', (its) => {
   it('answers a repeated attempt with the same report', async () => {
     const body = { ...(await attemptAt(quizId)), attemptId: newId() };
     const path = `/api/quizzes/${quizId}/attempts`;
-    const first = await send(its.server.address, 'POST', path, { token: learner.token, body });
-    const again = await send(its.server.address, 'POST', path, {
+    const first = await send(harness.server.address, 'POST', path, { token: learner.token, body });
+    const again = await send(harness.server.address, 'POST', path, {
       token: learner.token,
       body: { ...body, answers: [] },
     });
@@ -78,10 +78,10 @@ describeWithServer('the REST face', (its) => {
   });
 
   it('shows oneself whole and others as far as they may be seen', async () => {
-    const self = await send(its.server.address, 'GET', `/api/users/${learner.id}`, { token: learner.token });
+    const self = await send(harness.server.address, 'GET', `/api/users/${learner.id}`, { token: learner.token });
     expect(self.body).toMatchObject({ _id: learner.id, email: learner.user.email, unlockedThemes: [] });
-    const other = await send(its.server.address, 'GET', `/api/users/${learner.id}`, { token: author.token });
-    expect(other.body).toEqual({
+    const httpResponse = await send(harness.server.address, 'GET', `/api/users/${learner.id}`, { token: author.token });
+    expect(httpResponse.body).toEqual({
       _id: learner.id,
       id: learner.id,
       name: learner.user.name,
@@ -91,9 +91,9 @@ describeWithServer('the REST face', (its) => {
   });
 
   it('describes itself to everybody', async () => {
-    const document = await send(its.server.address, 'GET', '/api/openapi.json');
+    const document = await send(harness.server.address, 'GET', '/api/openapi.json');
     expect(document).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
-    const page = await send(its.server.address, 'GET', '/api/docs');
+    const page = await send(harness.server.address, 'GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });

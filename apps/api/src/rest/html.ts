@@ -14,10 +14,10 @@ class Html {
 type Part = string | number | Html | readonly Html[];
 
 function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + show(parts[index - 1] ?? '') + string));
+  return new Html(strings.reduce((text, string, index) => text + renderPart(parts[index - 1] ?? '') + string));
 }
 
-function show(part: Part): string {
+function renderPart(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return escapeHtml(String(part));
@@ -30,11 +30,11 @@ export function escapeHtml(text: string): string {
 }
 
 /** Escapes text; what is between backticks becomes code. */
-function prose(text: string): Html {
+function renderProse(text: string): Html {
   return new Html(escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>'));
 }
 
-export function renderHtml(reference: ApiReference): string {
+export function renderReference(reference: ApiReference): string {
   const { title, version, introduction, areas, schemas } = reference;
   return html`<!doctype html>
 <html lang="en">
@@ -54,27 +54,27 @@ export function renderHtml(reference: ApiReference): string {
 <nav aria-label="Calls">
 ${areas.map(
   ({ name, calls }) => html`<h2>${name}</h2>
-<ul>${calls.map(({ id, method, path }) => html`<li><a href="#${id}">${badge(method)} ${breakable(path)}</a></li>`)}</ul>
+<ul>${calls.map(({ id, method, path }) => html`<li><a href="#${id}">${renderBadge(method)} ${renderPath(path)}</a></li>`)}</ul>
 `,
 )}<h2>schemas</h2>
 <ul>${schemas.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}</ul>
 </nav>
 <main id="content" tabindex="-1">
 ${introduction.map(
-  (paragraph) => html`<p>${prose(paragraph)}</p>
+  (paragraph) => html`<p>${renderProse(paragraph)}</p>
 `,
 )}${areas.map(
   ({ name, description, calls }) => html`<section aria-labelledby="area-${name}">
 <h2 id="area-${name}">${name}</h2>
-<p>${prose(description)}</p>
-${calls.map(callSection)}</section>
+<p>${renderProse(description)}</p>
+${calls.map(renderCall)}</section>
 `,
 )}<section aria-labelledby="schemas">
 <h2 id="schemas">schemas</h2>
 ${schemas.map(
   ({ name, fields }) => html`<article id="${name}" aria-labelledby="${name}-title">
 <h3 id="${name}-title">${name}</h3>
-${table(`Fields of ${name}`, fields, 'always there')}</article>
+${renderTable(`Fields of ${name}`, fields, 'always there')}</article>
 `,
 )}</section>
 </main>
@@ -83,33 +83,33 @@ ${table(`Fields of ${name}`, fields, 'always there')}</article>
 `.text;
 }
 
-function callSection(call: DocumentedCall): Html {
+function renderCall(call: DocumentedCall): Html {
   const { status, text, fields } = call.success;
   const bare = fields.find(({ name }) => name === '');
   return html`<article id="${call.id}" aria-labelledby="${call.id}-title">
-<h3 id="${call.id}-title">${badge(call.method)} ${breakable(call.path)}</h3>
-<p><strong>${call.summary}.</strong> ${prose(call.description)}</p>
+<h3 id="${call.id}-title">${renderBadge(call.method)} ${renderPath(call.path)}</h3>
+<p><strong>${call.summary}.</strong> ${renderProse(call.description)}</p>
 ${call.public ? html`<p class="note">Needs no token.</p>` : ''}
-${table('Parameters', call.parameters, 'required')}${table('Body', call.body, 'required')}
-<p>Answer: <strong>${status}</strong> ${prose(text)} ${bare ? html`${typed(bare)}.` : ''}</p>
-${bare ? '' : table('Fields of the answer', fields, 'always there')}
+${renderTable('Parameters', call.parameters, 'required')}${renderTable('Body', call.body, 'required')}
+<p>Answer: <strong>${status}</strong> ${renderProse(text)} ${bare ? html`${renderType(bare)}.` : ''}</p>
+${bare ? '' : renderTable('Fields of the answer', fields, 'always there')}
 <details><summary>Refusals</summary>
-<ul>${call.refusals.map((refusal) => html`<li><strong>${refusal.status}</strong> ${prose(refusal.text)}</li>`)}</ul>
+<ul>${call.refusals.map((refusal) => html`<li><strong>${refusal.status}</strong> ${renderProse(refusal.text)}</li>`)}</ul>
 </details>
 </article>
 `;
 }
 
-function table(caption: string, fields: readonly (Field & { where?: string })[], requiredMeans: string): Html {
+function renderTable(caption: string, fields: readonly (Field & { where?: string })[], requiredMeans: string): Html {
   if (fields.length === 0) return html``;
   return html`<div class="table" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>
 <tbody>${fields.map(
-    (field) => html`<tr><th scope="row"><code>${field.name}</code></th><td>${typed(field)}</td><td>${[
+    (field) => html`<tr><th scope="row"><code>${field.name}</code></th><td>${renderType(field)}</td><td>${[
       field.where === undefined ? html`` : html`<span class="tag">${field.where}</span> `,
       field.required ? html`<span class="tag">${requiredMeans}</span> ` : html``,
-      prose(field.note),
+      renderProse(field.note),
     ]}</td></tr>
 `,
   )}</tbody>
@@ -117,16 +117,16 @@ function table(caption: string, fields: readonly (Field & { where?: string })[],
 `;
 }
 
-function typed({ type, ref }: Field): Html {
-  if (ref === null) return prose(type);
-  return new Html(prose(type).text.replace(ref, html`<a href="#${ref}">${ref}</a>`.text));
+function renderType({ type, ref }: Field): Html {
+  if (ref === null) return renderProse(type);
+  return new Html(renderProse(type).text.replace(ref, html`<a href="#${ref}">${ref}</a>`.text));
 }
 
-function badge(method: string): Html {
+function renderBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
 /** A path that may break after each slash on a narrow screen. */
-function breakable(path: string): Html {
+function renderPath(path: string): Html {
   return new Html(`<code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>`);
 }

@@ -31,7 +31,7 @@ export interface JsonSchema {
  * The JSON Schema of a zod schema.
  * @param io what a caller may send (`input`: defaults make fields optional) or what they get (`output`)
  */
-export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
     metadata: schemaNames,

@@ -1,13 +1,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
-import { restFaceOf } from '../registries.ts';
-import { type CheckResponse, documentedResponses } from '../testing/wire/documented.ts';
-import { referenceOf, typeOf } from './api-reference.ts';
-import { escapeHtml, renderHtml } from './html.ts';
+import { restApiOf } from '../registries.ts';
+import { type CheckResponse, createResponseCheck } from '../testing/wire/documented.ts';
+import { buildReference, formatType } from './api-reference.ts';
+import { escapeHtml, renderReference } from './html.ts';
 import { buildOpenApi } from './openapi.ts';
 
-const face = restFaceOf(areas);
+const face = restApiOf(areas);
 const { routes, uploads } = face;
 const document = buildOpenApi(face);
 
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
   describe('as a measure of responses', () => {
     let check: CheckResponse;
     beforeAll(async () => {
-      check = await documentedResponses(document);
+      check = await createResponseCheck(document);
     });
     const user = {
       _id: newId(),
@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
 
 describe('the reference that people read', () => {
   it('shows every call and every schema on a page without scripts', () => {
-    const page = renderHtml(referenceOf(document));
+    const page = renderReference(buildReference(document));
     for (const { procedure } of [...routes, ...uploads]) {
       expect(page).toContain(`<article id="${procedure}"`);
       expect(page).toContain(`href="#${procedure}"`);
@@ -117,8 +117,8 @@ describe('the reference that people read', () => {
     const evil = `<img src=x onerror="alert('1')">`;
     const operation = document.paths['/api/users/me']?.get;
     if (!operation) throw new Error('The document lacks a call.');
-    const page = renderHtml(
-      referenceOf({
+    const page = renderReference(
+      buildReference({
         ...document,
         info: { title: evil, version: evil, description: `${evil} \`${evil}\`` },
         paths: { [`/api/${evil}`]: { get: { ...operation, summary: evil, description: evil, operationId: evil } } },
@@ -141,6 +141,6 @@ describe('the reference that people read', () => {
       'list of text, exactly 4 items',
     ],
   ])('says %j in words', (schema, words) => {
-    expect(typeOf(schema)).toBe(words);
+    expect(formatType(schema)).toBe(words);
   });
 });

@@ -1,11 +1,11 @@
 // Writes the OpenAPI document of the REST face from the table of routes and the schemas of its procedures.
 import { APP_ERRORS, type AppErrorCode } from '@quorbit/contracts/errors/codes';
 import * as z from 'zod/mini';
-import { ownVersion } from '../lib/own-version.ts';
-import { fieldOf, inputSchemaOf, pathParameters, readsBody } from './input.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import type { RestFace, Route, Upload } from './route.ts';
-import { DESCRIPTION, FIELDS, REFUSALS, SUCCESSES } from './wording.ts';
+import { readAppVersion } from '../lib/own-version.ts';
+import { inputFieldOf, pathParameters, takesBody, toInputSchema } from './input.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import type { RestApi, Route, Upload } from './route.ts';
+import { API_DESCRIPTION, FIELD_TEXTS, REFUSAL_TEXTS, SUCCESS_TEXTS } from './wording.ts';
 
 export interface Parameter {
   name: string;
@@ -67,23 +67,26 @@ const LINK: Header = {
 const RETRY_AFTER: Header = { description: 'Seconds to wait.', schema: { type: 'integer' } };
 
 /** The document of the whole REST face. */
-export function buildOpenApi({ routes, uploads = [], tags = {}, fields = {} }: RestFace): OpenApiDocument {
+export function buildOpenApi({ routes, uploads = [], tags = {}, fields = {} }: RestApi): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {};
-  const schemaOf = (schema: z.ZodMiniType) => lift(jsonSchemaOf(schema, 'output'), schemas);
+  const schemaOf = (schema: z.ZodMiniType) => moveDefinitions(toJsonSchema(schema, 'output'), schemas);
   schemas.Error = schemaOf(errorSchema);
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: operation(route, { ...FIELDS, ...fields }, schemaOf),
+      [route.method.toLowerCase()]: buildOperation(route, { ...FIELD_TEXTS, ...fields }, schemaOf),
     };
   }
   for (const upload of uploads) {
-    paths[upload.path] = { ...paths[upload.path], [upload.method.toLowerCase()]: uploading(upload, schemaOf) };
+    paths[upload.path] = {
+      ...paths[upload.path],
+      [upload.method.toLowerCase()]: buildUploadOperation(upload, schemaOf),
+    };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Quorbit API', version: ownVersion(), description: DESCRIPTION },
+    info: { title: 'Quorbit API', version: readAppVersion(), description: API_DESCRIPTION },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [...new Set([...routes, ...uploads].map(tagOf))].map((name) => ({ name, description: tags[name] ?? name })),
@@ -95,15 +98,15 @@ export function buildOpenApi({ routes, uploads = [], tags = {}, fields = {} }: R
   };
 }
 
-function operation(
+function buildOperation(
   route: Route,
   fields: Record<string, string>,
   schemaOf: (schema: z.ZodMiniType) => JsonSchema,
 ): Operation {
-  const schema = inputSchemaOf(route);
-  const input = schema === null ? null : explained(schema, { ...fields, ...route.fields });
+  const schema = toInputSchema(route);
+  const input = schema === null ? null : withDescriptions(schema, { ...fields, ...route.fields });
   const parameters = input === null ? [] : parametersOf(route, input);
-  const body = input === null || !readsBody(route) ? null : bodyOf(route, input);
+  const body = input === null || !takesBody(route) ? null : bodyOf(route, input);
   return {
     operationId: route.procedure,
     tags: [tagOf(route)],
@@ -111,18 +114,18 @@ function operation(
     ...(route.description === undefined ? {} : { description: route.description }),
     ...(route.public ? { security: [] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === null ? {} : { requestBody: { required: true, content: content(body) } }),
+    ...(body === null ? {} : { requestBody: { required: true, content: jsonContent(body) } }),
     responses: {
       [route.status]: {
-        description: SUCCESSES[route.status],
+        description: SUCCESS_TEXTS[route.status],
         ...(input?.properties?.cursor ? { headers: { Link: LINK } } : {}),
-        ...(route.response === null ? {} : { content: content(schemaOf(route.response.schema)) }),
+        ...(route.response === null ? {} : { content: jsonContent(schemaOf(route.response.schema)) }),
       },
-      ...explain([
-        ...(input !== null || readsBody(route) ? (['INVALID'] as const) : []),
+      ...describeRefusals([
+        ...(input !== null || takesBody(route) ? (['INVALID'] as const) : []),
         ...(route.public ? [] : NEEDS_SESSION),
         ...(route.refusals ?? []),
-        ...(readsBody(route) ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
+        ...(takesBody(route) ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
         ...ALWAYS,
       ]),
     },
@@ -130,18 +133,18 @@ function operation(
 }
 
 /** The same of a path that takes bytes. */
-function uploading(upload: Upload, schemaOf: (schema: z.ZodMiniType) => JsonSchema): Operation {
-  const { procedure, summary, description, takes, status, response, refusals = [], words } = upload;
+function buildUploadOperation(upload: Upload, schemaOf: (schema: z.ZodMiniType) => JsonSchema): Operation {
+  const { procedure, summary, description, contentTypes, status, response, refusals = [], refusalTexts } = upload;
   const bytes = { schema: { type: 'string', format: 'binary' } };
   return {
     operationId: procedure,
     tags: [tagOf(upload)],
     summary,
     ...(description === undefined ? {} : { description }),
-    requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, bytes])) },
+    requestBody: { required: true, content: Object.fromEntries(contentTypes.map((type) => [type, bytes])) },
     responses: {
-      [status]: { description: SUCCESSES[status], content: content(schemaOf(response.schema)) },
-      ...explain(['INVALID', ...NEEDS_SESSION, ...refusals, 'TOO_LARGE', ...ALWAYS], words),
+      [status]: { description: SUCCESS_TEXTS[status], content: jsonContent(schemaOf(response.schema)) },
+      ...describeRefusals(['INVALID', ...NEEDS_SESSION, ...refusals, 'TOO_LARGE', ...ALWAYS], refusalTexts),
     },
   };
 }
@@ -151,44 +154,52 @@ function tagOf({ path }: Pick<Route, 'path'>): string {
   return path.split('/')[2] ?? '';
 }
 
-function content(schema: JsonSchema): Content {
+function jsonContent(schema: JsonSchema): Content {
   return { 'application/json': { schema } };
 }
 
 function parametersOf(route: Route, input: JsonSchema): Parameter[] {
   const { properties = {}, required = [] } = input;
-  const inPath = pathParameters(route.path).map((name) => ({ name, field: fieldOf(route, name) }));
+  const inPath = pathParameters(route.path).map((name) => ({ name, field: inputFieldOf(route, name) }));
   const path = inPath.map(({ name, field }) => ({
     name,
     in: 'path' as const,
     required: true,
-    ...split(properties[field]),
+    ...splitDescription(properties[field]),
   }));
-  if (readsBody(route)) return path;
+  if (takesBody(route)) return path;
   const query = Object.entries(properties)
     .filter(([name]) => !inPath.some(({ field }) => field === name))
-    .map(([name, schema]) => ({ name, in: 'query' as const, required: required.includes(name), ...split(schema) }));
+    .map(([name, schema]) => ({
+      name,
+      in: 'query' as const,
+      required: required.includes(name),
+      ...splitDescription(schema),
+    }));
   return [...path, ...query];
 }
 
 /** OpenAPI describes a parameter beside its schema. */
-function split({ description, ...schema }: JsonSchema = {}): Pick<Parameter, 'description' | 'schema'> {
+function splitDescription({ description, ...schema }: JsonSchema = {}): Pick<Parameter, 'description' | 'schema'> {
   return { ...(description === undefined ? {} : { description }), schema };
 }
 
 /** The same schema with a description for each field that needs one. */
-function explained(schema: JsonSchema, words: Record<string, string>): JsonSchema {
+function withDescriptions(schema: JsonSchema, descriptions: Record<string, string>): JsonSchema {
   const { properties, items, anyOf } = schema;
   return {
     ...schema,
-    ...(typeof items === 'object' ? { items: explained(items, words) } : {}),
-    ...(anyOf ? { anyOf: anyOf.map((option) => explained(option, words)) } : {}),
+    ...(typeof items === 'object' ? { items: withDescriptions(items, descriptions) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((option) => withDescriptions(option, descriptions)) } : {}),
     ...(properties
       ? {
           properties: Object.fromEntries(
             Object.entries(properties).map(([name, property]) => [
               name,
-              { ...(words[name] === undefined ? {} : { description: words[name] }), ...explained(property, words) },
+              {
+                ...(descriptions[name] === undefined ? {} : { description: descriptions[name] }),
+                ...withDescriptions(property, descriptions),
+              },
             ]),
           ),
         }
@@ -198,7 +209,7 @@ function explained(schema: JsonSchema, words: Record<string, string>): JsonSchem
 
 /** The input without the fields that are in the path; fields that have a default are optional. */
 function bodyOf(route: Route, input: JsonSchema): JsonSchema {
-  const inPath = pathParameters(route.path).map((name) => fieldOf(route, name));
+  const inPath = pathParameters(route.path).map((name) => inputFieldOf(route, name));
   const defaults = Object.keys(route.defaults ?? {});
   const required = (input.required ?? []).filter((field) => !inPath.includes(field) && !defaults.includes(field));
   return {
@@ -212,32 +223,35 @@ const NEEDS_SESSION = ['UNAUTHENTICATED', 'ACCOUNT_GONE'] as const;
 const ALWAYS = ['TOO_MANY', 'UNAVAILABLE', 'DISK_FULL'] as const;
 
 /** Refusals by their status, in words. */
-function explain(codes: readonly AppErrorCode[], words: Upload['words'] = {}): Record<string, ResponseObject> {
-  const statuses = new Map<number, AppErrorCode[]>();
+function describeRefusals(
+  codes: readonly AppErrorCode[],
+  texts: Upload['refusalTexts'] = {},
+): Record<string, ResponseObject> {
+  const codesByStatus = new Map<number, AppErrorCode[]>();
   for (const code of codes) {
     const { status } = APP_ERRORS[code];
-    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...statuses]
+    [...codesByStatus]
       .sort(([a], [b]) => a - b)
       .map(([status, all]) => [
         status,
         {
-          description: `${all.map((code) => `\`${code}\`: ${words[code] ?? REFUSALS[code]}`).join('. ')}.`,
+          description: `${all.map((code) => `\`${code}\`: ${texts[code] ?? REFUSAL_TEXTS[code]}`).join('. ')}.`,
           ...(status === 429 || status === 503 ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
-          content: content({ $ref: '#/components/schemas/Error' }),
+          content: jsonContent({ $ref: '#/components/schemas/Error' }),
         },
       ]),
   );
 }
 
 /** Moves the named schemas that a schema refers to among the document's components. */
-function lift({ $defs = {}, ...schema }: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
-  for (const [name, definition] of Object.entries($defs)) components[name] ??= pointed(definition);
-  return pointed(schema);
+function moveDefinitions({ $defs = {}, ...schema }: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
+  for (const [name, definition] of Object.entries($defs)) components[name] ??= rewriteReferences(definition);
+  return rewriteReferences(schema);
 }
 
-function pointed<T>(value: T): T {
+function rewriteReferences<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -1,24 +1,24 @@
-import { signedIn } from '@quorbit/contracts/accounts/schema';
+import { signInResult } from '@quorbit/contracts/accounts/schema';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsRouter } from '../features/accounts/accounts.router.ts';
 import { registerAuthentication } from '../plugins/authentication.ts';
-import { registerCalls } from '../plugins/calls.ts';
+import { registerCallRules } from '../plugins/calls.ts';
 import { registerErrors } from '../plugins/errors.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
-import { documentedResponses } from '../testing/wire/documented.ts';
+import { createResponseCheck } from '../testing/wire/documented.ts';
 import { type HttpRequest, send } from '../testing/wire/http.ts';
 import { registerRest } from './adapter.ts';
-import { referenceOf } from './api-reference.ts';
-import { renderHtml } from './html.ts';
+import { buildReference } from './api-reference.ts';
+import { renderReference } from './html.ts';
 import { buildOpenApi } from './openapi.ts';
-import { routesOf } from './route.ts';
-import { asIs } from './view.ts';
+import { createRouteBuilder } from './route.ts';
+import { plainView } from './view.ts';
 
 const PATH = '/api/users/{userId}/role';
-const route = routesOf('accounts', accountsRouter);
+const route = createRouteBuilder('accounts', accountsRouter);
 const face = {
   routes: [
     route({
@@ -26,7 +26,7 @@ const face = {
       path: PATH,
       procedure: 'updateRole',
       status: 200,
-      response: asIs(signedIn),
+      response: plainView(signInResult),
       summary: 'Have a role',
       refusals: ['FORBIDDEN'],
     }),
@@ -41,21 +41,21 @@ describe('a row with PUT, in the document', () => {
     const body = operation?.requestBody?.content['application/json']?.schema;
     expect(Object.keys(body?.properties ?? {})).toEqual(['role']);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '413', '415']));
-    expect(renderHtml(referenceOf(buildOpenApi(face)))).toContain('<span class="method put">PUT</span>');
+    expect(renderReference(buildReference(buildOpenApi(face)))).toContain('<span class="method put">PUT</span>');
   });
 });
 
-describeWithServer('a row with PUT', (its) => {
+describeWithServer('a row with PUT', (harness) => {
   let app: FastifyInstance;
   let address: string;
   let person: Person;
   beforeAll(async () => {
-    person = await plantPerson(its.server);
+    person = await plantPerson(harness.server);
     app = Fastify();
     registerErrors(app);
-    registerAuthentication(app, its.server.deps.authSecret);
-    registerCalls(app);
-    registerRest(app, its.server.deps, face);
+    registerAuthentication(app, harness.server.deps.authSecret);
+    registerCallRules(app);
+    registerRest(app, harness.server.deps, face);
     address = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
@@ -66,7 +66,7 @@ describeWithServer('a row with PUT', (its) => {
     send(address, 'PUT', `/api/users/${person.id}/role`, { token: person.token, ...request });
 
   it('hands path and body to its procedure', async () => {
-    const check = await documentedResponses(buildOpenApi(face));
+    const check = await createResponseCheck(buildOpenApi(face));
     const response = await put({ body: { role: 'premium' } });
     expect(response).toMatchObject({ status: 200, body: { user: { id: person.id, role: 'premium' } } });
     expect(check('PUT', PATH, response.status, response.body)).toEqual([]);

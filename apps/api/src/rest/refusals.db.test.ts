@@ -3,44 +3,44 @@ import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 import { send } from '../testing/wire/http.ts';
-import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/wire/refusals.ts';
+import { asNobody, asPerson, type RefusalCase, TOO_LARGE_BODY, UNKNOWN_ID } from '../testing/wire/refusals.ts';
 
-describeWithServer('what REST refuses', (its) => {
+describeWithServer('what REST refuses', (harness) => {
   let learner: Person;
   let author: Person;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
-    author = await plantPerson(its.server, { role: 'premium' });
+    learner = await plantPerson(harness.server);
+    author = await plantPerson(harness.server, { role: 'premium' });
     await author.trpc.quizzes.create.mutate({ title: 'Taken', category: 'General' });
   });
 
-  const refused: Refusal[] = [
-    ['a wrong field', 'GET', '/api/quizzes?limit=101', as(() => learner), 400, 'INVALID'],
-    ['a limit that is no number', 'GET', '/api/quizzes?limit=1e2', as(() => learner), 400, 'INVALID'],
-    ['a limit given twice', 'GET', '/api/quizzes?limit=1&limit=2', as(() => learner), 400, 'INVALID'],
-    ['a made-up cursor', 'GET', '/api/quizzes?cursor=abc', as(() => learner), 400, 'INVALID'],
-    ['a malformed id', 'GET', '/api/quizzes/seven', as(() => learner), 400, 'INVALID'],
+  const refused: RefusalCase[] = [
+    ['a wrong field', 'GET', '/api/quizzes?limit=101', asPerson(() => learner), 400, 'INVALID'],
+    ['a limit that is no number', 'GET', '/api/quizzes?limit=1e2', asPerson(() => learner), 400, 'INVALID'],
+    ['a limit given twice', 'GET', '/api/quizzes?limit=1&limit=2', asPerson(() => learner), 400, 'INVALID'],
+    ['a made-up cursor', 'GET', '/api/quizzes?cursor=abc', asPerson(() => learner), 400, 'INVALID'],
+    ['a malformed id', 'GET', '/api/quizzes/seven', asPerson(() => learner), 400, 'INVALID'],
     [
       'a change of role without its fields',
       'PATCH',
       '/api/users/update-role',
-      as(() => learner, { body: {} }),
+      asPerson(() => learner, { body: {} }),
       400,
       'INVALID',
     ],
-    ['bad JSON', 'POST', '/api/auth/login', nobody({ raw: '{"email":' }), 400, 'INVALID'],
-    ['a body that is a list', 'POST', '/api/auth/login', nobody({ raw: '[]' }), 400, 'INVALID'],
-    ['a body that is a text', 'POST', '/api/auth/login', nobody({ raw: '"x"' }), 400, 'INVALID'],
-    ['a body with a prototype', 'POST', '/api/auth/login', nobody({ raw: '{"__proto__":{}}' }), 400, 'INVALID'],
-    ['no body', 'POST', '/api/auth/login', nobody(), 400, 'INVALID'],
-    ['a path that cannot be decoded', 'GET', '/api/%zz', nobody(), 400, 'INVALID'],
-    ['no token', 'GET', '/api/users/me', nobody(), 401, 'UNAUTHENTICATED'],
-    ['a forged token', 'GET', '/api/users/me', nobody({ token: 'a.b.c' }), 401, 'UNAUTHENTICATED'],
+    ['bad JSON', 'POST', '/api/auth/login', asNobody({ raw: '{"email":' }), 400, 'INVALID'],
+    ['a body that is a list', 'POST', '/api/auth/login', asNobody({ raw: '[]' }), 400, 'INVALID'],
+    ['a body that is a text', 'POST', '/api/auth/login', asNobody({ raw: '"x"' }), 400, 'INVALID'],
+    ['a body with a prototype', 'POST', '/api/auth/login', asNobody({ raw: '{"__proto__":{}}' }), 400, 'INVALID'],
+    ['no body', 'POST', '/api/auth/login', asNobody(), 400, 'INVALID'],
+    ['a path that cannot be decoded', 'GET', '/api/%zz', asNobody(), 400, 'INVALID'],
+    ['no token', 'GET', '/api/users/me', asNobody(), 401, 'UNAUTHENTICATED'],
+    ['a forged token', 'GET', '/api/users/me', asNobody({ token: 'a.b.c' }), 401, 'UNAUTHENTICATED'],
     [
       'another scheme',
       'GET',
       '/api/users/me',
-      nobody({ headers: { authorization: 'Basic YTpi' } }),
+      asNobody({ headers: { authorization: 'Basic YTpi' } }),
       401,
       'UNAUTHENTICATED',
     ],
@@ -48,7 +48,7 @@ describeWithServer('what REST refuses', (its) => {
       'a wrong pair',
       'POST',
       '/api/auth/login',
-      nobody({ body: { email: 'no@one.org', password: 'x' } }),
+      asNobody({ body: { email: 'no@one.org', password: 'x' } }),
       401,
       'WRONG_CREDENTIALS',
     ],
@@ -64,32 +64,32 @@ describeWithServer('what REST refuses', (its) => {
       'what needs premium',
       'POST',
       '/api/quizzes',
-      as(() => learner, { body: { title: 'Mine', category: 'Art' } }),
+      asPerson(() => learner, { body: { title: 'Mine', category: 'Art' } }),
       403,
       'PREMIUM_REQUIRED',
     ],
-    ["all people's reports", 'GET', '/api/reports?userId=all', as(() => learner), 403, 'FORBIDDEN'],
-    ['an unknown quiz', 'GET', `/api/quizzes/${UNKNOWN}`, as(() => learner), 404, 'NOT_FOUND'],
-    ['an unknown address', 'GET', '/api/nothing/here', as(() => learner), 404, 'NOT_FOUND'],
-    ['the root of the calls', 'GET', '/api', nobody(), 404, 'NOT_FOUND'],
-    ['a very long address', 'GET', `/api/quizzes/${'x'.repeat(6000)}`, as(() => learner), 404, 'NOT_FOUND'],
-    ['a file that is missing', 'GET', '/assets/index-0.js', nobody(), 404, 'NOT_FOUND'],
-    ['another method', 'PUT', '/api/quizzes', as(() => author, { body: {} }), 405, 'METHOD_NOT_ALLOWED'],
-    ['another method on a part', 'GET', '/api/auth/login', nobody(), 405, 'METHOD_NOT_ALLOWED'],
+    ["all people's reports", 'GET', '/api/reports?userId=all', asPerson(() => learner), 403, 'FORBIDDEN'],
+    ['an unknown quiz', 'GET', `/api/quizzes/${UNKNOWN_ID}`, asPerson(() => learner), 404, 'NOT_FOUND'],
+    ['an unknown address', 'GET', '/api/nothing/here', asPerson(() => learner), 404, 'NOT_FOUND'],
+    ['the root of the calls', 'GET', '/api', asNobody(), 404, 'NOT_FOUND'],
+    ['a very long address', 'GET', `/api/quizzes/${'x'.repeat(6000)}`, asPerson(() => learner), 404, 'NOT_FOUND'],
+    ['a file that is missing', 'GET', '/assets/index-0.js', asNobody(), 404, 'NOT_FOUND'],
+    ['another method', 'PUT', '/api/quizzes', asPerson(() => author, { body: {} }), 405, 'METHOD_NOT_ALLOWED'],
+    ['another method on a part', 'GET', '/api/auth/login', asNobody(), 405, 'METHOD_NOT_ALLOWED'],
     [
       'a taken title',
       'POST',
       '/api/quizzes',
-      as(() => author, { body: { title: 'TAKEN', category: 'Art' } }),
+      asPerson(() => author, { body: { title: 'TAKEN', category: 'Art' } }),
       409,
       'CONFLICT',
     ],
-    ['a large body', 'POST', '/api/auth/login', nobody({ raw: TOO_LARGE }), 413, 'TOO_LARGE'],
+    ['a large body', 'POST', '/api/auth/login', asNobody({ raw: TOO_LARGE_BODY }), 413, 'TOO_LARGE'],
     [
       'plain text',
       'POST',
       '/api/auth/login',
-      nobody({ raw: 'x', headers: { 'content-type': 'text/plain' } }),
+      asNobody({ raw: 'x', headers: { 'content-type': 'text/plain' } }),
       415,
       'NOT_JSON',
     ],
@@ -97,14 +97,14 @@ describeWithServer('what REST refuses', (its) => {
       'a form',
       'POST',
       '/api/auth/login',
-      nobody({ raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      asNobody({ raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       415,
       'NOT_JSON',
     ],
   ];
 
   it.each(refused)('%s', async (_name, method, path, options, status, code) => {
-    const response = await send(its.server.address, method, path, options());
+    const response = await send(harness.server.address, method, path, options());
     expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/\w/), code } });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(Object.keys(Object(response.body)).filter((key) => !['message', 'code', 'issues'].includes(key))).toEqual(
@@ -113,7 +113,7 @@ describeWithServer('what REST refuses', (its) => {
   });
 
   it('says which title is missing', async () => {
-    const missing = (path: string) => send(its.server.address, 'DELETE', path, { token: author.token });
+    const missing = (path: string) => send(harness.server.address, 'DELETE', path, { token: author.token });
     for (const path of [
       '/api/quizzes/delete/quiz',
       '/api/quizzes/delete/quiz?title=',
@@ -125,7 +125,7 @@ describeWithServer('what REST refuses', (its) => {
 
   it('takes a DELETE with the JSON content type and no body', async () => {
     const { id } = await author.trpc.quizzes.create.mutate({ title: 'To be deleted', category: 'General' });
-    const response = await send(its.server.address, 'DELETE', `/api/quizzes/${id}`, {
+    const response = await send(harness.server.address, 'DELETE', `/api/quizzes/${id}`, {
       token: author.token,
       headers: { 'content-type': 'application/json' },
     });
@@ -133,11 +133,11 @@ describeWithServer('what REST refuses', (its) => {
   });
 
   it('tells which methods an address takes', async () => {
-    const response = await send(its.server.address, 'PATCH', '/api/quizzes', { token: author.token });
+    const response = await send(harness.server.address, 'PATCH', '/api/quizzes', { token: author.token });
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
   it('logged no error meanwhile', () => {
-    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

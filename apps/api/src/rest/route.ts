@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What an area writes down for one path of the REST face. */
-interface Row {
+interface RouteRow {
   method: Method;
   /** With parameters in braces, as OpenAPI writes them. */
   path: `/api/${string}`;
@@ -29,13 +29,13 @@ interface Row {
 }
 
 /** One path of the REST face. */
-export interface Route extends Row {
+export interface Route extends RouteRow {
   /** `area.name` of what it calls. Path, then query (GET, DELETE) or body make the procedure's input, which the procedure checks. */
   procedure: string;
   /** What the procedure takes; null when it takes nothing. */
   input: z.core.$ZodType | null;
   /** Whether a GET changes something all the same. */
-  begins?: boolean;
+  hasEffects?: boolean;
   /** Calls the procedure. */
   call(ctx: Context, input: unknown): Promise<unknown>;
   /** How the procedure's output is written; null for a response without a body. */
@@ -43,18 +43,18 @@ export interface Route extends Row {
 }
 
 /** A path that takes bytes instead of JSON. Its area serves it (`addresses`); here it is only described. */
-export interface Upload extends Omit<Row, 'params' | 'defaults' | 'fields' | 'public'> {
+export interface Upload extends Omit<RouteRow, 'params' | 'defaults' | 'fields' | 'public'> {
   /** `area.name`, as of a procedure. */
   procedure: string;
   /** The content types that it takes. */
-  takes: readonly string[];
+  contentTypes: readonly string[];
   response: { schema: z.ZodMiniType };
   /** What refusals mean here, where that differs. */
-  words: Partial<Record<AppErrorCode, string>>;
+  refusalTexts: Partial<Record<AppErrorCode, string>>;
 }
 
 /** One area's part of the REST face. */
-export interface RestFace {
+export interface RestApi {
   routes: readonly Route[];
   uploads?: readonly Upload[];
   /** What the words after `/api` in its paths mean. */
@@ -66,13 +66,13 @@ export interface RestFace {
 type Outputs<R extends AnyRouter> = inferRouterOutputs<R>;
 
 /** Makes the function that writes rows of an area's table; it checks each response against what the procedure returns. */
-export function routesOf<R extends AnyRouter>(area: string, router: R) {
+export function createRouteBuilder<R extends AnyRouter>(area: string, router: R) {
   const procedures = router._def.procedures as unknown as Record<string, AnyProcedure>;
   const callerOf = createCallerFactory<AnyRouter['_def']['record']>(router);
   return <Name extends keyof Outputs<R> & string>({
     procedure: name,
     ...row
-  }: Row & { procedure: Name; response: View<Outputs<R>[Name], unknown> | null }): Route => {
+  }: RouteRow & { procedure: Name; response: View<Outputs<R>[Name], unknown> | null }): Route => {
     const procedure = procedures[name];
     if (!procedure) throw new Error(`There is no procedure ${area}.${name}.`);
     const [input, ...more] = procedure._def.inputs;
@@ -80,10 +80,10 @@ export function routesOf<R extends AnyRouter>(area: string, router: R) {
     return {
       ...row,
       procedure: `${area}.${name}`,
-      begins: row.method === 'GET' && procedure._def.type === 'mutation',
+      hasEffects: row.method === 'GET' && procedure._def.type === 'mutation',
       input: (input as z.core.$ZodType | undefined) ?? null,
-      call: (ctx, sent) =>
-        (callerOf(ctx) as unknown as UncheckedCaller)[name]?.(sent) ?? Promise.reject(new Error(name)),
+      call: (ctx, rawInput) =>
+        (callerOf(ctx) as unknown as UncheckedCaller)[name]?.(rawInput) ?? Promise.reject(new Error(name)),
     };
   };
 }

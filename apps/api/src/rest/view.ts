@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 /** How the REST face writes a thing: its schema, and how it is made from what a procedure returns. */
 export interface View<In, Out> {
   schema: z.ZodMiniType<Out>;
-  of(thing: In): Out;
+  of(value: In): Out;
 }
 
 /** The names of schemas in the OpenAPI document. */
 export const schemaNames = z.registry<{ id: string }>();
 
-export function named<T extends z.ZodMiniType>(name: string, schema: T): T {
+export function nameSchema<T extends z.ZodMiniType>(name: string, schema: T): T {
   schemaNames.add(schema, { id: name });
   return schema;
 }
 
-export function withUnderscore<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> & { _id: string } {
+export function withUnderscoreId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> & { _id: string } {
   return { _id, ...rest };
 }
 
@@ -26,28 +26,28 @@ export function withBothIds<T extends { id: string }>(person: T): T & { _id: str
 }
 
 /** A view that writes a thing as it is. */
-export function asIs<T>(schema: z.ZodMiniType<T>): View<T, T> {
-  return { schema, of: (thing) => thing };
+export function plainView<T>(schema: z.ZodMiniType<T>): View<T, T> {
+  return { schema, of: (value) => value };
 }
 
 /** The body of a call that has nothing to return but that it is done. */
-const doneSchema = named('Done', z.object({ success: z.literal(true), message: z.string() }));
+const doneSchema = nameSchema('Done', z.object({ success: z.literal(true), message: z.string() }));
 
 /** `{ success: true, message }`, whatever the procedure returns. */
-export function done(message: string): View<unknown, z.infer<typeof doneSchema>> {
+export function doneView(message: string): View<unknown, z.infer<typeof doneSchema>> {
   return { schema: doneSchema, of: () => ({ success: true, message }) };
 }
 
 /** `{ success: true, message }` with the thing itself under its name. */
-export function doneWith<Name extends string, In, Out>(message: string, name: Name, view: View<In, Out>) {
+export function doneViewWith<Name extends string, In, Out>(message: string, name: Name, view: View<In, Out>) {
   return {
     schema: z.object({ success: z.literal(true), message: z.string(), [name]: view.schema }),
-    of: (thing: In) => ({ success: true as const, message, [name]: view.of(thing) }),
+    of: (value: In) => ({ success: true as const, message, [name]: view.of(value) }),
   };
 }
 
 /** A page as a bare list. The `Link` header gives the address of the next page. */
-export function listOf<In, Out>(view: View<In, Out>): View<{ items: In[]; nextCursor: string | null }, Out[]> {
+export function listView<In, Out>(view: View<In, Out>): View<{ items: In[]; nextCursor: string | null }, Out[]> {
   return { schema: z.array(view.schema), of: ({ items }) => items.map((item) => view.of(item)) };
 }
 

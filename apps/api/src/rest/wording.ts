@@ -1,7 +1,7 @@
 // The words of the API reference that are not in the schemas.
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 
-export const DESCRIPTION = `Every call takes and answers JSON. Sign in to get a token and send it as \`Authorization: Bearer <token>\`. Where the operator set up Google, a browser may begin at \`/api/auth/google\` instead.
+export const API_DESCRIPTION = `Every call takes and answers JSON. Sign in to get a token and send it as \`Authorization: Bearer <token>\`. Where the operator set up Google, a browser may begin at \`/api/auth/google\` instead.
 
 Ids are UUIDs, times are ISO 8601 in UTC, durations of quizzes are minutes, times spent on questions are seconds.
 
@@ -10,19 +10,19 @@ An error answers \`{ message, code, issues? }\`: \`message\` may be shown to peo
 Long lists come in pages of \`limit\` items. Where there are more, the \`Link\` header of the answer holds the address of the next page.`;
 
 /** What the fields of every list are. Areas name their own. */
-export const FIELDS: Record<string, string> = {
+export const FIELD_TEXTS: Record<string, string> = {
   limit: 'How many items a page has.',
   cursor: 'Where the page begins; taken from the `Link` header of the page before.',
 };
 
-export const SUCCESSES = {
+export const SUCCESS_TEXTS = {
   200: 'Done.',
   201: 'Created.',
   202: 'Accepted.',
   204: 'Done; the answer has no body.',
 } as const;
 
-export const REFUSALS: Record<AppErrorCode, string> = {
+export const REFUSAL_TEXTS: Record<AppErrorCode, string> = {
   INVALID: 'the input is not right',
   UNAUTHENTICATED: 'no token, or its session is over',
   WRONG_CREDENTIALS: 'e-mail or password is wrong',

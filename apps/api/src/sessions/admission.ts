@@ -1,10 +1,10 @@
 /** What a connection admits. */
-export interface Admission {
+export interface SignInPolicy {
   /** Whether demo accounts may use it. */
   demo: boolean;
 }
 
 /** Whether an account may sign in over this connection, and stay signed in. */
-export function mayEnter({ demo }: Admission, user: { suspendedAt: Date | null; isDemo: boolean }): boolean {
+export function canSignIn({ demo }: SignInPolicy, user: { suspendedAt: Date | null; isDemo: boolean }): boolean {
   return user.suspendedAt === null && (demo || !user.isDemo);
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import type { Env } from '../kernel/env.ts';
 
 /** Whether a server has demo accounts: unless the operator says so, not where others could reach them. */
-export function hasDemo({ seedDemo, host, publicUrl }: Env, kind: Database['kind']): boolean {
+export function hasDemoContent({ seedDemo, host, publicUrl }: Env, kind: Database['kind']): boolean {
   const loopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
   return seedDemo ?? (kind === 'pglite' && loopback && publicUrl === null);
 }
@@ -13,6 +13,6 @@ export function hasDemo({ seedDemo, host, publicUrl }: Env, kind: Database['kind
  * Whether demo accounts may sign in, and stay signed in, over a connection.
  * @param local the caller is on this machine, as far as the request shows
  */
-export function admitsDemo({ demo, env }: Pick<Deps, 'demo' | 'env'>, local: boolean): boolean {
+export function isDemoAllowed({ demo, env }: Pick<Deps, 'demo' | 'env'>, local: boolean): boolean {
   return demo && (env.seedDemo === true || local);
 }

@@ -1,36 +1,36 @@
 import { isTransient } from '@quorbit/db/errors';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { answerOf, NoAnswer } from '../lib/answers.ts';
-import type { Admission } from './admission.ts';
+import { AnswerTimeout, withTimeout } from '../lib/answers.ts';
+import type { SignInPolicy } from './admission.ts';
 import { findActor } from './sessions.service.ts';
 
 /** How long the database is waited for where the caller can be known without it. */
-const PATIENCE_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
-interface CallerOptions extends Admission {
+interface CallerOptions extends SignInPolicy {
   /** Whether an admin may be known from before while the database is away. */
   withoutDatabase: boolean;
 }
 
 /** The caller behind a session id, as `findActor` tells. */
 export async function findCaller(
-  { database, seenAdmins }: Pick<Deps, 'database' | 'seenAdmins'>,
+  { database, adminCache }: Pick<Deps, 'database' | 'adminCache'>,
   sessionId: string,
-  { withoutDatabase, ...admission }: CallerOptions,
+  { withoutDatabase, ...policy }: CallerOptions,
 ): Promise<Actor | null> {
   async function find(): Promise<Actor | null> {
-    const note = seenAdmins.asking(sessionId, admission);
-    const actor = await findActor(database.read, sessionId, admission);
-    note(actor);
+    const rememberActor = adminCache.startLookup(sessionId, policy);
+    const actor = await findActor(database.read, sessionId, policy);
+    rememberActor(actor);
     return actor;
   }
-  const recalled = withoutDatabase ? seenAdmins.recall(sessionId, admission) : null;
-  if (!recalled) return find();
+  const cached = withoutDatabase ? adminCache.find(sessionId, policy) : null;
+  if (!cached) return find();
   try {
-    return await answerOf(find, PATIENCE_MS);
+    return await withTimeout(find, DATABASE_TIMEOUT_MS);
   } catch (error) {
-    if (error instanceof NoAnswer || isTransient(error)) return recalled;
+    if (error instanceof AnswerTimeout || isTransient(error)) return cached;
     throw error;
   }
 }

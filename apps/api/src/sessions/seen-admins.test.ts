@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../kernel/actor.ts';
-import type { SeenAdmins } from '../kernel/deps.ts';
+import type { AdminCache } from '../kernel/deps.ts';
 import type { Realtime } from '../kernel/realtime.ts';
-import { SESSIONS } from '../lib/session-channel.ts';
+import { SESSIONS_CHANNEL } from '../lib/session-channel.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
-import { createSeenAdmins } from './seen-admins.ts';
+import { createAdminCache } from './seen-admins.ts';
 
 const MINUTE_MS = 60_000;
 const ADA: Actor = { id: 'ada', role: 'admin', timeZone: 'UTC', sessionId: 'session-of-ada' };
 const HERE = { demo: false };
 
 let realtime: Realtime;
-let seen: SeenAdmins;
+let seen: AdminCache;
 let now: number;
 beforeEach(() => {
   now = 0;
   realtime = createMemoryRealtime();
-  seen = createSeenAdmins(() => new Date(now), realtime.signals);
+  seen = createAdminCache(() => new Date(now), realtime.signals);
 });
 afterEach(() => realtime.close());
 
-const see = (actor: Actor | null, sessionId = ADA.sessionId) => seen.asking(sessionId, HERE)(actor);
-const recall = (sessionId = ADA.sessionId, demo = false) => seen.recall(sessionId, { demo });
+const see = (actor: Actor | null, sessionId = ADA.sessionId) => seen.startLookup(sessionId, HERE)(actor);
+const recall = (sessionId = ADA.sessionId, demo = false) => seen.find(sessionId, { demo });
 
 it('recalls an admin for 15 minutes', () => {
   see(ADA);
@@ -50,11 +50,11 @@ it('forgets a session that is over, and who is no admin any more', () => {
 it('forgets whoever there is news of, even where the database was asked before', () => {
   see(ADA);
   see({ ...ADA, id: 'bob', sessionId: 'session-of-bob' }, 'session-of-bob');
-  realtime.signals.publish(SESSIONS, ADA.id);
+  realtime.signals.publish(SESSIONS_CHANNEL, ADA.id);
   expect(recall()).toBeNull();
   expect(recall('session-of-bob')).toMatchObject({ id: 'bob' });
-  const note = seen.asking(ADA.sessionId, HERE);
-  realtime.signals.publish(SESSIONS, ADA.id);
+  const note = seen.startLookup(ADA.sessionId, HERE);
+  realtime.signals.publish(SESSIONS_CHANNEL, ADA.id);
   note(ADA);
   expect(recall()).toBeNull();
 });

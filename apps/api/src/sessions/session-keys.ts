@@ -1,8 +1,8 @@
 // What a session is called in the tables and on screens; the id itself is only in the token.
 import { sha256 } from '../lib/secrets/tokens.ts';
 
-export const SHOWN_PREFIX = 'shown:';
-export const SHOWN_LENGTH = 32;
+export const DISPLAY_ID_PREFIX = 'shown:';
+export const DISPLAY_ID_LENGTH = 32;
 
 /** The table has a SHA-256 of each session's id, so that reading it lets nobody sign in. */
 export function sessionKeyOf(sessionId: string): string {
@@ -10,6 +10,6 @@ export function sessionKeyOf(sessionId: string): string {
 }
 
 /** The name under which a session is shown to its owner; it reveals neither the session's id nor the stored key. */
-export function shownIdOf(sessionKey: string): string {
-  return sha256(`${SHOWN_PREFIX}${sessionKey}`).slice(0, SHOWN_LENGTH);
+export function displayIdOf(sessionKey: string): string {
+  return sha256(`${DISPLAY_ID_PREFIX}${sessionKey}`).slice(0, DISPLAY_ID_LENGTH);
 }

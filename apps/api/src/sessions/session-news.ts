@@ -1,8 +1,8 @@
 import type { Tx } from '@quorbit/db/client';
-import { tell } from '@quorbit/db/write';
-import { SESSIONS } from '../lib/session-channel.ts';
+import { publishAfterCommit } from '@quorbit/db/write';
+import { SESSIONS_CHANNEL } from '../lib/session-channel.ts';
 
 /** Tells open connections of this person, after the commit, to look at their session and role again. */
-export function tellSessions(tx: Tx, userId: string): void {
-  tell(tx, SESSIONS, userId);
+export function notifySessions(tx: Tx, userId: string): void {
+  publishAfterCommit(tx, SESSIONS_CHANNEL, userId);
 }

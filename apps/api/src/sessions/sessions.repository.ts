@@ -1,12 +1,12 @@
 import type { Executor } from '@quorbit/db/client';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import { userHash } from '../lib/secrets/user-hash.ts';
-import { SHOWN_LENGTH, SHOWN_PREFIX } from './session-keys.ts';
+import { hashUserId } from '../lib/secrets/user-hash.ts';
+import { DISPLAY_ID_LENGTH, DISPLAY_ID_PREFIX } from './session-keys.ts';
 
 // Sessions are identified by the key in the table, never by their id.
 
-const MAX_SESSIONS_SHOWN = 50;
+const MAX_LISTED = 50;
 
 type SessionRow = typeof sessions.$inferSelect;
 
@@ -60,7 +60,7 @@ export async function insertSession(db: Executor, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-export async function slideSession(db: Executor, key: string, expiresAt: Date): Promise<void> {
+export async function extendSession(db: Executor, key: string, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ expiresAt, lastSeenAt: new Date() }).where(eq(sessions.id, key));
 }
 
@@ -68,26 +68,26 @@ export async function deleteSession(db: Executor, key: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, key));
 }
 
-export async function endSession(db: Executor, userId: string, key: string): Promise<void> {
+export async function deleteOwnSession(db: Executor, userId: string, key: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, key), eq(sessions.userId, userId)));
 }
 
-export async function endAllSessions(db: Executor, userId: string): Promise<void> {
+export async function deleteAllSessions(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-export async function endOtherSessions(db: Executor, userId: string, keptKey: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptKey)));
+export async function deleteOtherSessions(db: Executor, userId: string, currentKey: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentKey)));
 }
 
 /** Ends the session that is shown under this name. Returns false when the user has no such session. */
-export async function endShownSession(db: Executor, userId: string, shownId: string): Promise<boolean> {
-  const shown = sql`left(encode(sha256(convert_to(${SHOWN_PREFIX} || ${sessions.id}, 'UTF8')), 'hex'), ${SHOWN_LENGTH})`;
-  const ended = await db
+export async function deleteSessionByDisplayId(db: Executor, userId: string, displayId: string): Promise<boolean> {
+  const displayIdSql = sql`left(encode(sha256(convert_to(${DISPLAY_ID_PREFIX} || ${sessions.id}, 'UTF8')), 'hex'), ${DISPLAY_ID_LENGTH})`;
+  const deleted = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), sql`${shown} = ${shownId}`))
+    .where(and(eq(sessions.userId, userId), sql`${displayIdSql} = ${displayId}`))
     .returning({ id: sessions.id });
-  return ended.length > 0;
+  return deleted.length > 0;
 }
 
 /** The user's live sessions, the current one first, then the one used last; at most 50. */
@@ -97,22 +97,22 @@ export function listSessions(db: Executor, userId: string, currentKey: string): 
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(eq(sessions.id, currentKey)), desc(sessions.lastSeenAt), sessions.id)
-    .limit(MAX_SESSIONS_SHOWN);
+    .limit(MAX_LISTED);
 }
 
 /** Removes up to `limit` sessions that are over. Returns how many. */
 export async function deleteExpiredSessions(db: Executor, limit: number): Promise<number> {
-  const over = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, new Date())).limit(limit);
-  const gone = await db.delete(sessions).where(inArray(sessions.id, over)).returning({ id: sessions.id });
-  return gone.length;
+  const expired = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, new Date())).limit(limit);
+  const deleted = await db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id });
+  return deleted.length;
 }
 
 /** Whether this account was deleted. */
-export async function isGone(db: Executor, id: string): Promise<boolean> {
+export async function isDeletedAccount(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ at: goneAccounts.at })
     .from(goneAccounts)
-    .where(eq(goneAccounts.userHash, userHash(id)));
+    .where(eq(goneAccounts.userHash, hashUserId(id)));
   return rows.length > 0;
 }
 

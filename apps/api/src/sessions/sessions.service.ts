@@ -3,12 +3,12 @@ import type { Executor } from '@quorbit/db/client';
 import { isDiskFull } from '@quorbit/db/errors';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import type { Actor } from '../kernel/actor.ts';
-import { type Admission, mayEnter } from './admission.ts';
+import { canSignIn, type SignInPolicy } from './admission.ts';
 import { sessionKeyOf } from './session-keys.ts';
 import * as repository from './sessions.repository.ts';
 
 const SESSION_DAYS = 30;
-const EXPIRED_AT_ONCE = 1_000;
+const EXPIRED_BATCH = 1_000;
 
 interface UserAttributes {
   role: Actor['role'];
@@ -30,7 +30,7 @@ declare module 'lucia' {
 }
 
 /** Lucia over our own tables. It identifies sessions by id, the tables by the key made from it. */
-function adapter(db: Executor): Adapter {
+function createAdapter(db: Executor): Adapter {
   return {
     async getSessionAndUser(sessionId) {
       const row = await repository.findSessionAndUser(db, sessionKeyOf(sessionId));
@@ -44,29 +44,29 @@ function adapter(db: Executor): Adapter {
     setSession: ({ id, userId, expiresAt, attributes }) =>
       repository.insertSession(db, { id: sessionKeyOf(id), userId, expiresAt, userAgent: attributes.userAgent }),
     updateSessionExpiration: (sessionId, expiresAt) =>
-      unlessFull(repository.slideSession(db, sessionKeyOf(sessionId), expiresAt)),
-    deleteSession: (sessionId) => unlessFull(repository.deleteSession(db, sessionKeyOf(sessionId))),
+      ignoreDiskFull(repository.extendSession(db, sessionKeyOf(sessionId), expiresAt)),
+    deleteSession: (sessionId) => ignoreDiskFull(repository.deleteSession(db, sessionKeyOf(sessionId))),
     // Lucia's type asks for these; we list and end sessions without it, since it would hash keys that are hashes already.
     async getUserSessions(userId) {
       const rows = await repository.listSessions(db, userId, '');
       return rows.map(({ userAgent, ...row }) => ({ ...row, attributes: { userAgent } }));
     },
-    deleteUserSessions: (userId) => repository.endAllSessions(db, userId),
+    deleteUserSessions: (userId) => repository.deleteAllSessions(db, userId),
     async deleteExpiredSessions() {
-      await repository.deleteExpiredSessions(db, EXPIRED_AT_ONCE);
+      await repository.deleteExpiredSessions(db, EXPIRED_BATCH);
     },
   };
 }
 
 /** For what checking a session writes on the way: a full disk keeps nobody from reading. */
-function unlessFull(written: Promise<void>): Promise<void> {
-  return written.catch((error: unknown) => {
+function ignoreDiskFull(write: Promise<void>): Promise<void> {
+  return write.catch((error: unknown) => {
     if (!isDiskFull(error)) throw error;
   });
 }
 
-function lucia(db: Executor) {
-  return new Lucia<SessionAttributes, UserAttributes>(adapter(db), {
+function createLucia(db: Executor) {
+  return new Lucia<SessionAttributes, UserAttributes>(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
     getSessionAttributes: ({ userAgent }) => ({ userAgent }),
     getUserAttributes: ({ role, timeZone, zoneFixed, suspendedAt, isDemo }) => ({
@@ -81,22 +81,22 @@ function lucia(db: Executor) {
 
 /** Makes a session of 30 days and returns its id, which only the token may contain. */
 export async function createSession(db: Executor, userId: string, userAgent: string | null): Promise<string> {
-  const session = await lucia(db).createSession(userId, { userAgent: userAgent?.slice(0, 300) ?? null });
+  const session = await createLucia(db).createSession(userId, { userAgent: userAgent?.slice(0, 300) ?? null });
   return session.id;
 }
 
 /** The caller behind a session id; null when the session is over or the account may not enter. Slides the session. */
-export async function findActor(db: Executor, sessionId: string, admission: Admission): Promise<Actor | null> {
-  const { session, user } = await lucia(db).validateSession(sessionId);
-  if (!session || !user || !mayEnter(admission, user)) return null;
+export async function findActor(db: Executor, sessionId: string, policy: SignInPolicy): Promise<Actor | null> {
+  const { session, user } = await createLucia(db).validateSession(sessionId);
+  if (!session || !user || !canSignIn(policy, user)) return null;
   const { id, role, timeZone, zoneFixed } = user;
   return { id, role, timeZone, zoneFixed, sessionId: session.id };
 }
 
 /** The same caller read again inside a transaction, which must not slide the session. */
-export async function rereadActor(db: Executor, sessionId: string, admission: Admission): Promise<Actor | null> {
+export async function rereadActor(db: Executor, sessionId: string, policy: SignInPolicy): Promise<Actor | null> {
   const row = await repository.findUserOfSession(db, sessionKeyOf(sessionId));
-  if (!row || !mayEnter(admission, row) || row.expiresAt <= new Date()) return null;
+  if (!row || !canSignIn(policy, row) || row.expiresAt <= new Date()) return null;
   const { id, role, timeZone, zoneFixed } = row;
   return { id, role, timeZone, zoneFixed, sessionId };
 }

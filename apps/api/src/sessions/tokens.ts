@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Profile, SignedIn } from '@quorbit/contracts/accounts/schema';
+import type { Profile, SignInResult } from '@quorbit/contracts/accounts/schema';
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 
 interface Claims {
@@ -14,7 +14,7 @@ const ALGORITHM = 'HS256';
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
 /** Made once per secret: that takes as long as verifying a token, and every call has one. */
-function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+function importKey(secret: Uint8Array): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
@@ -29,7 +29,7 @@ export async function signToken(secret: Uint8Array, { id, sid }: Claims): Promis
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuedAt()
     .setJti(randomBytes(12).toString('base64url'))
-    .sign(await keyOf(secret));
+    .sign(await importKey(secret));
 }
 
 /** A live session and its user. */
@@ -40,7 +40,7 @@ export interface OpenSession {
 }
 
 /** What people get to work with a session. Call it after the commit. */
-export async function withToken(secret: Uint8Array, { sid, user }: OpenSession): Promise<SignedIn> {
+export async function toSignedIn(secret: Uint8Array, { sid, user }: OpenSession): Promise<SignInResult> {
   return { user, token: await signToken(secret, { id: user.id, sid }) };
 }
 
@@ -50,20 +50,20 @@ const verified = new WeakMap<Uint8Array, Map<string, Claims>>();
 
 /** The claims of a token with a valid signature; null for any other. Doesn't check whether its session is still live. */
 export async function verifyToken(secret: Uint8Array, token: string): Promise<Claims | null> {
-  const known = verified.get(secret) ?? new Map<string, Claims>();
-  verified.set(secret, known);
-  const claims = known.get(token) ?? (await readToken(secret, token));
+  const cache = verified.get(secret) ?? new Map<string, Claims>();
+  verified.set(secret, cache);
+  const claims = cache.get(token) ?? (await parseToken(secret, token));
   // Moved to the end, so that the token dropped is the one unused for longest.
-  known.delete(token);
-  if (claims) known.set(token, claims);
-  const [oldest] = known.size > MAX_VERIFIED ? known.keys() : [];
-  if (oldest !== undefined) known.delete(oldest);
+  cache.delete(token);
+  if (claims) cache.set(token, claims);
+  const [oldest] = cache.size > MAX_VERIFIED ? cache.keys() : [];
+  if (oldest !== undefined) cache.delete(oldest);
   return claims;
 }
 
-async function readToken(secret: Uint8Array, token: string): Promise<Claims | null> {
+async function parseToken(secret: Uint8Array, token: string): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(secret), { algorithms: [ALGORITHM] });
+    const { payload } = await jwtVerify(token, await importKey(secret), { algorithms: [ALGORITHM] });
     return typeof payload.id === 'string' && typeof payload.sid === 'string'
       ? { id: payload.id, sid: payload.sid }
       : null;

@@ -19,16 +19,16 @@ const NEVER = new AbortController().signal;
  */
 export function describeAccountLists(
   name: string,
-  body: (its: WithServer, lists: ReturnType<typeof listsOn>) => void,
+  body: (harness: WithServer, lists: ReturnType<typeof createLists>) => void,
 ): void {
-  describeWithServer(name, (its) => {
-    const lists = listsOn(its);
+  describeWithServer(name, (harness) => {
+    const lists = createLists(harness);
     beforeEach(() => lists.begin());
-    body(its, lists);
+    body(harness, lists);
   });
 }
 
-function listsOn(its: WithServer) {
+function createLists(harness: WithServer) {
   let admins: { admin: Person; other: Person } | undefined;
   let start = new Date();
   const people = () => {
@@ -39,12 +39,12 @@ function listsOn(its: WithServer) {
   return {
     async begin() {
       start = new Date();
-      its.server.setNow(start);
-      const [admin, other] = await Promise.all([
-        plantPerson(its.server, { role: 'admin', name: 'Maker' }),
-        plantPerson(its.server, { role: 'admin', name: 'Other' }),
+      harness.server.setNow(start);
+      const [admin, person] = await Promise.all([
+        plantPerson(harness.server, { role: 'admin', name: 'Maker' }),
+        plantPerson(harness.server, { role: 'admin', name: 'Other' }),
       ]);
-      admins = { admin, other };
+      admins = { admin, other: person };
     },
     get admin() {
       return people().admin;
@@ -57,28 +57,28 @@ function listsOn(its: WithServer) {
       return start;
     },
     /** Sets the clock to so many milliseconds after the start. */
-    later: (ms: number) => its.server.setNow(new Date(start.getTime() + ms)),
+    later: (ms: number) => harness.server.setNow(new Date(start.getTime() + ms)),
     send: async (accounts: NewAccount[], key = newKey(), by = people().admin) =>
       (await by.trpc.accountCreation.start.mutate({ key, accounts })).id,
     get: (jobId: string, by = people().admin) => by.trpc.accountCreation.get.query({ jobId }),
     sheets: (jobId: string, by = people().admin) => by.trpc.accountCreation.openSheets.mutate({ jobId }),
     /** Does the next step of a job. */
-    step: (jobId: string, deps = its.server.deps) => advanceJob(deps, { jobId, signal: NEVER }),
+    step: (jobId: string, deps = harness.server.deps) => advanceJob(deps, { jobId, signal: NEVER }),
     login: (email: string, password: string, newPassword = OWN_PASSWORD) =>
-      its.server.client().accounts.login.mutate({ email, password, newPassword }),
+      harness.server.client().accounts.login.mutate({ email, password, newPassword }),
     register: (email: string) =>
-      its.server
+      harness.server
         .client()
         .accounts.register.mutate({ name: 'Early Bird', email, password: TEST_PASSWORD, timeZone: 'UTC' }),
     /** The accounts that these people have. */
     created: (accounts: readonly NewAccount[]) =>
-      its.database.read
+      harness.database.read
         .select()
         .from(users)
         .where(inArray(users.email, emailsOf(accounts))),
     /** The stored hashes of a list's passwords, in its order. */
     hashesOf: async (jobId: string) => {
-      const rows = await its.database.read
+      const rows = await harness.database.read
         .select()
         .from(accountCreationPeople)
         .where(eq(accountCreationPeople.jobId, jobId))
@@ -90,7 +90,7 @@ function listsOn(its: WithServer) {
 
 export const emailsOf = (accounts: readonly NewAccount[]) => accounts.map(({ email }) => email);
 
-export function firstOf<T>([one]: readonly T[]): T {
-  if (one === undefined) throw new Error('There is nobody.');
-  return one;
+export function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('There is nobody.');
+  return first;
 }

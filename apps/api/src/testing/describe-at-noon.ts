@@ -9,10 +9,13 @@ export const HOUR = 3_600_000;
  * Describes tests of a server whose clock runs only when they say so. It is noon when each of them begins.
  * @param body gets what sets the clock so many hours after noon
  */
-export function describeAtNoon(name: string, body: (its: WithServer, clock: (hours: number) => void) => void): void {
-  describeWithServer(name, { now: new Date(NOON) }, (its) => {
-    const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
+export function describeAtNoon(
+  name: string,
+  body: (harness: WithServer, clock: (hours: number) => void) => void,
+): void {
+  describeWithServer(name, { now: new Date(NOON) }, (harness) => {
+    const clock = (hours: number) => harness.server.setNow(new Date(NOON + hours * HOUR));
     beforeEach(() => clock(0));
-    body(its, clock);
+    body(harness, clock);
   });
 }

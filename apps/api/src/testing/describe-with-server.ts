@@ -1,9 +1,9 @@
 import type { TestDatabase } from '@quorbit/db/testing';
 import {
   type DatabaseOptions,
-  type Described,
+  type DescribeArguments,
   describeWithDatabase,
-  made,
+  requireMade,
   type WithDatabase,
 } from '@quorbit/db/testing-describe';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -30,16 +30,16 @@ export interface WithServer extends WithDatabase {
 }
 
 /** Describes tests of the real server over an empty database, as '<name> on <kind>' for each kind of database. */
-export function describeWithServer(name: string, ...rest: Described<ServerOptions, WithServer>): void {
-  const [options, body]: [ServerOptions, (its: WithServer) => void] = rest.length === 1 ? [{}, rest[0]] : rest;
+export function describeWithServer(name: string, ...rest: DescribeArguments<ServerOptions, WithServer>): void {
+  const [options, body]: [ServerOptions, (harness: WithServer) => void] = rest.length === 1 ? [{}, rest[0]] : rest;
   const { env = {}, webFolder, areas, prepare, now } = options;
   const [before, after] = options.perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
-  describeWithDatabase(name, options, (its) => {
+  describeWithDatabase(name, options, (harness) => {
     let server: TestServer | undefined;
     before(async () => {
-      await prepare?.(its.database);
+      await prepare?.(harness.database);
       const variables = typeof env === 'function' ? env() : env;
-      server = await startTestServer(its.database, variables, { webFolder: webFolder?.(), areas });
+      server = await startTestServer(harness.database, variables, { webFolder: webFolder?.(), areas });
       if (now) server.setNow(now);
     });
     after(async () => {
@@ -49,10 +49,10 @@ export function describeWithServer(name: string, ...rest: Described<ServerOption
     });
     body({
       get database() {
-        return its.database;
+        return harness.database;
       },
       get server() {
-        return made(server);
+        return requireMade(server);
       },
     });
   });

@@ -26,7 +26,7 @@ export class Device {
   }
 
   /** Goes on with another token. */
-  use(trpc: Client): void {
+  setClient(trpc: Client): void {
     this.trpc = trpc;
   }
 
@@ -43,7 +43,7 @@ export class Device {
   }
 
   /** One exchange, without storing the reply. */
-  ask(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeReply> {
+  exchangeUnstored(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeReply> {
     const { clientId, cursor, epoch } = this;
     const input = { protocol: PROTOCOL, clientId, epoch, cursor, clientNow: this.clock(), ops, ...more };
     return this.trpc.sync.exchange.mutate(input as never) as Promise<ExchangeReply>;
@@ -51,7 +51,7 @@ export class Device {
 
   /** One exchange whose rows and cursor are kept. */
   async exchange(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeReply> {
-    const reply = await this.ask(ops, more);
+    const reply = await this.exchangeUnstored(ops, more);
     this.store(reply);
     return reply;
   }

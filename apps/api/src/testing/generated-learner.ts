@@ -1,6 +1,6 @@
 import type { CardState, LogEntry } from '@quorbit/contracts/reviews/cards';
-import { recallsOf } from '@quorbit/contracts/reviews/recall';
-import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { listRecalls } from '@quorbit/contracts/reviews/recall';
+import { applyEntry } from '@quorbit/contracts/reviews/schedule';
 import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { randomFrom } from '../features/reviews/paired-bootstrap.ts';
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const NEW_PER_DAY = 6;
 
 /** How a learner's memory really works. The first four weights are days that a first rating lasts; 8 how it grows. */
-export function memoryOf(memory: GeneratedLearner['memory']): readonly number[] {
+export function weightsOf(memory: GeneratedLearner['memory']): readonly number[] {
   const { first, growth } = {
     published: { first: 1, growth: 1 },
     short: { first: 0.3, growth: 0.7 },
@@ -33,27 +33,27 @@ export function memoryOf(memory: GeneratedLearner['memory']): readonly number[] 
  */
 export function generateLogs({ memory, ratings, seed }: GeneratedLearner): LogEntry[][] {
   const random = randomFrom(seed);
-  const model = [{ since: new Date(0).toISOString(), weights: memoryOf(memory) }];
+  const model = [{ since: new Date(0).toISOString(), weights: weightsOf(memory) }];
   const cards: { id: string; log: LogEntry[]; state: CardState }[] = [];
-  let given = 0;
-  for (let day = 0; given < ratings; day += 1) {
+  let ratingCount = 0;
+  for (let day = 0; ratingCount < ratings; day += 1) {
     const now = START + day * DAY_MS;
     for (let added = 0; added < NEW_PER_DAY; added += 1) {
       const id = `${seed}-${cards.length}`;
       const mistake: LogEntry = { id: `m${id}`, at: new Date(now - 60_000).toISOString(), cause: 'mistake' };
-      cards.push({ id, log: [mistake], state: stepCard(id, null, mistake) });
+      cards.push({ id, log: [mistake], state: applyEntry(id, null, mistake) });
     }
     // Nobody learns every day.
     if (random() < 0.15) continue;
     for (const card of cards) {
-      if (given >= ratings || Date.parse(card.state.due) > now + DAY_MS / 2) continue;
-      const at = new Date(now + given).toISOString();
-      const probe: LogEntry = { id: `r${given}`, at, cause: 'rating', quality: 5 };
-      const known = random() < (recallsOf([...card.log, probe], model).at(-1)?.predicted ?? 0.6);
+      if (ratingCount >= ratings || Date.parse(card.state.due) > now + DAY_MS / 2) continue;
+      const at = new Date(now + ratingCount).toISOString();
+      const probe: LogEntry = { id: `r${ratingCount}`, at, cause: 'rating', quality: 5 };
+      const known = random() < (listRecalls([...card.log, probe], model).at(-1)?.predicted ?? 0.6);
       const entry: LogEntry = { ...probe, quality: known ? (random() < 0.2 ? 3 : 5) : 1 };
       card.log.push(entry);
-      card.state = stepCard(card.id, card.state, entry);
-      given += 1;
+      card.state = applyEntry(card.id, card.state, entry);
+      ratingCount += 1;
     }
   }
   return cards.map(({ log }) => log);

@@ -1,45 +1,45 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openAsItIs } from '@quorbit/db/open-database';
-import { makeDataFolder, temporaryFolder, testDatabases } from '@quorbit/db/testing';
-import { contentOf } from '@quorbit/db/testing-content';
+import { openUnmigrated } from '@quorbit/db/open-database';
+import { createDataFolder, createTemporaryFolder, testDatabases } from '@quorbit/db/testing';
+import { readContent } from '@quorbit/db/testing-content';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { fillTestContent } from './learner-content.ts';
 
-type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
-type Database = Awaited<ReturnType<typeof openAsItIs>>['database'];
+type Folder = Awaited<ReturnType<typeof createTemporaryFolder>>;
+type Database = Awaited<ReturnType<typeof openUnmigrated>>['database'];
 
 /** What a command answered. */
-interface Ran {
+interface CommandResult {
   code: number;
-  said: string[];
-  complained: string[];
+  printed: string[];
+  errors: string[];
 }
 
 /** A database that commands work on. */
-export interface Home {
+export interface CommandDatabase {
   /** The variables that name the database. */
   source: Record<string, string>;
-  place: { databaseUrl: string | null; dataDir: string };
+  location: { databaseUrl: string | null; dataDir: string };
   drop(): Promise<void>;
 }
 
 /** Runs a command in this process. @param source its environment */
-export async function run(args: string[], source: Record<string, string>): Promise<Ran> {
-  const said: string[] = [];
-  const complained: string[] = [];
+export async function runInProcess(args: string[], source: Record<string, string>): Promise<CommandResult> {
+  const printed: string[] = [];
+  const errors: string[] = [];
   const code = await runCommand(args, {
     source: { LOG_LEVEL: 'silent', ...source },
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => errors.push(line),
   });
-  return { code, said, complained };
+  return { code, printed, errors };
 }
 
 /** Opens the database as a command does, so that it is not taken for a running server. */
-export async function inside<T>(home: Home, work: (database: Database) => Promise<T>): Promise<T> {
-  const opened = await openAsItIs(home.place, { applicationName: 'test' });
+export async function withOpened<T>(home: CommandDatabase, work: (database: Database) => Promise<T>): Promise<T> {
+  const opened = await openUnmigrated(home.location, { applicationName: 'test' });
   try {
     return await work(opened.database);
   } finally {
@@ -48,43 +48,47 @@ export async function inside<T>(home: Home, work: (database: Database) => Promis
 }
 
 /** Adds content with so many learners. Returns all that the database holds then. */
-export function filled(home: Home, learners: number): Promise<Record<string, string[]>> {
-  return inside(home, async (database) => {
+export function fillWithContent(home: CommandDatabase, learners: number): Promise<Record<string, string[]>> {
+  return withOpened(home, async (database) => {
     await fillTestContent(database, learners);
-    return contentOf(database);
+    return readContent(database);
   });
 }
 
 /** Gives a file of tests its databases, and each test an empty folder. Call once at the top of the file. */
-export function commandHomes() {
+export function useCommandDatabases() {
   // Whole databases on disk take their time where many tests run at once.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
   let fresh: Folder;
   let folder: Folder;
   beforeAll(async () => {
-    fresh = await temporaryFolder();
-    await makeDataFolder(fresh.path);
+    fresh = await createTemporaryFolder();
+    await createDataFolder(fresh.path);
   });
   afterAll(() => fresh.remove());
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
   });
   afterEach(() => folder.remove());
 
-  async function embedded(): Promise<Home> {
+  async function embedded(): Promise<CommandDatabase> {
     const dataDir = join(folder.path, 'data');
     await cp(fresh.path, dataDir, { recursive: true });
-    return { source: { DATA_DIR: dataDir }, place: { databaseUrl: null, dataDir }, drop: async () => {} };
+    return { source: { DATA_DIR: dataDir }, location: { databaseUrl: null, dataDir }, drop: async () => {} };
   }
 
   const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
-  async function onServer(): Promise<Home> {
+  async function onServer(): Promise<CommandDatabase> {
     if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
     const test = await postgres.open();
     await test.close();
     const url = test.url ?? '';
     const dataDir = join(folder.path, 'data');
-    return { source: { DATA_DIR: dataDir, DATABASE_URL: url }, place: { databaseUrl: url, dataDir }, drop: test.drop };
+    return {
+      source: { DATA_DIR: dataDir, DATABASE_URL: url },
+      location: { databaseUrl: url, dataDir },
+      drop: test.drop,
+    };
   }
 
   return {

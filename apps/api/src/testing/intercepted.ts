@@ -1,9 +1,9 @@
 // Intercepts what the app sends to a database driver.
 import type { Database, Tx } from '@quorbit/db/client';
-import { fromPglite } from '@quorbit/db/drivers/pglite';
+import { wrapPglite } from '@quorbit/db/drivers/pglite';
 import { drizzle } from 'drizzle-orm/postgres-js';
 
-type Pglite = Parameters<typeof fromPglite>[0];
+type Pglite = Parameters<typeof wrapPglite>[0];
 type Sql = ReturnType<typeof drizzle>['$client'];
 
 export interface Statement {
@@ -42,38 +42,38 @@ export function driverOf({ kind, read }: Database): Driver {
 }
 
 /** The same database with `meet` called for each statement, also in lanes. `run` returns the driver's result. */
-export function intercepted<D extends Database>(
+export function interceptStatements<D extends Database>(
   database: D,
-  meet: (statement: Statement, run: () => unknown) => unknown,
+  handle: (statement: Statement, run: () => unknown) => unknown,
 ): D {
   const { client } = driverOf(database);
-  if (database.kind === 'pglite') return { ...database, ...fromPglite(interceptedClient(client, meet) as Pglite) };
-  const db = drizzle({ client: interceptedClient(client, meet) as Sql, casing: 'snake_case' });
-  const met: D = {
+  if (database.kind === 'pglite') return { ...database, ...wrapPglite(interceptClient(client, handle) as Pglite) };
+  const db = drizzle({ client: interceptClient(client, handle) as Sql, casing: 'snake_case' });
+  const wrapped: D = {
     ...database,
     read: db,
     transaction: (fn) => db.transaction((tx) => fn(tx as unknown as Tx)),
-    lane: () => met,
+    lane: () => wrapped,
   };
-  return met;
+  return wrapped;
 }
 
 /** The drivers' methods that run one statement, and those that open a transaction, whole or nested. */
 const STATEMENT = new Set<string | symbol>(['query', 'unsafe']);
 const TRANSACTION = new Set<string | symbol>(['transaction', 'begin', 'savepoint']);
 
-function interceptedClient<C extends object>(client: C, meet: Parameters<typeof intercepted>[1]): C {
+function interceptClient<C extends object>(client: C, handle: Parameters<typeof interceptStatements>[1]): C {
   return new Proxy(client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value !== 'function') return value;
       if (STATEMENT.has(key)) {
         return (text: string, params: unknown[] = [], ...rest: unknown[]) =>
-          meet({ text, params }, () => Reflect.apply(value, target, [text, params, ...rest]));
+          handle({ text, params }, () => Reflect.apply(value, target, [text, params, ...rest]));
       }
       if (TRANSACTION.has(key)) {
         return (work: (tx: object) => unknown) =>
-          Reflect.apply(value, target, [(tx: object) => work(interceptedClient(tx, meet))]);
+          Reflect.apply(value, target, [(tx: object) => work(interceptClient(tx, handle))]);
       }
       return value.bind(target);
     },
@@ -81,9 +81,9 @@ function interceptedClient<C extends object>(client: C, meet: Parameters<typeof 
 }
 
 /** The same database with memoized statements, for repeated reads. */
-export function answeringFromMemory(database: Database): Database {
+export function memoizeStatements(database: Database): Database {
   const answers = new Map<string, unknown>();
-  return intercepted(database, ({ text }, run) => {
+  return interceptStatements(database, ({ text }, run) => {
     if (!answers.has(text)) answers.set(text, run());
     return answers.get(text);
   });
@@ -93,13 +93,13 @@ export function answeringFromMemory(database: Database): Database {
 const SAVEPOINT = /^(release )?savepoint /;
 
 /** Runs `work` over the database, and returns the statements that it ran within transactions, savepoints aside. */
-export async function statementsOf(
+export async function recordStatements(
   database: Database,
   work: (database: Database) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   await work(
-    intercepted(database, (statement, run) => {
+    interceptStatements(database, (statement, run) => {
       if (!SAVEPOINT.test(statement.text)) statements.push(statement);
       return run();
     }),

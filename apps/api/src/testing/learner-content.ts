@@ -24,8 +24,13 @@ export interface TestContent {
 
 const QUIZ_XP = 15;
 const DAY = '2026-11-21';
-const COUNTED = { quizzesFinished: 1, lastQuizDay: Date.parse(DAY) / 86_400_000, longestStreak: 1, 'right:general': 1 };
-const BEGUN = [
+const COUNTERS = {
+  quizzesFinished: 1,
+  lastQuizDay: Date.parse(DAY) / 86_400_000,
+  longestStreak: 1,
+  'right:general': 1,
+};
+const STARTED_ACHIEVEMENTS = [
   ...['quiz_1', 'quiz_10', 'quiz_50', 'quiz_100', 'streak_3', 'streak_7', 'streak_14', 'streak_30', 'streak_100'],
   ...['category_general_10', 'category_general_50', 'level_5'],
 ] as const;
@@ -64,7 +69,12 @@ export async function fillTestContent(database: Database, learnerCount: number):
       await tx
         .insert(quizQuestions)
         .values(
-          questions.map((one, index) => ({ quizId, no: index + 1, questionId: one.id, content: questionText(one) })),
+          questions.map((candidate, index) => ({
+            quizId,
+            no: index + 1,
+            questionId: candidate.id,
+            content: questionText(candidate),
+          })),
         );
       await tx.insert(quizStats).values({ quizId, attempts: learnerCount, percentageSum: 50 * learnerCount });
       await tx.insert(questionStats).values(
@@ -140,7 +150,7 @@ async function addLearner(database: Database, content: TestContent, versionId: s
       });
       await tx
         .insert(achievementCounters)
-        .values(Object.entries(COUNTED).map(([counter, value]) => ({ userId, counter, value })));
+        .values(Object.entries(COUNTERS).map(([counter, value]) => ({ userId, counter, value })));
       await tx.insert(achievements).values({ userId, achievementId: 'quiz_1', unlockedAt: at });
       await foldAttemptsIntoCards(tx, userId, [
         { id: attemptId, finishedAt: at, day: DAY, today: DAY, answers, own: false, receivedAt: at },
@@ -158,7 +168,7 @@ async function addLearner(database: Database, content: TestContent, versionId: s
       await tx.insert(xpArrivals).values({ id: newId(), userId, day: DAY, amount: QUIZ_XP, attemptIds: [attemptId] });
       record(tx, userScope(userId), 'profile', userId);
       record(tx, userScope(userId), 'attempt', attemptId);
-      for (const id of BEGUN) record(tx, userScope(userId), 'achievement', id);
+      for (const id of STARTED_ACHIEVEMENTS) record(tx, userScope(userId), 'achievement', id);
     },
     { onLateError },
   );

@@ -2,7 +2,7 @@ import { writeNotifications } from '../features/notifications/notifications.work
 import type { Person, TestServer } from './test-server.ts';
 
 /** What somebody has been notified of by now, the newest first. */
-export async function notifiedOf({ deps }: TestServer, { trpc }: Person) {
+export async function listNotificationsOf({ deps }: TestServer, { trpc }: Person) {
   while (await writeNotifications(deps));
   return (await trpc.notifications.list.query()).items;
 }

@@ -11,7 +11,7 @@ export function picture(shade = 0, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'pn
 }
 
 /** A photo in which no two pixels are alike. */
-export function noise(width: number, height: number): Promise<Buffer> {
+export function noisePicture(width: number, height: number): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'grey', noise: grain } })
     .jpeg()
@@ -19,14 +19,14 @@ export function noise(width: number, height: number): Promise<Buffer> {
 }
 
 /** Two frames, one after the other. */
-export async function moving(): Promise<Buffer> {
+export async function animatedPicture(): Promise<Buffer> {
   return sharp([await picture(1), await picture(200)], { join: { animated: true } })
     .webp()
     .toBuffer();
 }
 
 /** A PNG that says it is this large, in a few bytes. */
-export function claiming(width: number, height: number): Buffer {
+export function pngClaimingSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@quorbit/db/testing';
 import { sql } from 'drizzle-orm';
-import { driverOf, intercepted, type Statement } from './intercepted.ts';
+import { driverOf, interceptStatements, type Statement } from './intercepted.ts';
 
 interface Client {
   query?: (text: string, params: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -30,7 +30,7 @@ function addExamined(sums: Map<string, number>, step: Step): void {
   const { 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops, Plans: inner = [] } = step;
   const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
   if (table !== undefined) sums.set(table, (sums.get(table) ?? 0) + (rows + removed) * loops);
-  for (const one of inner) addExamined(sums, one);
+  for (const candidate of inner) addExamined(sums, candidate);
 }
 
 const WRITES = /\b(insert into|update|delete from)\b/i;
@@ -45,7 +45,7 @@ export function watchPlans(database: TestDatabase): Plans {
     return client.query ? (await client.query(asked, params)).rows : client.unsafe?.(asked, params);
   };
   return {
-    database: intercepted(database, (statement, run) => {
+    database: interceptStatements(database, (statement, run) => {
       seen.push(statement);
       return run();
     }),

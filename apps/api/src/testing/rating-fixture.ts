@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Rated } from '@quorbit/contracts/reviews/schema';
+import type { RateResult } from '@quorbit/contracts/reviews/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from '@quorbit/db/client';
 import { learners } from '@quorbit/db/schema/learners';
@@ -13,10 +13,10 @@ import { type NewRating, rateReviews } from '../features/reviews/reviews.service
 import { AppError } from '../lib/app-error.ts';
 import type { WithServer } from './describe-with-server.ts';
 import { plantPerson } from './planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from './planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from './planted/quiz.ts';
 import type { Person } from './test-server.ts';
 
-interface Given {
+interface RatingExtras {
   questionId: string;
   left: number;
   zone: string;
@@ -25,16 +25,16 @@ interface Given {
 const HOUR_MS = 3_600_000;
 
 /** A learner, new for each test, who answered the last of a quiz's three questions wrong two days ago, and rates it. */
-export function ratingFixture(its: WithServer, now: Date) {
+export function ratingFixture(harness: WithServer, now: Date) {
   let quiz: PlantedQuiz;
   let learner: Person;
   let questionId: string;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
   });
   beforeEach(async () => {
-    its.server.setNow(now);
-    learner = await plantPerson(its.server);
+    harness.server.setNow(now);
+    learner = await plantPerson(harness.server);
     questionId = quiz.questionIds[2] ?? '';
     await answer(2, -48);
   });
@@ -44,38 +44,38 @@ export function ratingFixture(its: WithServer, now: Date) {
   /** An attempt with the first `right` questions right, finished so many hours from now. */
   function answer(right: number, finished: number, attemptId = newId()) {
     const finishedAt = hours(finished).toISOString();
-    return learner.trpc.attempts.submit.mutate(submission(quiz, { right, finishedAt, attemptId }));
+    return learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right, finishedAt, attemptId }));
   }
 
-  async function rateOne(tx: Tx, rating: NewRating): Promise<Rated> {
-    const result = (await rateReviews(tx, learner.id, [rating], its.server.deps.now())).get(rating.opId);
+  async function rateOne(tx: Tx, rating: NewRating): Promise<RateResult> {
+    const result = (await rateReviews(tx, learner.id, [rating], harness.server.deps.now())).get(rating.opId);
     if (!result || result instanceof AppError) throw result ?? new Error('There is no result.');
     return result;
   }
 
   /** A rating as the queue hands it over. */
-  function rate(at: number, quality: 1 | 3 | 5, opId = newId(), more: Partial<Given> = {}) {
+  function rate(at: number, quality: 1 | 3 | 5, opId = newId(), more: Partial<RatingExtras> = {}) {
     const { zone = 'UTC', ...rest } = more;
     return rateAs({ opId, at: hours(at), zone, input: { quizId: quiz.id, questionId, quality, ...rest } });
   }
 
-  function rateAs(rating: NewRating): Promise<Rated> {
-    return write(its.database, [userScope(learner.id)], (tx) => rateOne(tx, rating), { onLateError: rethrow });
+  function rateAs(rating: NewRating): Promise<RateResult> {
+    return write(harness.database, [userScope(learner.id)], (tx) => rateOne(tx, rating), { onLateError: rethrow });
   }
 
   return {
     get quiz() {
       return quiz;
     },
-    set quiz(other) {
-      quiz = other;
-      questionId = other.questionIds[2] ?? '';
+    set quiz(plantedQuiz) {
+      quiz = plantedQuiz;
+      questionId = plantedQuiz.questionIds[2] ?? '';
     },
     get learner() {
       return learner;
     },
-    set learner(other) {
-      learner = other;
+    set learner(person) {
+      learner = person;
     },
     get questionId() {
       return questionId;
@@ -86,14 +86,14 @@ export function ratingFixture(its: WithServer, now: Date) {
     rateAs,
     rateOne,
     async card() {
-      const [row] = await its.database.read.select().from(cards).where(eq(cards.userId, learner.id));
+      const [row] = await harness.database.read.select().from(cards).where(eq(cards.userId, learner.id));
       if (!row) throw new Error('There is no card.');
       return row;
     },
-    log: () => its.database.read.select().from(reviewLog).where(eq(reviewLog.userId, learner.id)),
-    ledger: () => its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, learner.id)),
-    days: () => activeDaysOf(its.database, learner.id),
-    plantPaid: (count: number, day: string) => plantPaidRatings(its.database, learner.id, { count, day }),
+    log: () => harness.database.read.select().from(reviewLog).where(eq(reviewLog.userId, learner.id)),
+    ledger: () => harness.database.read.select().from(xpLedger).where(eq(xpLedger.userId, learner.id)),
+    days: () => activeDaysOf(harness.database, learner.id),
+    plantPaid: (count: number, day: string) => plantPaidRatings(harness.database, learner.id, { count, day }),
   };
 }
 

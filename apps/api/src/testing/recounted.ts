@@ -1,20 +1,20 @@
 import type { Database } from '@quorbit/db/client';
 import { areas } from '../areas.ts';
-import { type Recounted, recountTotals } from '../commands/recount-totals.ts';
+import { type RecountResult, recountTotals } from '../commands/recount-totals.ts';
 import type { Difference } from '../kernel/area.ts';
 import { registriesOf, totalsOf } from '../registries.ts';
 
 /** Computes all totals again. Returns what is wrong with them, or was wrong before it was repaired. */
-export async function recounted(
+export async function recountAll(
   database: Database,
   { fix = false } = {},
-): Promise<Recounted & { found: Difference[] }> {
+): Promise<RecountResult & { found: Difference[] }> {
   const found: Difference[] = [];
   const result = await recountTotals(database, {
     totals: totalsOf(areas),
     registries: registriesOf(areas),
     fix,
-    onDifference: (one) => found.push(one),
+    onDifference: (difference) => found.push(difference),
     onLateError: (error) => {
       throw error;
     },

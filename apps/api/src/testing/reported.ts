@@ -6,7 +6,7 @@ export function reportPerson({ trpc }: Person, userId: string, details = '') {
 }
 
 /** What an admin sees of the cases about one thing, the newest first. */
-export async function casesAbout({ trpc }: Person, targetId: string, state: 'open' | 'decided' = 'open') {
+export async function listCasesAbout({ trpc }: Person, targetId: string, state: 'open' | 'decided' = 'open') {
   const { items } = await trpc.moderation.list.query({ state, limit: 100 });
   return items.filter((item) => item.targetId === targetId);
 }

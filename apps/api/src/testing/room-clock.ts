@@ -1,8 +1,8 @@
-import { RESULTS_SECONDS, WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
+import { NEXT_QUESTION_SECONDS, RESULTS_SECONDS } from '@quorbit/contracts/rooms/limits';
 import type { TestServer } from './test-server.ts';
 
 /** From the results of a question to the next one. */
-export const BETWEEN_MS = (RESULTS_SECONDS + WAITING_NEXT_SECONDS) * 1_000;
+export const NEXT_QUESTION_MS = (RESULTS_SECONDS + NEXT_QUESTION_SECONDS) * 1_000;
 
 /** The clock by which a test's rooms live: nothing happens by itself until the test moves it. */
 export class RoomClock {
@@ -15,7 +15,7 @@ export class RoomClock {
     this.#server = server;
     this.#now = now.getTime();
     server.setNow(now);
-    server.deps.after = (ms, run) => {
+    server.deps.schedule = (ms, run) => {
       const no = this.#next++;
       this.#timers.set(no, { at: this.#now + ms, run });
       return () => void this.#timers.delete(no);
@@ -27,7 +27,7 @@ export class RoomClock {
   }
 
   /** Lets time pass, and calls what is due by then, one after the other. */
-  pass(ms: number): void {
+  advance(ms: number): void {
     const until = this.#now + ms;
     for (;;) {
       const due = [...this.#timers].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at)[0];

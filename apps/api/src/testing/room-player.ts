@@ -10,10 +10,10 @@ export class RoomPlayer {
   readonly person: Person;
   readonly socket: TestSocket;
   readonly roomId: string;
-  readonly told: { id: string; event: RoomEvent }[] = [];
+  readonly received: { id: string; event: RoomEvent }[] = [];
   /** Why the subscription ended: null while it's open, '' if it completed. */
-  over: string | null = null;
-  #looks = new Set<() => void>();
+  endReason: string | null = null;
+  #waiters = new Set<() => void>();
   #subscription: { unsubscribe(): void } | undefined;
 
   constructor(server: Pick<TestServer, 'socket'>, person: Person, roomId: string, more: Partial<RoomEventsInput> = {}) {
@@ -24,8 +24,8 @@ export class RoomPlayer {
       { roomId, ...more },
       {
         onData: ({ id, data }) => {
-          this.told.push({ id, event: data });
-          this.#look();
+          this.received.push({ id, event: data });
+          this.#notifyWaiters();
         },
         onError: ({ message }) => this.#end(message),
         onComplete: () => this.#end(''),
@@ -34,34 +34,34 @@ export class RoomPlayer {
   }
 
   /** Resolves with the first event that fits, skipping the first `from`. */
-  async until<T extends Type>(
+  async waitFor<T extends Type>(
     type: T,
     fits: (event: Extract<RoomEvent, { type: T }>) => boolean = () => true,
     from = 0,
   ): Promise<Extract<RoomEvent, { type: T }>> {
     for (;;) {
-      const found = this.told
+      const found = this.received
         .slice(from)
         .map(({ event }) => event)
         .find((event): event is Extract<RoomEvent, { type: T }> => event.type === type && fits(event as never));
       if (found) return found;
-      if (this.over !== null) throw new Error(`The subscription is over: ${this.over}`);
-      await this.changed();
+      if (this.endReason !== null) throw new Error(`The subscription is over: ${this.endReason}`);
+      await this.waitForEvent();
     }
   }
 
   /** Resolves once the subscription is over. */
-  async ended(): Promise<string> {
-    while (this.over === null) await this.changed();
-    return this.over;
+  async waitForEnd(): Promise<string> {
+    while (this.endReason === null) await this.waitForEvent();
+    return this.endReason;
   }
 
   question(index: number) {
-    return this.until('new_question', ({ questionIndex }) => questionIndex === index);
+    return this.waitFor('new_question', ({ questionIndex }) => questionIndex === index);
   }
 
   results(index: number) {
-    return this.until('question_results', ({ questionIndex }) => questionIndex === index);
+    return this.waitFor('question_results', ({ questionIndex }) => questionIndex === index);
   }
 
   answer(questionIndex: number, answer: number): Promise<void> {
@@ -69,7 +69,7 @@ export class RoomPlayer {
   }
 
   types(): Type[] {
-    return this.told.map(({ event }) => event.type);
+    return this.received.map(({ event }) => event.type);
   }
 
   leave(): void {
@@ -77,22 +77,22 @@ export class RoomPlayer {
   }
 
   /** Resolves when the next event arrives. */
-  changed(): Promise<void> {
+  waitForEvent(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        this.#looks.delete(look);
+        this.#waiters.delete(look);
         resolve();
       };
-      this.#looks.add(look);
+      this.#waiters.add(look);
     });
   }
 
-  #look(): void {
-    for (const look of [...this.#looks]) look();
+  #notifyWaiters(): void {
+    for (const look of [...this.#waiters]) look();
   }
 
   #end(why: string): void {
-    this.over = why;
-    this.#look();
+    this.endReason = why;
+    this.#notifyWaiters();
   }
 }

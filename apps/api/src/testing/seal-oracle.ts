@@ -2,7 +2,7 @@
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Play } from '@quorbit/contracts/plays/schema';
-import type { GivenResponse, QuestionKind, QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue, QuestionKind, QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import type { Device } from './device.ts';
@@ -12,36 +12,36 @@ import { send } from './wire/http.ts';
 import { outcomeOf } from './wire/refusal.ts';
 
 /** Fields that depend on the order of calls, or on chance. */
-const LEFT_OUT = new Set([
+const OMITTED_FIELDS = new Set([
   ...['rank', 'near', 'ahead', 'learners', 'version', 'cursor', 'epoch', 'digest'],
   ...['email', 'createdAt', 'updatedAt', 'lastSeenAt'],
 ]);
 
 /** A reply made comparable: questions by place, without other ids and hashes, and sorted. */
-export function normalised(said: unknown, { questionIds, title }: PlantedQuiz): unknown {
+export function normaliseReply(reply: unknown, { questionIds, title }: PlantedQuiz): unknown {
   const places = new Map(questionIds.map((id, index) => [id, `question ${index}`]));
-  const text = JSON.stringify(said)
+  const text = JSON.stringify(reply)
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => places.get(id) ?? 'id')
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
     .replaceAll(title, 'Quiz');
-  return inOrder(JSON.parse(text));
+  return sortDeep(JSON.parse(text));
 }
 
-function inOrder(said: unknown): unknown {
-  if (Array.isArray(said)) {
-    const items = said.map(inOrder).map((item) => [JSON.stringify(item), item] as const);
+function sortDeep(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(sortDeep).map((item) => [JSON.stringify(item), item] as const);
     return items.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
   }
-  if (said === null || typeof said !== 'object') return said;
-  const entries = Object.entries(said).filter(([name]) => !LEFT_OUT.has(name));
-  return Object.fromEntries(entries.map(([name, value]) => [name, inOrder(value)]));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([name]) => !OMITTED_FIELDS.has(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, sortDeep(value)]));
 }
 
 /** A call's reply, or the code of its refusal. */
-async function saidOf(call: Promise<unknown>): Promise<unknown> {
-  const said = call.then((answer) => ({ answer }));
-  const outcome = await outcomeOf(said);
-  return outcome === 'ok' ? (await said).answer : outcome;
+async function replyOf(call: Promise<unknown>): Promise<unknown> {
+  const reply = call.then((answer) => ({ answer }));
+  const outcome = await outcomeOf(reply);
+  return outcome === 'ok' ? (await reply).answer : outcome;
 }
 
 export interface Attacker {
@@ -50,7 +50,7 @@ export interface Attacker {
 }
 
 /** Two answers to try for each kind other than `single`. */
-const TRIED: { [K in QuestionResponse['kind']]: readonly [QuestionResponse, QuestionResponse] } = {
+const TRIED_RESPONSES: { [K in QuestionResponse['kind']]: readonly [QuestionResponse, QuestionResponse] } = {
   true_false: [
     { kind: 'true_false', value: true },
     { kind: 'true_false', value: false },
@@ -69,29 +69,29 @@ const TRIED: { [K in QuestionResponse['kind']]: readonly [QuestionResponse, Ques
   ],
 };
 
-function answerOf(kind: QuestionKind | undefined, option: number | null): GivenResponse {
+function responseTo(kind: QuestionKind | undefined, option: number | null): AnswerValue {
   if (kind === undefined || kind === 'single' || option === null) return { option };
-  return { option: null, response: TRIED[kind][option] ?? null };
+  return { option: null, response: TRIED_RESPONSES[kind][option] ?? null };
 }
 
-const attempt = (quiz: PlantedQuiz, options: readonly (number | null)[]): SubmitAttemptInput => ({
+const attemptInput = (quiz: PlantedQuiz, options: readonly (number | null)[]): SubmitAttemptInput => ({
   attemptId: newId(),
   quizId: quiz.id,
   startedAt: '2026-11-21T11:50:00Z',
   finishedAt: '2026-11-21T11:55:00Z',
   answers: quiz.questionIds.map((questionId, index) => ({
     questionId,
-    ...answerOf(quiz.kinds?.[index], options[index] ?? null),
+    ...responseTo(quiz.kinds?.[index], options[index] ?? null),
     timeSpent: 2,
   })),
 });
-const single = (quiz: PlantedQuiz, question: number, option: number) =>
-  attempt(
+const singleAnswer = (quiz: PlantedQuiz, question: number, option: number) =>
+  attemptInput(
     quiz,
     quiz.questionIds.map((_, index) => (index === question ? option : null)),
   );
 
-type Answers = ReturnType<typeof single>['answers'];
+type Answers = ReturnType<typeof singleAnswer>['answers'];
 
 /** A game's calls, as its players make them. */
 export interface SealingGame {
@@ -102,13 +102,13 @@ export interface SealingGame {
   read(by: Client): Promise<unknown[]>;
 }
 
-export function asChallenge(id: string): SealingGame {
+export function challengeGame(id: string): SealingGame {
   return {
     enter: ({ challenges }) => challenges.join.mutate({ id }),
     start: ({ challenges }) => challenges.startQuiz.mutate({ id }),
     submit: ({ challenges }, quizId, answers) => challenges.submitQuiz.mutate({ id, quizId, answers }),
     read: async ({ challenges }) => [
-      (await challenges.status.query({ limit: 100 })).items.filter((one) => one.id === id),
+      (await challenges.status.query({ limit: 100 })).items.filter((item) => item.id === id),
       await challenges.completed.query({}),
       await challenges.history.query({}),
       await challenges.getHistory.query({ id }),
@@ -117,13 +117,13 @@ export function asChallenge(id: string): SealingGame {
 }
 
 /** A tournament that has begun, with the attackers as players. */
-export function asTournament(id: string): SealingGame {
+export function tournamentGame(id: string): SealingGame {
   return {
     enter: ({ tournaments }) => tournaments.get.query({ id }),
     start: ({ tournaments }) => tournaments.startQuiz.mutate({ id }),
     submit: ({ tournaments }, quizId, answers) => tournaments.submitQuiz.mutate({ id, quizId, answers }),
     read: async ({ tournaments }) => [
-      (await tournaments.list.query({ limit: 100 })).items.filter((one) => one.id === id),
+      (await tournaments.list.query({ limit: 100 })).items.filter((item) => item.id === id),
       await tournaments.completed.query({}),
       await tournaments.history.query({}),
       await tournaments.get.query({ id }),
@@ -133,21 +133,23 @@ export function asTournament(id: string): SealingGame {
 }
 
 /** Plays a quiz in a game, saving answers one by one first. @returns all replies */
-export async function playIn(game: SealingGame, { person: { trpc } }: Attacker, quiz: PlantedQuiz, counted: number) {
-  const said: unknown[] = [await game.enter(trpc)];
+export async function playGame(game: SealingGame, { person: { trpc } }: Attacker, quiz: PlantedQuiz, counted: number) {
+  const replies: unknown[] = [await game.enter(trpc)];
   const play = await game.start(trpc);
-  said.push(play);
+  replies.push(play);
   for (const [question] of quiz.questionIds.entries())
     for (const option of [0, 1]) {
-      const { answers } = single(quiz, question, option);
-      said.push(await saidOf(trpc.plays.save.mutate({ id: play.id, revision: 2 * question + option + 1, answers })));
+      const { answers } = singleAnswer(quiz, question, option);
+      replies.push(
+        await replyOf(trpc.plays.save.mutate({ id: play.id, revision: 2 * question + option + 1, answers })),
+      );
     }
-  const { answers } = attempt(quiz, Array(quiz.questionIds.length).fill(counted));
-  said.push(await saidOf(game.submit(trpc, quiz.id, answers)));
+  const { answers } = attemptInput(quiz, Array(quiz.questionIds.length).fill(counted));
+  replies.push(await replyOf(game.submit(trpc, quiz.id, answers)));
   for (const option of [0, 1, 2, 3])
-    said.push(await outcomeOf(game.submit(trpc, quiz.id, single(quiz, 0, option).answers)));
-  said.push(await saidOf(game.start(trpc)));
-  return said;
+    replies.push(await outcomeOf(game.submit(trpc, quiz.id, singleAnswer(quiz, 0, option).answers)));
+  replies.push(await replyOf(game.start(trpc)));
+  return replies;
 }
 
 /** Tries everything: the attempt that counts, then each option of each question on its own, over every API. */
@@ -157,59 +159,63 @@ export async function attack(
   quiz: PlantedQuiz,
   counted: number,
 ): Promise<unknown[]> {
-  const said: unknown[] = [];
-  said.push(
-    await saidOf(person.trpc.attempts.submit.mutate(attempt(quiz, Array(quiz.questionIds.length).fill(counted)))),
+  const replies: unknown[] = [];
+  replies.push(
+    await replyOf(person.trpc.attempts.submit.mutate(attemptInput(quiz, Array(quiz.questionIds.length).fill(counted)))),
   );
   const ops: unknown[] = [device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })];
   for (const [question, questionId] of quiz.questionIds.entries()) {
     const isSingle = (quiz.kinds?.[question] ?? 'single') === 'single';
     // Lists have at most 100 attempts.
     for (const option of isSingle ? [0, 1, 2, 3] : [0, 1]) {
-      ops.push(device.attempt({ ...single(quiz, question, option), packHash: quiz.packHash }));
-      if (isSingle) ops.push(device.attempt(single(quiz, question, option)));
+      ops.push(device.attempt({ ...singleAnswer(quiz, question, option), packHash: quiz.packHash }));
+      if (isSingle) ops.push(device.attempt(singleAnswer(quiz, question, option)));
     }
     ops.push(device.op({ type: REVIEW_RATE, args: { quizId: quiz.id, questionId, quality: 5 } }));
-    said.push(await outcomeOf(person.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId, quality: 5 })));
+    replies.push(await outcomeOf(person.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId, quality: 5 })));
   }
-  for (let from = 0; from < ops.length; from += 25) said.push(await device.exchange(ops.slice(from, from + 25)));
+  for (let from = 0; from < ops.length; from += 25) replies.push(await device.exchange(ops.slice(from, from + 25)));
   for (const option of [0, 1, 2, 3]) {
-    const { attemptId: _id, quizId, ...body } = single(quiz, option, option);
+    const { attemptId: _id, quizId, ...body } = singleAnswer(quiz, option, option);
     const { token } = person;
-    said.push(await saidOf(person.trpc.attempts.submit.mutate(single(quiz, option + 1, option))));
-    said.push((await send(address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
+    replies.push(await replyOf(person.trpc.attempts.submit.mutate(singleAnswer(quiz, option + 1, option))));
+    replies.push((await send(address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
   }
-  return said;
+  return replies;
 }
 
 /**
  * Sends guessed hashes of packs wherever a hash is accepted, as a person who may see the quiz and as one who may not.
  * Whether a guess is right must not change any reply.
  */
-export async function guess(
+export async function guessHashes(
   address: string,
   { person, device }: Attacker,
   quiz: PlantedQuiz,
   hashes: readonly string[],
 ): Promise<unknown[]> {
   const { trpc, token } = person;
-  const said: unknown[] = [];
+  const replies: unknown[] = [];
   for (const packHash of hashes) {
-    const { attemptId: _id, quizId, ...body } = { ...single(quiz, 0, 1), packHash };
+    const { attemptId: _id, quizId, ...body } = { ...singleAnswer(quiz, 0, 1), packHash };
     const ops = [
       device.op({ type: QUIZ_KEEP, args: { quizId, packHash } }),
-      device.attempt({ ...single(quiz, 0, 0), packHash }),
+      device.attempt({ ...singleAnswer(quiz, 0, 0), packHash }),
     ];
-    said.push((await send(address, 'GET', `/packs/${packHash}.json`, { token })).body);
-    said.push(await device.exchange(ops));
-    said.push(await saidOf(trpc.attempts.submit.mutate({ ...single(quiz, 0, 2), packHash })));
-    said.push((await send(address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
-    said.push((await send(address, 'GET', `/packs/${packHash}.json`, { token })).status);
+    replies.push((await send(address, 'GET', `/packs/${packHash}.json`, { token })).body);
+    replies.push(await device.exchange(ops));
+    replies.push(await replyOf(trpc.attempts.submit.mutate({ ...singleAnswer(quiz, 0, 2), packHash })));
+    replies.push((await send(address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
+    replies.push((await send(address, 'GET', `/packs/${packHash}.json`, { token })).status);
   }
-  return said;
+  return replies;
 }
 
-export async function readAll(address: string, { person, device }: Attacker, quiz: PlantedQuiz): Promise<unknown[]> {
+export async function readEverything(
+  address: string,
+  { person, device }: Attacker,
+  quiz: PlantedQuiz,
+): Promise<unknown[]> {
   const { trpc, token } = person;
   await device.drain();
   const own = ({ quiz: { id } }: { quiz: { id: string } }) => id === quiz.id;
@@ -231,10 +237,10 @@ export async function readAll(address: string, { person, device }: Attacker, qui
   return [
     await trpc.quizzes.get.query({ id: quiz.id }),
     await trpc.quizzes.getQuestions.query({ id: quiz.id }),
-    await saidOf(trpc.quizzes.edit.query({ id: quiz.id })),
-    await saidOf(trpc.quizzes.reach.query({ id: quiz.id })),
-    await saidOf(trpc.quizzes.duplicate.mutate({ id: quiz.id })),
-    await saidOf(trpc.quizzes.start.query({ id: quiz.id })),
+    await replyOf(trpc.quizzes.edit.query({ id: quiz.id })),
+    await replyOf(trpc.quizzes.reach.query({ id: quiz.id })),
+    await replyOf(trpc.quizzes.duplicate.mutate({ id: quiz.id })),
+    await replyOf(trpc.quizzes.start.query({ id: quiz.id })),
     listed.items.filter(({ id }) => id === quiz.id),
     reports,
     await Promise.all(reports.map(({ id }) => trpc.reports.get.query({ id }))),

@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
-import { temporaryFolder } from '@quorbit/db/testing';
+import { createTemporaryFolder } from '@quorbit/db/testing';
 import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The app's quizzes, and the demo accounts without friends, groups and games. */
 export async function seedForDemo({ deps }: TestServer): Promise<void> {
-  const folder = await temporaryFolder();
-  await seedContent({ ...deps, whole: true });
+  const folder = await createTemporaryFolder();
+  await seedContent({ ...deps, fullContent: true });
   await seedDemoAccounts({ ...deps, dataDir: folder.path });
   await folder.remove();
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
-import type { SignedIn } from '@quorbit/contracts/accounts/schema';
+import type { SignInResult } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ensureEpoch } from '@quorbit/db/meta';
 import { users } from '@quorbit/db/schema/accounts';
@@ -10,28 +10,28 @@ import { buildApp } from '../app.ts';
 import type { AppRouter } from '../app-router.ts';
 import { areas as allAreas } from '../areas.ts';
 import { readEnv } from '../env.ts';
-import { readSwitches } from '../features/feature-switches/feature-switches.repository.ts';
+import { getSwitches } from '../features/feature-switches/feature-switches.repository.ts';
 import { followSwitches } from '../features/feature-switches/follow-switches.ts';
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Env } from '../kernel/env.ts';
 import { createGate } from '../lib/admission/gate.ts';
-import { createWatched } from '../lib/background/watched.ts';
+import { createHealthSources } from '../lib/background/watched.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createRedisConnections, type RedisTimes } from '../lib/redis/redis-connections.ts';
-import { passOnCommits } from '../realtime/commit-signals.ts';
+import { publishCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { createRedisRealtime } from '../realtime/redis/redis.ts';
-import { PATIENT } from '../realtime/testing.ts';
+import { PATIENT_TIMES } from '../realtime/testing.ts';
 import { registriesOf } from '../registries.ts';
-import { hasDemo } from '../sessions/demo-accounts.ts';
-import { createSeenAdmins } from '../sessions/seen-admins.ts';
+import { hasDemoContent } from '../sessions/demo-accounts.ts';
+import { createAdminCache } from '../sessions/seen-admins.ts';
 import { openTestSocket, type TestSocket } from './wire/test-socket.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
 /** A person in a test: an account with a signed-in client. */
-export interface Person extends SignedIn {
+export interface Person extends SignInResult {
   id: string;
   trpc: Client;
 }
@@ -77,7 +77,7 @@ interface TestServerOptions {
 export async function startTestServer(
   database: TestDatabase,
   env: Record<string, string> = {},
-  { webFolder, areas = allAreas, switchesEveryMs = null, redisTimes = PATIENT }: TestServerOptions = {},
+  { webFolder, areas = allAreas, switchesEveryMs = null, redisTimes = PATIENT_TIMES }: TestServerOptions = {},
 ): Promise<TestServer> {
   const parsed: Env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent', ...env });
   const logs: Record<string, unknown>[] = [];
@@ -87,12 +87,12 @@ export async function startTestServer(
   const connections =
     parsed.redisUrl === null ? null : createRedisConnections({ url: parsed.redisUrl, log, times: redisTimes });
   const realtime = connections === null ? createMemoryRealtime() : createRedisRealtime({ connections, log });
-  const followed = await followSwitches({
+  const switchFollower = await followSwitches({
     env: parsed,
     log,
     signals: realtime.signals,
     everyMs: switchesEveryMs,
-    read: () => readSwitches(database.lane('health').read),
+    read: () => getSwitches(database.lane('health').read),
   });
   const redis = connections?.open({ maxRetriesPerRequest: 0 }) ?? null;
   const clock = () => now ?? new Date();
@@ -100,21 +100,25 @@ export async function startTestServer(
     ...registriesOf(areas),
     env: parsed,
     database,
-    gate: createGate(database, { breathe: async () => {}, after: () => () => {}, longestMs: Number.POSITIVE_INFINITY }),
+    gate: createGate(database, {
+      receiveRequests: async () => {},
+      schedule: () => () => {},
+      maxWaitMs: Number.POSITIVE_INFINITY,
+    }),
     realtime,
     log,
-    switches: followed.switches,
-    watched: createWatched(clock, redis),
-    seenAdmins: createSeenAdmins(clock, realtime.signals),
+    switches: switchFollower.switches,
+    healthSources: createHealthSources(clock, redis),
+    adminCache: createAdminCache(clock, realtime.signals),
     now: clock,
     pause: async () => {},
     elapsed: () => 0,
     vapid: await ensureVapidKeys(database),
     authSecret: Buffer.from('a secret that only tests use, 32+ bytes'),
-    demo: hasDemo(parsed, database.kind),
+    demo: hasDemoContent(parsed, database.kind),
     baseUrl: () => parsed.publicUrl ?? address,
   };
-  const stopPassingOn = passOnCommits(database, deps.realtime.signals);
+  const stopPublishing = publishCommits(database, deps.realtime.signals);
   await ensureEpoch(database.read);
   const app = await buildApp({ deps, redis, areas, webFolder });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -152,9 +156,9 @@ export async function startTestServer(
       // Otherwise closing would wait a minute for sockets that a client opened and never used.
       app.server.closeAllConnections();
       await app.close();
-      deps.seenAdmins.close();
-      stopPassingOn();
-      await followed.stop();
+      deps.adminCache.close();
+      stopPublishing();
+      await switchFollower.stop();
       await deps.realtime.close();
       redis?.disconnect();
     },

@@ -1,13 +1,13 @@
 import { outcomeOf } from './wire/refusal.ts';
 
-export interface Timed {
+export interface MeasuredCall {
   /** `ok`, or the code that the call was refused with. */
   outcome: string;
   ms: number;
 }
 
 /** Makes a call; returns its outcome and how long it took. */
-export async function timed(call: () => Promise<unknown>): Promise<Timed> {
+export async function measureCall(call: () => Promise<unknown>): Promise<MeasuredCall> {
   const began = performance.now();
   const outcome = await outcomeOf(call());
   return { outcome, ms: performance.now() - began };

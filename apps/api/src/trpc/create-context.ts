@@ -1,15 +1,15 @@
 import type { Database, Lane } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { FastifyRequest } from 'fastify';
-import type { Context, Edges } from '../kernel/context.ts';
+import type { Context, DatabaseAccess } from '../kernel/context.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Admission } from '../kernel/gate.ts';
 import { clientAddress } from '../lib/admission/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
-import { admitsDemo } from '../sessions/demo-accounts.ts';
+import { isDemoAllowed } from '../sessions/demo-accounts.ts';
 import { findCaller } from '../sessions/find-caller.ts';
-import { sessionRefusal } from '../sessions/session-refusal.service.ts';
+import { findSessionError } from '../sessions/session-refusal.service.ts';
 import { rereadActor } from '../sessions/sessions.service.ts';
 
 /** Headers that a proxy adds to say whom it forwards for. */
@@ -27,11 +27,11 @@ export interface IncomingCall
   /** Whether the procedure answers admins while the database is away. */
   withoutDatabase?: boolean;
   /** Whether the caller has hung up. */
-  isGone?: () => boolean;
+  hasHungUp?: () => boolean;
   log: Pick<Logger, 'error'>;
 }
 
-interface Request {
+interface RequestOptions {
   /** How many procedures it calls. */
   calls?: number;
   withoutDatabase?: boolean | undefined;
@@ -44,10 +44,10 @@ interface Request {
 export async function createContext(
   deps: Deps,
   request: FastifyRequest,
-  { calls = 1, withoutDatabase = false }: Request = {},
+  { calls = 1, withoutDatabase = false }: RequestOptions = {},
 ): Promise<Context> {
   if (calls > 1) await request.charge(calls - 1);
-  return contextOf(deps, {
+  return buildContext(deps, {
     socket: null,
     batched: calls > 1,
     charge: (points) => request.charge(points),
@@ -55,7 +55,7 @@ export async function createContext(
     admission: request.admission ?? undefined,
     local: isLocal(request),
     withoutDatabase,
-    isGone: () => request.raw.socket.destroyed,
+    hasHungUp: () => request.raw.socket.destroyed,
     log: request.log,
     requestId: request.id,
     address: clientAddress(request),
@@ -70,17 +70,17 @@ export function isLocal({ headers, host, socket }: FastifyRequest): boolean {
 }
 
 /** The same for a call that came without HTTP. */
-export async function contextOf(
+export async function buildContext(
   deps: Deps,
-  { claims, admission, local, log, withoutDatabase = false, isGone = () => false, ...caller }: IncomingCall,
+  { claims, admission, local, log, withoutDatabase = false, hasHungUp = () => false, ...caller }: IncomingCall,
 ): Promise<Context> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
-  const demo = admitsDemo(deps, local);
+  const demo = isDemoAllowed(deps, local);
   const actor = claims ? await findCaller(deps, claims.sid, { demo, withoutDatabase }) : null;
   const ctx: Context = {
     ...caller,
-    ...over(deps.database),
-    forNeeded: () => over(deps.database.forNeeded()),
+    ...contextPartsOf(deps.database),
+    forNeeded: () => contextPartsOf(deps.database.forNeeded()),
     now: deps.now,
     // The token names the user too; a session that belongs to somebody else doesn't count.
     actor: actor && actor.id === claims?.id ? actor : null,
@@ -89,15 +89,15 @@ export async function contextOf(
   };
   return ctx;
 
-  function over(database: Database) {
+  function contextPartsOf(database: Database) {
     return {
-      ...edges(database),
+      ...accessOf(database),
       deps: database === deps.database ? deps : { ...deps, database },
-      on: (lane: Lane) => edges(database.lane(lane)),
+      onLane: (lane: Lane) => accessOf(database.lane(lane)),
     };
   }
 
-  function edges(database: Database): Edges {
+  function accessOf(database: Database): DatabaseAccess {
     return {
       db: database.read,
       write: (scopes, fn) => write(database, scopes, fn, { onLateError }),
@@ -108,12 +108,12 @@ export async function contextOf(
             scopes,
             async (tx) => {
               const current = ctx.actor ? await rereadActor(tx, ctx.actor.sessionId, { demo }) : null;
-              if (!current) throw await sessionRefusal(tx, ctx.claimedId);
+              if (!current) throw await findSessionError(tx, ctx.claimedId);
               return fn(tx, current);
             },
             { onLateError },
           );
-        return claims ? deps.gate.pass(claims, writeNow, { ...options, isGone, admission }) : writeNow();
+        return claims ? deps.gate.run(claims, writeNow, { ...options, hasHungUp, admission }) : writeNow();
       },
     };
   }

@@ -1,6 +1,6 @@
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
 import { DISK_FULL, INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
-import { isRefusedForRoom } from '@quorbit/db/disk-room';
+import { isRefusedForSpace } from '@quorbit/db/disk-room';
 import { isDiskFull, isTransient } from '@quorbit/db/errors';
 import { TRPCError } from '@trpc/server';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
@@ -37,7 +37,7 @@ const DATABASE_RETRY_SECONDS = 2;
 const DISK_RETRY_SECONDS = 30;
 const MAX_ISSUES = 50;
 /** Zod's message of a union that has none. */
-const NOT_SAID = 'Invalid input';
+const ZOD_DEFAULT_MESSAGE = 'Invalid input';
 
 /** What a caller reads of an error, over tRPC and REST. */
 export interface ErrorReply {
@@ -50,8 +50,8 @@ export interface ErrorReply {
 }
 
 /** Turns what was thrown into what the caller may know. Nothing internal leaks: all unknown errors read the same. */
-export function describeError(error: unknown): ErrorReply {
-  const app = asAppError(error);
+export function toErrorReply(error: unknown): ErrorReply {
+  const app = toAppError(error);
   return {
     status: APP_ERRORS[app.code].status,
     code: app.code,
@@ -62,8 +62,8 @@ export function describeError(error: unknown): ErrorReply {
 }
 
 /** An error as the tRPC face writes it. `path` is the procedure's, where one was called. */
-export function describeForTrpc(error: unknown, path?: string) {
-  const { status, code, message, issues, retryAfter } = describeError(error);
+export function toTrpcErrorShape(error: unknown, path?: string) {
+  const { status, code, message, issues, retryAfter } = toErrorReply(error);
   const key: TRPC_ERROR_CODE_KEY = TRPC_CODES[code];
   return {
     message,
@@ -76,24 +76,24 @@ export function describeForTrpc(error: unknown, path?: string) {
  * Whether the log should quote an error that a call ended with. Writes that the disk has no room for aren't quoted one
  * by one: the log says once that saving has stopped, and the log may be on the same disk.
  */
-export function isWorthLogging(error: unknown): boolean {
-  return describeError(error).status >= 500 && !isRefusedForRoom(error);
+export function shouldLogError(error: unknown): boolean {
+  return toErrorReply(error).status >= 500 && !isRefusedForSpace(error);
 }
 
-function asAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError) return error.cause;
     // Only what the caller sent is the caller's fault: an output that does not fit its own schema is our error.
-    if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return invalidInput(error.cause);
-    if (isTransient(error.cause)) return unavailable(error.cause);
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return invalidInputError(error.cause);
+    if (isTransient(error.cause)) return unavailableError(error.cause);
     return fromTrpcCode(error);
   }
-  if (isTransient(error)) return unavailable(error);
+  if (isTransient(error)) return unavailableError(error);
   return new AppError('INTERNAL', INTERNAL_ERROR);
 }
 
-function unavailable(cause: unknown): AppError {
+function unavailableError(cause: unknown): AppError {
   if (isDiskFull(cause)) return new AppError('DISK_FULL', DISK_FULL, { retryAfter: DISK_RETRY_SECONDS, cause });
   return new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: DATABASE_RETRY_SECONDS, cause });
 }
@@ -124,9 +124,9 @@ function fromTrpcCode(error: TRPCError): AppError {
 }
 
 /** Names every wrong field at once. */
-function invalidInput(error: z.core.$ZodError): AppError {
+function invalidInputError(error: z.core.$ZodError): AppError {
   const issues = error.issues
-    .flatMap((issue) => namedFields(issue))
+    .flatMap((issue) => flattenIssue(issue))
     .slice(0, MAX_ISSUES)
     .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   const first = issues[0];
@@ -135,18 +135,19 @@ function invalidInput(error: z.core.$ZodError): AppError {
 }
 
 /** A union without a message of its own is refused in the words of its last option, which is the whole thing. */
-function namedFields(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
-  const last = issue.code === 'invalid_union' && issue.message === NOT_SAID ? issue.errors.at(-1) : undefined;
+function flattenIssue(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  const last =
+    issue.code === 'invalid_union' && issue.message === ZOD_DEFAULT_MESSAGE ? issue.errors.at(-1) : undefined;
   if (!last) return [issue];
   return last
-    .flatMap((inner) => namedFields(inner))
+    .flatMap((inner) => flattenIssue(inner))
     .map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
 /** Gives an error its tRPC code, and so its HTTP status. */
 export function toTrpcError(error: unknown): TRPCError {
   if (error instanceof TRPCError && !(error.cause instanceof AppError) && !isTransient(error.cause)) return error;
-  const app = asAppError(error);
+  const app = toAppError(error);
   const cause = error instanceof TRPCError ? error.cause : error;
   return new TRPCError({
     code: TRPC_CODES[app.code],

@@ -7,10 +7,10 @@ import type { Person } from '../testing/test-server.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (its) => {
+describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (harness) => {
   let learner: Person;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   const envelope = (more = {}) => ({
@@ -25,7 +25,11 @@ describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (it
 
   async function post(path: string, body: string, token: string | null) {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${its.server.address}/trpc/sync.exchange${path}`, { method: 'POST', headers, body });
+    const response = await fetch(`${harness.server.address}/trpc/sync.exchange${path}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     const text = await response.text();
     return { status: response.status, json: JSON.parse(text) };
   }
@@ -50,11 +54,11 @@ describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (it
     ['with an envelope that is none', () => ({ ops: 'x' }), undefined, 400],
     ['with no object at all', () => 7, undefined, 400],
   ])('is refused %s as it is in a batch', async (_name, input, token, status) => {
-    const one = await alone(input(), token);
+    const item = await alone(input(), token);
     const other = await inBatch(input(), token);
-    expect(one.status).toBe(status);
+    expect(item.status).toBe(status);
     const { path: _path, ...data } = other.json.error.data;
-    expect(one.json).toEqual({ error: { ...other.json.error, data } });
+    expect(item.json).toEqual({ error: { ...other.json.error, data } });
   });
 
   it('tells a body that cannot be read', async () => {

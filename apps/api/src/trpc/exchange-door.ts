@@ -9,16 +9,16 @@ import { createContext } from './create-context.ts';
  * and each reply into a web Response, which costs more than an exchange without news. A single call therefore goes to the
  * procedure directly, in the same envelope.
  * @param exchange calls the procedure
- * @param passOn handles calls in a batch
+ * @param handleBatch handles calls in a batch
  */
-export function registerExchangeDoor(
+export function registerExchangeRoute(
   app: FastifyInstance,
   deps: Deps,
   exchange: (ctx: Context, input: ExchangeInput) => Promise<unknown>,
-  passOn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  handleBatch: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   app.post('/trpc/sync.exchange', async (request, reply) => {
-    if (Object.hasOwn(request.query as object, 'batch')) return passOn(request, reply);
+    if (Object.hasOwn(request.query as object, 'batch')) return handleBatch(request, reply);
     // The procedure checks its input itself.
     return { result: { data: await exchange(await createContext(deps, request), request.body as ExchangeInput) } };
   });

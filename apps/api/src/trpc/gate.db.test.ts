@@ -6,30 +6,30 @@ import { createGate } from '../lib/admission/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { Device } from '../testing/device.ts';
 import { plantPerson } from '../testing/planted/person.ts';
-import { plantQuiz, submission } from '../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../testing/planted/quiz.ts';
 import type { Person } from '../testing/test-server.ts';
 
-describeWithServer('writes of one learner', (its) => {
+describeWithServer('writes of one learner', (harness) => {
   let learner: Person;
   let gate: Gate;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
-    gate = createGate(its.database, {
-      after: (_ms, then) => {
+    learner = await plantPerson(harness.server);
+    gate = createGate(harness.database, {
+      schedule: (_ms, then) => {
         const timer = setImmediate(then);
         return () => clearImmediate(timer);
       },
     });
-    its.server.deps.gate = gate;
+    harness.server.deps.gate = gate;
   });
 
   /** Calls while another write of the learner is under way, and waits for no time at all. */
   function whileWriting<T>(call: () => Promise<T>): Promise<T> {
-    return gate.pass({ id: learner.id, sid: 'another' }, call);
+    return gate.run({ id: learner.id, sid: 'another' }, call);
   }
 
   const call = (path: string, body: unknown) =>
-    fetch(`${its.server.address}${path}`, {
+    fetch(`${harness.server.address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` },
       body: JSON.stringify(body),
@@ -45,8 +45,8 @@ describeWithServer('writes of one learner', (its) => {
   const op = { seq: 1, opId: newId(), type: 'later', v: 1, at: '2026-01-01T00:00:00Z', tz: 'UTC', args: {} };
 
   it('pass one gate on every face; who waits for too long is told when to come again', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const { quizId, ...attempt } = submission(quiz);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const { quizId, ...attempt } = attemptInput(quiz);
     // An exchange gets the time at which there will be a place.
     const calls = [
       ['1', () => call('/trpc/sync.exchange', envelope([op]))],
@@ -54,19 +54,19 @@ describeWithServer('writes of one learner', (its) => {
       ['2', () => call('/trpc/attempts.submit', { ...attempt, quizId })],
       ['2', () => call(`/api/quizzes/${quizId}/attempts`, attempt)],
     ] as const;
-    for (const [retryAfter, one] of calls) {
-      const refused = await whileWriting(one);
+    for (const [retryAfter, second] of calls) {
+      const refused = await whileWriting(second);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, retryAfter]);
-      expect((await one()).status).toBeLessThan(300);
+      expect((await second()).status).toBeLessThan(300);
     }
   });
 
   it('keep neither reads nor an exchange without ops waiting, nor other learners', async () => {
-    const other = new Device(await plantPerson(its.server));
+    const device = new Device(await plantPerson(harness.server));
     await whileWriting(async () => {
       expect((await call('/trpc/sync.exchange', envelope([]))).status).toBe(200);
       expect((await learner.trpc.accounts.me.query()).id).toBe(learner.id);
-      expect(await other.exchange([{ ...op, seq: 1 }])).toMatchObject({ ackSeq: 1 });
+      expect(await device.exchange([{ ...op, seq: 1 }])).toMatchObject({ ackSeq: 1 });
     });
   });
 });

@@ -3,15 +3,15 @@ import { initTRPC } from '@trpc/server';
 import type { Actor } from '../kernel/actor.ts';
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../lib/app-error.ts';
-import { noteWork } from '../lib/background/last-work.ts';
-import { sessionRefusal } from '../sessions/session-refusal.service.ts';
-import { describeForTrpc, toTrpcError } from './errors.ts';
+import { setLastWork } from '../lib/background/last-work.ts';
+import { findSessionError } from '../sessions/session-refusal.service.ts';
+import { toTrpcError, toTrpcErrorShape } from './errors.ts';
 
 export interface ProcedureMeta {
   /** Points of the client's budget (`RATE_LIMIT_PER_MINUTE`); 1 by default. Hashes and mail cost more. */
   points?: number;
   /** Refused in a batch with others, which would do many of them at the price of one request. */
-  alone?: boolean;
+  isUnbatched?: boolean;
   /** Answers admins whom this process knows while the database is away, where the request calls nothing else. */
   withoutDatabase?: boolean;
   /** Saved even when the disk is almost full: logging in and out, and what frees space. */
@@ -25,7 +25,7 @@ const t = initTRPC
     isServer: true,
     // Subscriptions go over the socket alone.
     sse: { enabled: false },
-    errorFormatter: ({ shape, error }) => describeForTrpc(error, shape.data.path),
+    errorFormatter: ({ shape, error }) => toTrpcErrorShape(error, shape.data.path),
   });
 
 export const { router, createCallerFactory } = t;
@@ -33,38 +33,41 @@ export const { router, createCallerFactory } = t;
 /** For everybody. All procedures' errors get their tRPC codes here, and their callers pay. */
 export const publicProcedure = t.procedure
   .use(async ({ path, next }) => {
-    noteWork(path);
+    setLastWork(path);
     const result = await next();
     if (!result.ok) throw toTrpcError(result.error);
     return result;
   })
-  .use(async ({ ctx, meta: { points = 1, alone = false, needed = false } = {}, next }) => {
-    if (alone && ctx.batched) throw new AppError('INVALID', 'Send this call in a request of its own, not in a batch.');
+  .use(async ({ ctx, meta: { points = 1, isUnbatched = false, needed = false } = {}, next }) => {
+    if (isUnbatched && ctx.batched)
+      throw new AppError('INVALID', 'Send this call in a request of its own, not in a batch.');
     // The request itself has paid for one.
     if (points > 1) await ctx.charge(points - 1);
     return next({ ctx: needed ? { ...ctx, ...ctx.forNeeded() } : ctx });
   });
 
 /** For everybody with a session. */
-export const signedIn = publicProcedure.use(async ({ ctx, next }) =>
+export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, actor: await requireActor(ctx) } }),
 );
 
-export const premium = signedIn.use(({ ctx, next }) => {
+export const premiumProcedure = signedInProcedure.use(({ ctx, next }) => {
   if (ctx.actor.role === 'user') throw new AppError('PREMIUM_REQUIRED', PREMIUM_FEATURE);
   return next();
 });
 
-export const admin = signedIn.use(({ ctx, next }) => {
+export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
   if (ctx.actor.role !== 'admin') throw new AppError('FORBIDDEN', ADMINS_ONLY);
-  return next({ ctx: { ...ctx, ...ctx.on('reports') } });
+  return next({ ctx: { ...ctx, ...ctx.onLane('reports') } });
 });
 
 /** What takes long, over connections of its own: nobody else's call waits for it. */
-export const signedInReports = signedIn.use(({ ctx, next }) => next({ ctx: { ...ctx, ...ctx.on('reports') } }));
+export const reportProcedure = signedInProcedure.use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, ...ctx.onLane('reports') } }),
+);
 
 /** The caller. @throws AppError UNAUTHENTICATED, or ACCOUNT_GONE, when there is none */
 export async function requireActor({ actor, db, claimedId }: Context): Promise<Actor> {
-  if (!actor) throw await sessionRefusal(db, claimedId);
+  if (!actor) throw await findSessionError(db, claimedId);
   return actor;
 }

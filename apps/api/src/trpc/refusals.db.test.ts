@@ -3,29 +3,36 @@ import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 import { send } from '../testing/wire/http.ts';
-import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/wire/refusals.ts';
+import { asNobody, asPerson, type RefusalCase, TOO_LARGE_BODY, UNKNOWN_ID } from '../testing/wire/refusals.ts';
 
-describeWithServer('what tRPC refuses', (its) => {
+describeWithServer('what tRPC refuses', (harness) => {
   let learner: Person;
   let author: Person;
   let quizId: string;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
-    author = await plantPerson(its.server, { role: 'premium' });
+    learner = await plantPerson(harness.server);
+    author = await plantPerson(harness.server, { role: 'premium' });
     quizId = (await author.trpc.quizzes.create.mutate({ title: 'Asked for', category: 'General' })).id;
   });
 
   const mutation = '/trpc/accounts.login';
-  const refused: Refusal[] = [
-    ['a wrong field', 'GET', '/trpc/quizzes.get?input={"id":1}', as(() => learner), 400, 'INVALID'],
-    ['bad JSON in the body', 'POST', mutation, nobody({ raw: '{' }), 400, 'INVALID'],
-    ['bad JSON in the query', 'GET', '/trpc/quizzes.list?input={', as(() => learner), 400, 'INVALID'],
-    ['bad connection parameters', 'GET', '/trpc/accounts.me?connectionParams=x', as(() => learner), 400, 'INVALID'],
+  const refused: RefusalCase[] = [
+    ['a wrong field', 'GET', '/trpc/quizzes.get?input={"id":1}', asPerson(() => learner), 400, 'INVALID'],
+    ['bad JSON in the body', 'POST', mutation, asNobody({ raw: '{' }), 400, 'INVALID'],
+    ['bad JSON in the query', 'GET', '/trpc/quizzes.list?input={', asPerson(() => learner), 400, 'INVALID'],
+    [
+      'bad connection parameters',
+      'GET',
+      '/trpc/accounts.me?connectionParams=x',
+      asPerson(() => learner),
+      400,
+      'INVALID',
+    ],
     [
       'more than ten calls at once',
       'GET',
       `/trpc/${Array(11).fill('accounts.me').join()}?batch=1&input={}`,
-      as(() => learner),
+      asPerson(() => learner),
       400,
       'INVALID',
     ],
@@ -33,33 +40,47 @@ describeWithServer('what tRPC refuses', (its) => {
       'a stream of a single call',
       'GET',
       '/trpc/accounts.me',
-      as(() => learner, { headers: { accept: 'application/jsonl' } }),
+      asPerson(() => learner, { headers: { accept: 'application/jsonl' } }),
       400,
       'INVALID',
     ],
-    ['no token', 'GET', '/trpc/accounts.me', nobody(), 401, 'UNAUTHENTICATED'],
+    ['no token', 'GET', '/trpc/accounts.me', asNobody(), 401, 'UNAUTHENTICATED'],
     [
       'what needs premium',
       'POST',
       '/trpc/quizzes.create',
-      as(() => learner, { body: { title: 'Mine', category: 'Art' } }),
+      asPerson(() => learner, { body: { title: 'Mine', category: 'Art' } }),
       403,
       'PREMIUM_REQUIRED',
     ],
-    ['an unknown procedure', 'GET', '/trpc/quizzes.nothing', nobody(), 404, 'NOT_FOUND'],
-    ['a name of the prototype', 'GET', '/trpc/__proto__', nobody(), 404, 'NOT_FOUND'],
-    ['a path below a procedure', 'GET', '/trpc/quizzes/list', nobody(), 404, 'NOT_FOUND'],
-    ['a path that is encoded twice', 'GET', '/trpc/%25zz', nobody(), 404, 'NOT_FOUND'],
-    ['a mutation that is read', 'GET', mutation, nobody(), 405, 'METHOD_NOT_ALLOWED'],
-    ['a query that is sent', 'POST', '/trpc/accounts.me', as(() => learner, { body: {} }), 405, 'METHOD_NOT_ALLOWED'],
-    ['another method', 'PUT', mutation, nobody({ body: {} }), 405, 'METHOD_NOT_ALLOWED'],
-    ['a large body', 'POST', mutation, nobody({ raw: TOO_LARGE }), 413, 'TOO_LARGE'],
-    ['plain text', 'POST', mutation, nobody({ raw: 'x', headers: { 'content-type': 'text/plain' } }), 415, 'NOT_JSON'],
+    ['an unknown procedure', 'GET', '/trpc/quizzes.nothing', asNobody(), 404, 'NOT_FOUND'],
+    ['a name of the prototype', 'GET', '/trpc/__proto__', asNobody(), 404, 'NOT_FOUND'],
+    ['a path below a procedure', 'GET', '/trpc/quizzes/list', asNobody(), 404, 'NOT_FOUND'],
+    ['a path that is encoded twice', 'GET', '/trpc/%25zz', asNobody(), 404, 'NOT_FOUND'],
+    ['a mutation that is read', 'GET', mutation, asNobody(), 405, 'METHOD_NOT_ALLOWED'],
+    [
+      'a query that is sent',
+      'POST',
+      '/trpc/accounts.me',
+      asPerson(() => learner, { body: {} }),
+      405,
+      'METHOD_NOT_ALLOWED',
+    ],
+    ['another method', 'PUT', mutation, asNobody({ body: {} }), 405, 'METHOD_NOT_ALLOWED'],
+    ['a large body', 'POST', mutation, asNobody({ raw: TOO_LARGE_BODY }), 413, 'TOO_LARGE'],
+    [
+      'plain text',
+      'POST',
+      mutation,
+      asNobody({ raw: 'x', headers: { 'content-type': 'text/plain' } }),
+      415,
+      'NOT_JSON',
+    ],
     [
       'form data',
       'POST',
       mutation,
-      nobody({ raw: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+      asNobody({ raw: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
       415,
       'NOT_JSON',
     ],
@@ -67,15 +88,15 @@ describeWithServer('what tRPC refuses', (its) => {
       'bytes',
       'POST',
       mutation,
-      nobody({ raw: 'x', headers: { 'content-type': 'application/octet-stream' } }),
+      asNobody({ raw: 'x', headers: { 'content-type': 'application/octet-stream' } }),
       415,
       'NOT_JSON',
     ],
-    ['a body without a type', 'POST', mutation, nobody(), 415, 'NOT_JSON'],
+    ['a body without a type', 'POST', mutation, asNobody(), 415, 'NOT_JSON'],
   ];
 
   it.each(refused)('%s', async (_name, method, path, options, status, appCode) => {
-    const response = await send(its.server.address, method, path, options());
+    const response = await send(harness.server.address, method, path, options());
     expect(response).toMatchObject({ status, body: { error: { data: { appCode, httpStatus: status } } } });
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(Object.keys(Object(Object(response.body).error)).sort()).toEqual(['code', 'data', 'message']);
@@ -83,9 +104,9 @@ describeWithServer('what tRPC refuses', (its) => {
   });
 
   it('answers each call of a batch for itself', async () => {
-    const input = encodeURIComponent(JSON.stringify({ 0: { id: quizId }, 1: { id: UNKNOWN }, 2: 7 }));
+    const input = encodeURIComponent(JSON.stringify({ 0: { id: quizId }, 1: { id: UNKNOWN_ID }, 2: 7 }));
     const path = `/trpc/quizzes.get,quizzes.get,quizzes.get?batch=1&input=${input}`;
-    const response = await send(its.server.address, 'GET', path, { token: author.token });
+    const response = await send(harness.server.address, 'GET', path, { token: author.token });
     expect(response.status).toBe(207);
     expect(response.body).toMatchObject([
       { result: { data: { id: quizId } } },
@@ -95,12 +116,12 @@ describeWithServer('what tRPC refuses', (its) => {
   });
 
   it.each(['[]', '7', 'null', '"x"'])('refuses %s as the inputs of a batch', async (raw) => {
-    const response = await send(its.server.address, 'POST', `${mutation}?batch=1`, { raw });
+    const response = await send(harness.server.address, 'POST', `${mutation}?batch=1`, { raw });
     expect(response).toMatchObject({ status: 400, body: [{ error: { data: { appCode: 'INVALID' } } }] });
   });
 
   it('streams a batch whole', async () => {
-    const response = await send(its.server.address, 'GET', '/trpc/accounts.me?batch=1', {
+    const response = await send(harness.server.address, 'GET', '/trpc/accounts.me?batch=1', {
       token: learner.token,
       headers: { accept: 'application/jsonl' },
     });
@@ -109,6 +130,6 @@ describeWithServer('what tRPC refuses', (its) => {
   });
 
   it('logged no error meanwhile', () => {
-    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

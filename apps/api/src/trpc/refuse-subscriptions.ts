@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts';
 export function refuseSubscriptions({ _def }: AnyRouter): (request: FastifyRequest) => Promise<void> {
   const procedures = _def.procedures as Record<string, { _def: { type: string } } | undefined>;
   return async ({ params }) => {
-    const names = namesIn((params as { path?: string }).path ?? '');
+    const names = parseProcedureNames((params as { path?: string }).path ?? '');
     if (!names.some((name) => Object.hasOwn(procedures, name) && procedures[name]?._def.type === 'subscription'))
       return;
     throw new AppError('METHOD_NOT_ALLOWED', 'Subscriptions run over the socket.');
@@ -14,7 +14,7 @@ export function refuseSubscriptions({ _def }: AnyRouter): (request: FastifyReque
 }
 
 /** tRPC decodes a path once more than the router does. */
-function namesIn(path: string): string[] {
+function parseProcedureNames(path: string): string[] {
   try {
     return decodeURIComponent(path).split(',');
   } catch {

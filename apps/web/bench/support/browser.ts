@@ -13,7 +13,7 @@ export const FLAGS = [
 ];
 
 /** Why nothing can be measured here; null where it can. */
-export function missing(): string | null {
+export function findMissing(): string | null {
   const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   if (!existsSync(file('dist/index.html'))) return 'The web app is not built. Run: npm run bench';
   if (!existsSync(file('../api/dist/main.js'))) return 'The server is not built. Run: npm run bench';

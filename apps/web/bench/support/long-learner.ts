@@ -47,7 +47,7 @@ export interface LongLearner {
 }
 
 /** A learner with so many attempts, evenly spread over the year before `now`, the same each time but for the ids. */
-export function longLearner(attempts: number, now = Date.now()): LongLearner {
+export function createLongLearner(attempts: number, now = Date.now()): LongLearner {
   const packs = Array.from({ length: QUIZZES }, (_, index) => packOf(index, now));
   const packFor = (index: number) => packs[(index * 7) % packs.length] as BarePack;
   // The last one was yesterday.
@@ -180,8 +180,10 @@ function attemptOf({ hash, quizId, body }: BarePack, index: number, finished: nu
 
 /** One card for each question, in review since some weeks; a tenth of them is due. */
 function cardsOf(packs: readonly BarePack[], now: number): CardRow[] {
-  const asked = packs.flatMap(({ hash, body }) => body.questions.map(({ id }) => ({ id, hash, quizId: body.quizId })));
-  return asked.map(({ id: questionId, hash: packHash, quizId }, index): CardRow => {
+  const questions = packs.flatMap(({ hash, body }) =>
+    body.questions.map(({ id }) => ({ id, hash, quizId: body.quizId })),
+  );
+  return questions.map(({ id: questionId, hash: packHash, quizId }, index): CardRow => {
     const days = (index % 30) + 1;
     const last = now - (days + 1) * DAY_MS;
     const lastReview = new Date(last).toISOString();

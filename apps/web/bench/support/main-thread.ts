@@ -9,7 +9,7 @@ const WORK_MS = 8;
 /** Polls that tell what a poll costs. */
 const IDLE_POLLS = 40;
 /** A page that is not quiet by then works all the time. */
-const LATE_MS = 120_000;
+const QUIET_TIMEOUT_MS = 120_000;
 
 export interface MainThread {
   /** Slows it down by this factor, and measures what an idle span costs then. */
@@ -23,7 +23,7 @@ export interface MainThread {
   busy(act: () => Promise<void>): Promise<number>;
 }
 
-export async function mainThreadOf(page: Page): Promise<MainThread> {
+export async function trackMainThread(page: Page): Promise<MainThread> {
   const devtools = await page.context().newCDPSession(page);
   // By the thread's own clock, time in which the machine does other work does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -32,16 +32,16 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
 
   async function poll(): Promise<number> {
     await page.waitForTimeout(POLL_MS);
-    return spent(devtools);
+    return readTaskTime(devtools);
   }
 
   /** Returns how many polls it took. */
   async function quiet(): Promise<number> {
-    const late = Date.now() + LATE_MS;
-    let last = await spent(devtools);
+    const deadline = Date.now() + QUIET_TIMEOUT_MS;
+    let last = await readTaskTime(devtools);
     let polls = 1;
     for (let calm = 0; calm < QUIET_POLLS; polls += 1) {
-      if (Date.now() > late) throw new Error('The page does not go quiet.');
+      if (Date.now() > deadline) throw new Error('The page does not go quiet.');
       const now = await poll();
       calm = now - last < WORK_MS ? calm + 1 : 0;
       last = now;
@@ -49,9 +49,9 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
     return polls;
   }
 
-  async function costOfPoll(): Promise<number> {
+  async function measurePollCost(): Promise<number> {
     await quiet();
-    const before = await spent(devtools);
+    const before = await readTaskTime(devtools);
     let after = before;
     for (let polls = 0; polls < IDLE_POLLS; polls += 1) after = await poll();
     return (after - before) / IDLE_POLLS;
@@ -61,23 +61,23 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
     async throttle(wanted) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: wanted });
       rate = wanted;
-      if (!idle.has(rate)) idle.set(rate, await costOfPoll());
+      if (!idle.has(rate)) idle.set(rate, await measurePollCost());
     },
     quiet: async () => void (await quiet()),
     async busy(act) {
       // Earlier garbage is not to be collected in the time that is measured.
       await devtools.send('HeapProfiler.collectGarbage');
       await quiet();
-      const before = await spent(devtools);
+      const before = await readTaskTime(devtools);
       await act();
       const polls = await quiet();
-      return (await spent(devtools)) - before - polls * (idle.get(rate) ?? 0);
+      return (await readTaskTime(devtools)) - before - polls * (idle.get(rate) ?? 0);
     },
   };
 }
 
 /** Milliseconds spent on tasks so far. */
-async function spent(devtools: CDPSession): Promise<number> {
+async function readTaskTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }

@@ -22,12 +22,12 @@ declare global {
 
 export interface OtherTab {
   /** Resolves once the app has heard everything from the server. */
-  complete(): Promise<void>;
+  waitForComplete(): Promise<void>;
   fill(rows: readonly BareRow[], packs: readonly BarePack[]): Promise<void>;
   /** Queues a finished attempt as an op with this id. */
   queue(opId: string, args: AttemptSubmitArgs): Promise<void>;
   /** Takes an op back, so that the queue is as before. */
-  takeBack(opId: string): Promise<void>;
+  undoQueue(opId: string): Promise<void>;
   /** Stores a row that comes from the server. */
   store(row: BareRow): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openOtherTab(context: BrowserContext, userId: string): Pro
     await window.device.open();
   }, name);
   return {
-    async complete() {
+    async waitForComplete() {
       await page.waitForFunction(async () => (await window.device.table('meta').get('meta'))?.complete === true);
     },
     async fill(rows, packs) {
@@ -69,7 +69,7 @@ export async function openOtherTab(context: BrowserContext, userId: string): Pro
           }),
         { opId, type: ATTEMPT_SUBMIT, v: 1, at: args.finishedAt, args },
       ),
-    takeBack: (opId) =>
+    undoQueue: (opId) =>
       page.evaluate(
         (gone) =>
           window.device.transaction('rw', ['outbox', 'meta'], async () => {

@@ -5,7 +5,7 @@ export function quantile(samples: readonly number[], share: number): number {
 }
 
 /** A ratio of interleaved rounds: its median and quartiles. */
-export function ratioOf(samples: readonly number[], base: readonly number[]): string {
+export function formatRatio(samples: readonly number[], base: readonly number[]): string {
   const ratios = samples.map((sample, round) => sample / (base[round] ?? Number.NaN));
   const show = (share: number) => quantile(ratios, share).toFixed(2);
   return `${show(0.5)} (${show(0.25)}–${show(0.75)})`;

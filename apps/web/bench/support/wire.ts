@@ -2,46 +2,46 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
-import { type Bytes, countedPost } from '../../../api/src/testing/bench/counted-post.ts';
+import { type ByteCounts, postCounted } from '../../../api/src/testing/bench/counted-post.ts';
 import { type Card, ratingOf } from '../../../api/src/testing/bench/device.ts';
 import { openWireFixture } from '../../../api/src/testing/bench/wire-fixture.ts';
 import { systemClock } from '../../src/offline/engine/clock.ts';
-import { fetchTransport } from '../../src/offline/engine/fetch-transport.ts';
+import { createFetchTransport } from '../../src/offline/engine/fetch-transport.ts';
 import { createRounds, type Rounds } from '../../src/offline/engine/round.ts';
-import { memoryStorage } from '../../src/offline/queue/memory-storage.ts';
+import { createMemoryStorage } from '../../src/offline/queue/memory-storage.ts';
 import { createWriter } from '../../src/offline/queue/writer.ts';
 
 /** Between two ratings of a diligent learner. */
 const RATING_MS = 7_000;
 
-export interface Traffic extends Pick<Bytes, 'up' | 'down'> {
+export interface Traffic extends Pick<ByteCounts, 'up' | 'down'> {
   roundTrips: number;
 }
 
 const NO_TRAFFIC: Traffic = { roundTrips: 0, up: 0, down: 0 };
 
-interface Wire {
+interface WireTraffic {
   reviews: Traffic;
   idle: { role: Role; traffic: Traffic }[];
 }
 
 /** The traffic of so many reviews that were done offline, and of exchanges without news. */
-export async function measureWire(reviews: number): Promise<Wire> {
+export async function measureWire(reviews: number): Promise<WireTraffic> {
   const fixture = await openWireFixture();
   try {
-    const idle: Wire['idle'] = [];
-    let pushed: Traffic | null = null;
+    const idle: WireTraffic['idle'] = [];
+    let reviewTraffic: Traffic | null = null;
     for (const role of ['user', 'premium'] as const) {
       const { cards, token } = await fixture.addLearner(role, reviews);
       const device = deviceOf(fixture.address, token);
       await device.drain();
       await device.rate(cards);
       const traffic = await device.drain();
-      pushed ??= traffic;
+      reviewTraffic ??= traffic;
       idle.push({ role, traffic: await device.drain() });
     }
-    if (!pushed) throw new Error('Nobody rated.');
-    return { reviews: pushed, idle };
+    if (!reviewTraffic) throw new Error('Nobody rated.');
+    return { reviews: reviewTraffic, idle };
   } finally {
     await fixture.close();
   }
@@ -49,13 +49,13 @@ export async function measureWire(reviews: number): Promise<Wire> {
 
 function deviceOf(address: string, token: string) {
   let traffic = NO_TRAFFIC;
-  const storage = memoryStorage();
-  const transport = fetchTransport({
+  const storage = createMemoryStorage();
+  const transport = createFetchTransport({
     headers: () => ({ Authorization: `Bearer ${token}` }),
     fetch: async (path, { headers, body } = {}) => {
       const bytes = body instanceof ArrayBuffer ? new Uint8Array(body) : body;
       if (!(bytes instanceof Uint8Array)) throw new Error('The client sends bytes.');
-      const { up, down, status, text } = await countedPost(`${address}${String(path)}`, {
+      const { up, down, status, text } = await postCounted(`${address}${String(path)}`, {
         headers: Object.fromEntries(new Headers(headers)),
         body: bytes,
       });
@@ -90,7 +90,7 @@ function deviceOf(address: string, token: string) {
 }
 
 async function isUnfinished(rounds: Rounds): Promise<boolean> {
-  const result = await rounds.round(new AbortController().signal);
+  const result = await rounds.run(new AbortController().signal);
   if (result.kind !== 'replied') throw new Error(`The exchange came to nothing: ${result.kind}`);
   const { pending, incomplete, rejected } = result.committed;
   if (rejected.length > 0) throw new Error(`Rejected: ${rejected[0]?.message}`);

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { journeys } from '../support/browser.ts';
+import { createJourneys } from '../support/browser.ts';
 import { EMPTY, FAILING, LOADED } from '../support/pages.ts';
-import { type PageCase, walk } from '../support/prepared.ts';
+import { type PageCase, prepareWalk } from '../support/prepared.ts';
 
 const WIDTHS = [360, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
@@ -14,7 +14,7 @@ const { SCREENS_TO } = process.env;
 if (!SCREENS_TO) throw new Error('SCREENS_TO must name a folder. Run: node scripts/screens.mjs --to FOLDER');
 await mkdir(SCREENS_TO, { recursive: true });
 
-const { pageAs, show, showFailing } = walk(journeys());
+const { pageAs, show, showFailing } = prepareWalk(createJourneys());
 
 /** The whole page in each width and scheme, as `<state>-<name>-<width>-<scheme>.png`. */
 async function shoot(page: Page, state: string, { name }: PageCase): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { sideways } from './layout.ts';
+import { listOverflows } from './layout.ts';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,26 +26,26 @@ declare global {
 }
 
 /** How a page is checked: everything in light, and only the rules about colours in dark. */
-export interface Look {
+export interface CheckedLook {
   width: number;
   colorScheme: 'light' | 'dark';
 }
 
 /** For states of pages that are checked in full elsewhere. */
-const STATE_LOOKS: readonly Look[] = [
+const STATE_LOOKS: readonly CheckedLook[] = [
   { width: 1280, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
 ];
 
 /** What is wrong with the current page, one line per finding. */
-export async function findings(page: Page, looks = STATE_LOOKS): Promise<string[]> {
+export async function listFindings(page: Page, looks = STATE_LOOKS): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     const seen = await axeFindings(page, colorScheme === 'light' ? ALL : COLOURS);
     found.push(...seen.map((finding) => `${width} ${colorScheme}: ${finding}`));
-    found.push(...(await sideways(page)).map((what) => `${width} ${colorScheme}: scrolls sideways: ${what}`));
+    found.push(...(await listOverflows(page)).map((what) => `${width} ${colorScheme}: scrolls sideways: ${what}`));
   }
   return found;
 }
@@ -55,16 +55,16 @@ async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
   // Loaded once per page: it is half a megabyte.
   if (await page.evaluate(() => window.axe === undefined)) {
     await page.evaluate(source);
-    await page.evaluate(withoutTransitions);
+    await page.evaluate(disableTransitions);
   }
-  const violations = await page.evaluate(async (given) => {
+  const violations = await page.evaluate(async (runOptions) => {
     // Animations in folded content, as in closed details, are paused until it is opened: they would never finish.
     const ending = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return effect?.getComputedTiming().endTime !== Infinity && target?.checkVisibility();
     });
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    const results = await window.axe?.run(given);
+    const results = await window.axe?.run(runOptions);
     return results?.violations ?? [];
   }, options);
   return violations.flatMap(({ id, impact, nodes }) =>
@@ -76,7 +76,7 @@ async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
 }
 
 /** Without this, axe would judge colours halfway through a transition, e.g. of a button that was just busy. */
-function withoutTransitions(): void {
+function disableTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
   document.adoptedStyleSheets.push(sheet);

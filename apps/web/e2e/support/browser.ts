@@ -65,7 +65,7 @@ export interface Journeys {
    * the page: later tests get it again, empty, since a new one is a new process, which takes longer than most pages.
    * @param prepare called with each page that is new
    */
-  openKept(profile: string, prepare?: (page: Page) => Promise<void>): Promise<Page>;
+  openStored(profile: string, prepare?: (page: Page) => Promise<void>): Promise<Page>;
   /** `http://127.0.0.1:<port>`; known once the tests run. */
   address(): string;
 }
@@ -79,13 +79,13 @@ async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-function launch({ flags = [], windows = false }: Own = {}): Promise<Browser> {
+function launch({ flags = [], windows = false }: JourneyOptions = {}): Promise<Browser> {
   const shell = windows ? undefined : process.env.HEADLESS_SHELL_PATH;
   return chromium.launch({ executablePath: shell ?? browserPath(), args: [...FLAGS, ...flags] });
 }
 
 /** What is special about a file of journeys. */
-interface Own {
+interface JourneyOptions {
   /** For a browser of its own, added to the usual ones. */
   flags?: readonly string[];
   /** Chromium as people have it, in a browser of its own: the headless shell has no push messages. */
@@ -100,7 +100,7 @@ interface Own {
 }
 
 /** Gives a file of journeys its browser and a server. Call once at the top of the file. */
-export function journeys(own: Own = {}): Journeys {
+export function createJourneys(own: JourneyOptions = {}): Journeys {
   const hasOwnBrowser = own.flags !== undefined || own.windows === true;
   let server: RunningServer | undefined;
   let browser: Browser;
@@ -179,7 +179,7 @@ export function journeys(own: Own = {}): Journeys {
       contexts.push(context);
       return pageOf(context);
     },
-    async openKept(profile, prepare) {
+    async openStored(profile, prepare) {
       const context = kept.get(profile) ?? (await newContext());
       kept.set(profile, context);
       const free = context.pages().find((page) => !used.has(page));

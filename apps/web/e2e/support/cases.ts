@@ -67,7 +67,7 @@ export const SOME_CASES = {
   },
 };
 
-const TOLD = {
+const NOTIFIED_DECISION = {
   id: newId(),
   kind: 'question',
   action: 'hide_question',
@@ -80,9 +80,9 @@ const TOLD = {
   answeredAt: null,
 };
 export const OWN_DECISIONS = [
-  TOLD,
+  NOTIFIED_DECISION,
   {
-    ...TOLD,
+    ...NOTIFIED_DECISION,
     id: newId(),
     kind: 'person',
     action: 'warn',

@@ -1,4 +1,4 @@
-import { xpToReach } from '@quorbit/contracts/xp/levels';
+import { xpAtLevel } from '@quorbit/contracts/xp/levels';
 import type { Page } from 'playwright-core';
 import { adminToken, caller } from './rest.ts';
 
@@ -10,12 +10,12 @@ interface Quiz {
 const LETTERS = 'ABCD';
 
 /** Index of the right option of each question of a quiz, from 0. An admin may read them. */
-export async function keysOf(address: string, title: string): Promise<number[]> {
+export async function listRightOptions(address: string, title: string): Promise<number[]> {
   return (await questionsOf(address, title)).map(({ correctAnswer }) => LETTERS.indexOf(correctAnswer ?? '-'));
 }
 
 /** Index of the right option of the question with this text, from 0. */
-export async function keyOf(address: string, title: string, text: string | null): Promise<number> {
+export async function findRightOption(address: string, title: string, text: string | null): Promise<number> {
   const found = (await questionsOf(address, title)).find(({ question }) => question === text);
   if (!found) throw new Error(`"${title}" doesn't ask "${text}".`);
   return LETTERS.indexOf(found.correctAnswer ?? '-');
@@ -36,7 +36,7 @@ export async function reachLevel(page: Page, address: string, level: number): Pr
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const [own, asAdmin] = [caller(address, token), caller(address, await adminToken(address))];
   for (const { _id } of await own<Quiz[]>('/api/quizzes?limit=50')) {
-    if ((await own<{ xp: number }>('/api/users/me')).xp >= xpToReach(level)) return;
+    if ((await own<{ xp: number }>('/api/users/me')).xp >= xpAtLevel(level)) return;
     const { questions } = await asAdmin<Quiz>(`/api/quizzes/${_id}`);
     // Quizzes of other journeys, with other kinds of questions.
     if (questions.length < 10 || questions.some(({ correctAnswer }) => correctAnswer === null)) continue;

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server's door whose files can be exchanged, as a deployment exchanges them. */
-export interface Front {
+export interface FrontServer {
   /** `http://127.0.0.1:<port>` */
   address: string;
   /** By path: the file's new content, or null where it is gone. All else comes from the server behind. */
@@ -14,7 +14,7 @@ export interface Front {
 }
 
 /** Passes everything on to the server behind, with its headers, save for files that were deployed here. */
-export async function startFront(behind: string): Promise<Front> {
+export async function startFront(behind: string): Promise<FrontServer> {
   let files: ReadonlyMap<string, string | null> = new Map();
   let isRefusing = false;
   const target = new URL(behind);

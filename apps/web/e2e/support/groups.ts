@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Turns a switch on in a group's settings tab, and returns once the server has it. */
-export async function agree(page: Page, label: string): Promise<void> {
+export async function turnOnSwitch(page: Page, label: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('studyGroups.agree') && response.ok());
   await page.getByLabel(label).check();
   await answered;

@@ -19,7 +19,7 @@ export interface Profile {
 }
 
 /** A browser profile on the disk that outlives its browsers. */
-export async function profile(executablePath: string, flags: readonly string[]): Promise<Profile> {
+export async function createProfile(executablePath: string, flags: readonly string[]): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'quorbit-profile-'));
   return {
     async launch() {
@@ -49,12 +49,12 @@ export async function profile(executablePath: string, flags: readonly string[]):
 
 function debuggerOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const url = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
       if (url !== undefined) resolve(url);
     });
-    child.on('exit', (code) => reject(new Error(`The browser ended with ${code}. It said:\n${said}`)));
+    child.on('exit', (code) => reject(new Error(`The browser ended with ${code}. It said:\n${output}`)));
   });
 }

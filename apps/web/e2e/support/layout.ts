@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What has moved on its own since the page was opened, as browsers count it (0 to 1), the worst first. */
-export function shifts(page: Page): Promise<{ sum: number; worst: string }> {
+export function measureShifts(page: Page): Promise<{ sum: number; worst: string }> {
   return page.evaluate(() => {
     interface Shift extends PerformanceEntry {
       value: number;
@@ -13,19 +13,19 @@ export function shifts(page: Page): Promise<{ sum: number; worst: string }> {
     const entries = observer.takeRecords() as Shift[];
     observer.disconnect();
     const own = entries.filter(({ hadRecentInput }) => !hadRecentInput).sort((a, b) => b.value - a.value);
-    const told = own.slice(0, 2).map(({ startTime, value, sources }) => {
+    const lines = own.slice(0, 2).map(({ startTime, value, sources }) => {
       const moved = sources.slice(0, 2).map(({ node, previousRect, currentRect }) => {
         const text = node?.textContent?.trim().slice(0, 40);
         return `"${text}" from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`;
       });
       return `${value.toFixed(3)} after ${Math.round(startTime)} ms: ${moved.join(', ')}`;
     });
-    return { sum: own.reduce((all, { value }) => all + value, 0), worst: told.join('; ') };
+    return { sum: own.reduce((all, { value }) => all + value, 0), worst: lines.join('; ') };
   });
 }
 
 /** What sticks out of the page so that it can be scrolled sideways; empty where it cannot. */
-export function sideways(page: Page): Promise<string[]> {
+export function listOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -35,16 +35,16 @@ export function sideways(page: Page): Promise<string[]> {
           return true;
       return false;
     };
-    const out = [...document.body.querySelectorAll('*')].filter(
+    const overflowing = [...document.body.querySelectorAll('*')].filter(
       (element) =>
         !isClipped(element) &&
         element.getBoundingClientRect().right > clientWidth + 0.5 &&
         ![...element.children].some((child) => child.getBoundingClientRect().right > clientWidth + 0.5),
     );
-    const told = out
+    const lines = overflowing
       .slice(0, 3)
       .map((element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 50)}"`);
-    return told.length > 0 ? told : [`${scrollWidth} px wide`];
+    return lines.length > 0 ? lines : [`${scrollWidth} px wide`];
   });
 }
 

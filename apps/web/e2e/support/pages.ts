@@ -1,5 +1,5 @@
 import type { PageCase } from './prepared.ts';
-import { see, type WalkedPage } from './walked-page.ts';
+import { pageCase, type WalkedPage } from './walked-page.ts';
 
 /** The pages of an area are in the file of that area, `<area>-pages.ts`, in `pages/`, which exports them as `PAGES`. */
 const FILES = import.meta.glob<readonly WalkedPage[] | undefined>('./pages/*-pages.ts', {
@@ -16,7 +16,7 @@ export const PAGES: readonly WalkedPage[] = Object.entries(FILES).flatMap(([file
 /** Every page with something on it, and an address that leads to none. */
 export const LOADED: readonly PageCase[] = [
   ...PAGES.flatMap(({ loaded }) => loaded ?? []),
-  see('unknown address', 'busy', '/no/such/page'),
+  pageCase('unknown address', 'busy', '/no/such/page'),
 ];
 
 /** Pages with nothing to show. */

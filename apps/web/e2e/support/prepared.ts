@@ -15,11 +15,11 @@ interface Account {
 }
 
 /** `fresh` is new, `busy` has taken a quiz and made mistakes, `premium` has written one. */
-type Who = 'fresh' | 'busy' | 'premium' | 'admin';
+type Viewer = 'fresh' | 'busy' | 'premium' | 'admin';
 
 /** Content for the pages of a walk through the whole app. */
 interface Prepared {
-  people: Record<Who, Account>;
+  people: Record<Viewer, Account>;
   quizId: string;
   reportId: string;
   premiumQuizId: string;
@@ -30,7 +30,7 @@ interface Prepared {
 /** A page of the app and who looks at it; null: somebody who isn't logged in. */
 export interface PageCase {
   name: string;
-  as: Who | null;
+  as: Viewer | null;
   path: (prepared: Prepared) => string;
   /** Mocked replies by procedure, e.g. `quizzes.list`. */
   answers?: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export interface Walk {
   /** Available once the tests run. */
   prepared(): Prepared;
   /** @param state opens the person's lasting profile for this state, with its caches; by default a fresh one */
-  pageAs(who: Who | null, state?: State): Promise<Page>;
+  pageAs(who: Viewer | null, state?: State): Promise<Page>;
   /** Opens a page and waits until everything on it has loaded or failed. */
   show(page: Page, shown: PageCase): Promise<void>;
   /** Opens a page of the state 'failing' and waits until all that it calls has failed, skipping the pauses between. */
@@ -59,10 +59,10 @@ export interface Walk {
  * Creates people and content over the REST API, as a third-party program would. Call once at the top of a file.
  * @param word replaces all that people write: their names and the texts of the quizzes; they take one of those
  */
-export function walk({ open, openKept, address }: Journeys, word?: string): Walk {
+export function prepareWalk({ open, openStored, address }: Journeys, word?: string): Walk {
   let prepared: Prepared;
   beforeAll(async () => {
-    prepared = await plant(address(), word);
+    prepared = await seedContent(address(), word);
   });
   return {
     prepared: () => prepared,
@@ -73,7 +73,7 @@ export function walk({ open, openKept, address }: Journeys, word?: string): Walk
         await page.addInitScript(answerCalls, { allButMeFail: true });
         await page.clock.install();
       };
-      if (state) return openKept(`${state} ${who ?? 'nobody'}`, prepare);
+      if (state) return openStored(`${state} ${who ?? 'nobody'}`, prepare);
       const page = await open();
       await prepare(page);
       return page;
@@ -100,7 +100,7 @@ function signIn({ token, user }: Account): void {
   localStorage.setItem('user', JSON.stringify(user));
 }
 
-async function plant(address: string, word?: string): Promise<Prepared> {
+async function seedContent(address: string, word?: string): Promise<Prepared> {
   async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
     const response = await fetch(`${address}${path}`, {
       method,

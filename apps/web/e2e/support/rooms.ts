@@ -56,21 +56,21 @@ export async function openRoom(host: Page, { plays = true, title = QUIZ } = {}):
   }
   await host.getByRole('button', { name: 'Create Room' }).click();
   const text = await host.getByText(/Room code: [A-Z0-9]{6}/).textContent();
-  await connected(host);
+  await waitForConnected(host);
   return text?.slice(-6) ?? '';
 }
 
 export async function joinRoom(guest: Page, code: string): Promise<void> {
   await guest.goto(`/real-time-quiz?room=${code}`);
   await guest.getByRole('button', { name: 'Join Room' }).click();
-  await connected(guest);
+  await waitForConnected(guest);
 }
 
-export function connected(page: Page): Promise<void> {
+export function waitForConnected(page: Page): Promise<void> {
   return page.getByText('Connected', { exact: true }).waitFor();
 }
 
-export function numberOf(page: Page, question: number, of = 10): Locator {
+export function questionNumber(page: Page, question: number, of = 10): Locator {
   return page.getByText(`Question ${question} of ${of}`).first();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { shifts } from './layout.ts';
+import { measureShifts } from './layout.ts';
 
 const MOST_SHIFT = 0.05;
 
@@ -15,7 +15,7 @@ export function shiftTable(title: string): Measure {
     process.stdout.write(`${[`Layout shift, ${title} (at most ${MOST_SHIFT})`, ...lines].join('\n')}\n`);
   });
   return async (page, name) => {
-    const { sum, worst } = await shifts(page);
+    const { sum, worst } = await measureShifts(page);
     measured.push({ name, sum });
     return sum > MOST_SHIFT ? [`${name}: shifts by ${sum.toFixed(3)}: ${worst}`] : [];
   };

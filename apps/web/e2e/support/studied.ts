@@ -8,7 +8,7 @@ import { addDays } from '@quorbit/contracts/streaks/days';
 const TODAY = '2026-03-11';
 const SUBJECTS = ['Science', 'Mathematics', 'History', 'Art', 'A category with a very long name of its own'];
 
-export const studied: DashboardView = {
+export const STUDIED_DASHBOARD: DashboardView = {
   timeRange: 'month',
   from: addDays(TODAY, -29),
   totalQuizzes: 46,
@@ -36,7 +36,7 @@ export const studied: DashboardView = {
   begun: true,
 };
 
-export const known: Intelligence = {
+export const STUDIED_INTELLIGENCE: Intelligence = {
   headline: { kind: 'moved', category: 'Art', points: -8, days: 14, answers: 90 },
   forecast: Array.from({ length: 30 }, (_, index) => ({ date: addDays(TODAY, index), cards: (index * 5) % 13 })),
   retention: { remembered: 83.4, target: 90, ratings: 320 },

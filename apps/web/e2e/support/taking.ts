@@ -31,7 +31,7 @@ export async function answerAll(page: Page, questions = 10): Promise<void> {
 }
 
 /** How many attempts, and how much XP, the server knows of the person who is signed in on the page. */
-export async function onServer(page: Page): Promise<{ attempts: number; xp: number }> {
+export async function readServerTotals(page: Page): Promise<{ attempts: number; xp: number }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   const reports: unknown[] = await (await page.request.get('/api/reports', { headers })).json();
@@ -40,10 +40,10 @@ export async function onServer(page: Page): Promise<{ attempts: number; xp: numb
 }
 
 /** Waits until the server has this many attempts; more would show too. */
-export async function arrived(page: Page, attempts: number): Promise<void> {
+export async function waitForAttempts(page: Page, attempts: number): Promise<void> {
   const until = Date.now() + 30_000;
   for (;;) {
-    const found = await onServer(page);
+    const found = await readServerTotals(page);
     if (found.attempts >= attempts || Date.now() > until) {
       if (found.attempts !== attempts) throw new Error(`The server has ${found.attempts} attempts, not ${attempts}.`);
       return;

@@ -13,12 +13,12 @@ export interface WalkedPage {
   failing?: readonly PageCase[];
 }
 
-export function see(name: string, as: PageCase['as'], path: string | PageCase['path']): PageCase {
+export function pageCase(name: string, as: PageCase['as'], path: string | PageCase['path']): PageCase {
   return { name, as, path: typeof path === 'string' ? () => path : path };
 }
 
 /** A list with nothing in it. */
-export const NOTHING = { items: [], nextCursor: null };
+export const EMPTY_LIST = { items: [], nextCursor: null };
 
 /** The instant so many hours from now, as the server writes it. */
 export function inHours(hours: number): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** A call of `useMutation` in a module. */
-interface Found {
+interface FoundMutation {
   /** The procedure, or the function that makes the mutation of several calls. */
   name: string;
   /** What protects it from a double press: null for nothing. */
@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** Returns the mutations of a module. */
-function mutationsIn(text: string): Found[] {
+function mutationsIn(text: string): FoundMutation[] {
   const calls = [...text.matchAll(/(?:(useOnce|formMutation)\(\s*)?(?:trpc\.([\w.]+)\.)?\buseMutation\(/g)];
   return calls.map((call, index) => {
     const until = calls[index + 1]?.index ?? text.length;
@@ -26,15 +26,15 @@ function mutationsIn(text: string): Found[] {
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing\//.test(path))
   .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'));
-const found = files.flatMap(mutationsIn);
+const foundMutations = files.flatMap(mutationsIn);
 
 test('useOnce or formMutation guards every mutation from a double press', () => {
-  expect(found.length).toBeGreaterThan(50);
-  expect(found.filter(({ guard }) => guard === null).map(({ name }) => name)).toEqual([]);
+  expect(foundMutations.length).toBeGreaterThan(50);
+  expect(foundMutations.filter(({ guard }) => guard === null).map(({ name }) => name)).toEqual([]);
 });
 
 test('every mutation says what a press in a second tab comes to', () => {
-  expect(found.filter(({ secondTab }) => secondTab === null).map(({ name }) => name)).toEqual([]);
+  expect(foundMutations.filter(({ secondTab }) => secondTab === null).map(({ name }) => name)).toEqual([]);
 });
 
 test('the reader finds a mutation without a guard and one without an option', () => {

@@ -2,10 +2,10 @@
 export const lastHomeKey = (userId: string) => `last-home-${userId}`;
 
 /** What public/theme.js puts on the screen. */
-const SHOWN = '.last-home';
+const LAST_HOME_SELECTOR = '.last-home';
 
 /** Keeps home as it looks now for the start of the next visit. A page under an open dialog is not what one comes back to. */
-export function keepLastHome(userId: string): void {
+export function saveLastHome(userId: string): void {
   const root = document.getElementById('root');
   // Of another build it would lack its styles.
   const build = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
@@ -18,10 +18,10 @@ export function keepLastHome(userId: string): void {
 }
 
 /** Uncovers the app's own home. */
-export function dropLastHome(): void {
-  document.querySelector(SHOWN)?.remove();
+export function hideLastHome(): void {
+  document.querySelector(LAST_HOME_SELECTOR)?.remove();
 }
 
-export function forgetLastHome(userId: string): void {
+export function clearLastHome(userId: string): void {
   localStorage.removeItem(lastHomeKey(userId));
 }

@@ -6,7 +6,7 @@ export function hadMatch(userId: string): boolean {
   return localStorage.getItem(matchKey(userId)) !== null;
 }
 
-export function rememberMatch(userId: string, has: boolean): void {
+export function saveHadMatch(userId: string, has: boolean): void {
   try {
     if (has) localStorage.setItem(matchKey(userId), '1');
     else localStorage.removeItem(matchKey(userId));

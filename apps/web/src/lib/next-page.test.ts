@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginHref, safeNext } from '#lib/next-page.ts';
+import { loginHref, parseNextPage } from '#lib/next-page.ts';
 
 test('the sign-in address carries the page to come back to, except for the start page', () => {
   expect(loginHref('/user/test?search=maps')).toBe('/login?next=%2Fuser%2Ftest%3Fsearch%3Dmaps');
@@ -7,7 +7,7 @@ test('the sign-in address carries the page to come back to, except for the start
 });
 
 test('a page of ours is kept with its query and fragment', () => {
-  expect(safeNext('/report/1?tab=wrong#top')).toBe('/report/1?tab=wrong#top');
+  expect(parseNextPage('/report/1?tab=wrong#top')).toBe('/report/1?tab=wrong#top');
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   7,
   null,
 ])('%j leads nowhere', (next) => {
-  expect(safeNext(next)).toBeNull();
+  expect(parseNextPage(next)).toBeNull();
 });
 
 test('the sign-in pages are no place to go on to', () => {
-  expect(safeNext('/login?next=/x')).toBeNull();
-  expect(safeNext('/register')).toBeNull();
+  expect(parseNextPage('/login?next=/x')).toBeNull();
+  expect(parseNextPage('/register')).toBeNull();
 });

@@ -9,7 +9,7 @@ export function loginHref(next: string): string {
  * The page of ours that a `next` parameter names, as path with query and fragment; null for anything else, so that a
  * crafted link cannot lead to another site after signing in.
  */
-export function safeNext(next: unknown): string | null {
+export function parseNextPage(next: unknown): string | null {
   if (typeof next !== 'string' || !next.startsWith('/')) return null;
   // Parsed as browsers do it: `//host` and `/\host` name another host.
   const url = URL.canParse(next, BASE) ? new URL(next, BASE) : null;

@@ -38,5 +38,5 @@ test('the same words are not shown twice; their time starts again', () => {
 
 test('at most three are open; the oldest gives way', () => {
   for (const message of ['one', 'two', 'three', 'four']) notify(message);
-  expect(openNotifications().map((one) => one.message)).toEqual(['two', 'three', 'four']);
+  expect(openNotifications().map((openNotification) => openNotification.message)).toEqual(['two', 'three', 'four']);
 });

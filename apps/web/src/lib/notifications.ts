@@ -54,11 +54,16 @@ export function notify(message: string, options: NotifyOptions = {}): number {
   const { type = 'info', autoClose = true, action = null, group = null } = options;
   const { durationMs = action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS } = options;
   // One with an action is about a thing of its own, though it may say the same.
-  const same = action ? null : notifications.find((one) => one.isOpen && one.message === message && one.type === type);
+  const same = action
+    ? null
+    : notifications.find(
+        (notification) => notification.isOpen && notification.message === message && notification.type === type,
+      );
   const id = same?.id ?? ++lastId;
-  if (!same) publish([...notifications, { id, isOpen: true, message, type, autoClose, action, group }]);
+  if (!same) setNotifications([...notifications, { id, isOpen: true, message, type, autoClose, action, group }]);
   if (group !== null)
-    for (const one of notifications) if (one.group === group && one.id !== id) closeNotification(one.id);
+    for (const notification of notifications)
+      if (notification.group === group && notification.id !== id) closeNotification(notification.id);
   clearTimeout(timers.get(id));
   timers.delete(id);
   if (autoClose)
@@ -66,8 +71,8 @@ export function notify(message: string, options: NotifyOptions = {}): number {
       id,
       setTimeout(() => closeNotification(id), durationMs),
     );
-  const open = notifications.filter((one) => one.isOpen);
-  for (const one of open.slice(0, Math.max(0, open.length - MAX_OPEN))) closeNotification(one.id);
+  const open = notifications.filter((notification) => notification.isOpen);
+  for (const notification of open.slice(0, Math.max(0, open.length - MAX_OPEN))) closeNotification(notification.id);
   return id;
 }
 
@@ -75,9 +80,11 @@ export function notify(message: string, options: NotifyOptions = {}): number {
 export function closeNotification(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  if (!notifications.some((one) => one.id === id && one.isOpen)) return;
-  publish(notifications.map((one) => (one.id === id ? { ...one, isOpen: false } : one)));
-  setTimeout(() => publish(notifications.filter((one) => one.id !== id)), LEAVE_MS);
+  if (!notifications.some((notification) => notification.id === id && notification.isOpen)) return;
+  setNotifications(
+    notifications.map((notification) => (notification.id === id ? { ...notification, isOpen: false } : notification)),
+  );
+  setTimeout(() => setNotifications(notifications.filter((notification) => notification.id !== id)), LEAVE_MS);
 }
 
 /** All notifications on show, oldest first. */
@@ -94,7 +101,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function publish(next: readonly Notification[]): void {
+function setNotifications(next: readonly Notification[]): void {
   notifications = next;
   for (const listener of [...listeners]) listener();
 }

@@ -15,7 +15,7 @@ resettable(() => origins.clear());
 const keyOf = (userId: string, quizId: string) => `${userId} ${quizId}`;
 
 /** Notes from where somebody goes to a quiz. */
-export function useNoteOrigin() {
+export function useSetQuizOrigin() {
   const { id } = useUser();
   return (quizId: string, origin: QuizOrigin) => void origins.set(keyOf(id, quizId), origin);
 }

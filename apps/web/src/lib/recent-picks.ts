@@ -1,10 +1,10 @@
-const KEPT = 8;
+const MAX_PICKS = 8;
 
 /** The name in local storage of what a person picked lately. */
 export const paletteKey = (userId: string) => `palette-${userId}`;
 
 /** What a person picked lately on this device, the latest first. */
-export function recentPicks(userId: string): readonly string[] {
+export function listRecentPicks(userId: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(paletteKey(userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
@@ -15,8 +15,8 @@ export function recentPicks(userId: string): readonly string[] {
 }
 
 /** Puts a pick first. */
-export function rememberPick(userId: string, id: string): void {
-  const next = [id, ...recentPicks(userId).filter((other) => other !== id)].slice(0, KEPT);
+export function saveRecentPick(userId: string, id: string): void {
+  const next = [id, ...listRecentPicks(userId).filter((recentPick) => recentPick !== id)].slice(0, MAX_PICKS);
   try {
     localStorage.setItem(paletteKey(userId), JSON.stringify(next));
   } catch {
@@ -25,6 +25,6 @@ export function rememberPick(userId: string, id: string): void {
 }
 
 /** Forgets what a person picked on this device. */
-export function forgetPicks(userId: string): void {
+export function clearRecentPicks(userId: string): void {
   localStorage.removeItem(paletteKey(userId));
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { clearSession, getSession, sessionEnd, setSession, setUser, useSession } from '#lib/session.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { clearSession, getSession, getSessionEnd, setSession, setUser, useSession } from '#lib/session.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 
 function Name() {
   return <p>{useSession()?.user.name ?? 'nobody'}</p>;
@@ -16,7 +16,7 @@ function otherTab(change: () => void) {
 }
 
 test('token and user are stored under the names the specification gives', () => {
-  const user = person();
+  const user = createProfile();
   setSession({ user, token: 'abc' });
   expect(localStorage.getItem('token')).toBe('abc');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
@@ -28,10 +28,10 @@ test('signing out removes both and remembers why', () => {
   clearSession('expired');
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
-  expect(sessionEnd()).toBe('expired');
+  expect(getSessionEnd()).toBe('expired');
   signIn();
   clearSession();
-  expect(sessionEnd()).toBe('logged-out');
+  expect(getSessionEnd()).toBe('logged-out');
 });
 
 test('a component follows signing in and out', () => {
@@ -79,13 +79,13 @@ test.each(['', 'null', '{', '{"id":"1"}', '[]', '{"id":1,"role":"user"}'])(
 );
 
 test('a user without a token is not signed in', () => {
-  localStorage.setItem('user', JSON.stringify(person()));
+  localStorage.setItem('user', JSON.stringify(createProfile()));
   expect(getSession()).toBeNull();
 });
 
 test('a late answer about somebody else does not replace the person who is signed in now', () => {
   const now = signIn('user', { name: 'Now' });
-  setUser(person({ name: 'Before' }));
+  setUser(createProfile({ name: 'Before' }));
   expect(getSession()?.user.name).toBe('Now');
   setUser({ ...now, xp: 50 });
   expect(getSession()?.user.xp).toBe(50);

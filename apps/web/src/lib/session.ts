@@ -11,7 +11,7 @@ export interface Session {
 /**
  * Why nobody is logged in any more: they logged out, the server no longer knows the session, or the account is gone.
  */
-export type SessionEnd = 'logged-out' | 'expired' | 'deleted';
+export type SessionEndReason = 'logged-out' | 'expired' | 'deleted';
 
 export const USER_KEY = 'user';
 export const TOKEN_KEY = 'token';
@@ -21,14 +21,14 @@ export const LAST_USER_KEY = 'lastUser';
 const POLL_MS = 1000;
 
 const listeners = new Set<() => void>();
-let raw = '';
+let storedText = '';
 let session: Session | null = null;
-let end: SessionEnd = 'logged-out';
+let endReason: SessionEndReason = 'logged-out';
 let poll: ReturnType<typeof setInterval> | undefined;
 resettable(() => {
-  raw = '';
+  storedText = '';
   session = null;
-  end = 'logged-out';
+  endReason = 'logged-out';
 });
 
 load();
@@ -36,13 +36,13 @@ load();
 /** The stored session, or null if nobody is logged in. Returns the same object until something changes. */
 export function getSession(): Session | null {
   // The first caller after another writer's change isn't the only one to learn of it.
-  if (load()) queueMicrotask(notify);
+  if (load()) queueMicrotask(notifyListeners);
   return session;
 }
 
 /** The session, in sync with other tabs and with changes of the stored user. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, current);
+  return useSyncExternalStore(subscribeSession, getCurrent);
 }
 
 /** The logged-in person, for components below the protected layout. Throws if nobody is logged in. */
@@ -69,23 +69,23 @@ export function setUser(user: Profile): void {
 }
 
 /** Logs out on this device only. Unsent work in the user's own database stays. */
-export function clearSession(why: SessionEnd = 'logged-out'): void {
+export function clearSession(reason: SessionEndReason = 'logged-out'): void {
   const userId = getSession()?.user.id;
-  end = why;
-  if (userId && why !== 'deleted') localStorage.setItem(LAST_USER_KEY, userId);
+  endReason = reason;
+  if (userId && reason !== 'deleted') localStorage.setItem(LAST_USER_KEY, userId);
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
   refresh();
 }
 
 /** Whose session ended last on this device; null if somebody is logged in or nobody ever was. */
-export function lastUserId(): string | null {
+export function getLastUserId(): string | null {
   return localStorage.getItem(LAST_USER_KEY);
 }
 
 /** Why the last session ended. */
-export function sessionEnd(): SessionEnd {
-  return end;
+export function getSessionEnd(): SessionEndReason {
+  return endReason;
 }
 
 /** Calls back on every change of the session, in any tab. Returns a function that unsubscribes. */
@@ -103,15 +103,15 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-function current(): Session | null {
+function getCurrent(): Session | null {
   return session;
 }
 
 function refresh(): void {
-  if (load()) notify();
+  if (load()) notifyListeners();
 }
 
-function notify(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }
 
@@ -120,11 +120,11 @@ function load(): boolean {
   const token = localStorage.getItem(TOKEN_KEY);
   const stored = localStorage.getItem(USER_KEY);
   const next = `${token}\n${stored}`;
-  if (next === raw) return false;
-  raw = next;
+  if (next === storedText) return false;
+  storedText = next;
   const user = stored ? parseUser(stored) : null;
   session = user && token ? { user, token } : null;
-  if (session) end = 'logged-out';
+  if (session) endReason = 'logged-out';
   return true;
 }
 

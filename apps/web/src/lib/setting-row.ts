@@ -4,8 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 /** What a feature puts on the settings screen. The screen frames it, and says what the server refused of these settings. */
 export interface SettingRow {
   title: string;
-  why?: ReactNode;
+  description?: ReactNode;
   /** What is set here, by its names in the profile. */
-  names: readonly (keyof ProfileUpdateArgs)[];
+  profileFields: readonly (keyof ProfileUpdateArgs)[];
   Control: ComponentType;
 }

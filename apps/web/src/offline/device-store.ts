@@ -5,7 +5,7 @@ import { showFailure } from '#lib/server/errors.ts';
 import { UserDatabase } from './database.ts';
 import { systemClock } from './engine/clock.ts';
 import type { CreateStore, StoreParts } from './feature-store.ts';
-import { dexieStorage } from './queue/dexie-storage.ts';
+import { createDexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
 
@@ -53,7 +53,7 @@ function watchQueueInMemory({ writer, subscribe }: DeviceStore): void {
 export function openDeviceStore(userId: string): DeviceStore {
   const listeners = new Set<() => void>();
   const database = new UserDatabase(userId);
-  const storage = dexieStorage(database);
+  const storage = createDexieStorage(database);
   const freeSpace = () => opened.freeSpace();
   const onDefect = (error: unknown) => showFailure(error, { sharedOnly: true });
   const writer = createWriter({

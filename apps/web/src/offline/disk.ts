@@ -9,7 +9,7 @@ export interface DiskParts {
 
 /** The one place that knows whether this browser stores things. */
 export function createDisk({ freeSpace, onDefect }: DiskParts) {
-  function tell(error: unknown): void {
+  function reportDefect(error: unknown): void {
     if (!isStorageFailure(error)) onDefect(error);
   }
 
@@ -30,18 +30,18 @@ export function createDisk({ freeSpace, onDefect }: DiskParts) {
       write(work).then(
         (value) => ({ value }),
         (error: unknown) => {
-          tell(error);
+          reportDefect(error);
           return null;
         },
       ),
     /** Returns what the disk gives; undefined where it can't be read. */
     tryRead: async <T>(read: PromiseLike<T>): Promise<T | undefined> =>
       Promise.resolve(read).catch((error: unknown) => {
-        tell(error);
+        reportDefect(error);
         return undefined;
       }),
     /** To be told of a failed write. */
-    tell,
+    tell: reportDefect,
   };
 }
 

@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
 // Kept in local storage: a device shows it whose database has no space.
-export const droppedKey = (userId: string) => `dropped-downloads-${userId}`;
+export const droppedDownloadsKey = (userId: string) => `dropped-downloads-${userId}`;
 const listeners = new Set<() => void>();
 
 /** Notes that so many more downloads were removed to free space for work. */
-export function noteDroppedDownloads(userId: string, count: number): void {
+export function addDroppedDownloads(userId: string, count: number): void {
   if (count === 0) return;
   try {
-    localStorage.setItem(droppedKey(userId), String(count + read(userId)));
+    localStorage.setItem(droppedDownloadsKey(userId), String(count + readCount(userId)));
   } catch {
     // No space for that either.
   }
-  tell();
+  notifyListeners();
 }
 
-export function forgetDroppedDownloads(userId: string): void {
-  if (localStorage.getItem(droppedKey(userId)) === null) return;
-  localStorage.removeItem(droppedKey(userId));
-  tell();
+export function clearDroppedDownloads(userId: string): void {
+  if (localStorage.getItem(droppedDownloadsKey(userId)) === null) return;
+  localStorage.removeItem(droppedDownloadsKey(userId));
+  notifyListeners();
 }
 
 /** How many downloads were removed to free space for work and did not come back yet. */
 export function useDroppedDownloads(userId: string): number {
-  return useSyncExternalStore(subscribe, () => read(userId));
+  return useSyncExternalStore(subscribe, () => readCount(userId));
 }
 
-function read(userId: string): number {
-  return Number(localStorage.getItem(droppedKey(userId)) ?? 0) || 0;
+function readCount(userId: string): number {
+  return Number(localStorage.getItem(droppedDownloadsKey(userId)) ?? 0) || 0;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,6 +35,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }

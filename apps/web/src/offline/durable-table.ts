@@ -11,30 +11,30 @@ interface DurableTableParts<Row> {
   guard: StoreParts['guard'];
   table: DeviceTable<Row>;
   /** More tables that steps read. */
-  beside?: readonly DeviceTable<unknown>[];
+  extraTables?: readonly DeviceTable<unknown>[];
   onChange: () => void;
   /** Whether something is lost with the page if the disk refuses this record; always by default. */
-  wouldLose?: (row: Row) => boolean;
+  isLostOnLeave?: (row: Row) => boolean;
 }
 
 /**
  * Records of a feature's table, in memory at once and on the disk soon. A step runs inside the transaction that stores what it
  * returns, and gets the record that is there.
  */
-export function durableTable<Row>({
+export function createDurableTable<Row>({
   database,
   disk,
   guard,
   table,
-  beside = [],
+  extraTables = [],
   onChange,
-  wouldLose,
+  isLostOnLeave,
 }: DurableTableParts<Row>): WriteBehind<Row, Row> {
   const records = database.tableOf(table);
-  const tables = [records, ...beside.map((one) => database.tableOf(one))];
+  const tables = [records, ...extraTables.map((extraTable) => database.tableOf(extraTable))];
 
   /** Takes steps from a stored record. Where one of them is wrong, the record becomes what this page has. */
-  async function taken(stored: Row | undefined, { value, steps }: Change<Row, Row>): Promise<Row | undefined> {
+  async function applySteps(stored: Row | undefined, { value, steps }: Change<Row, Row>): Promise<Row | undefined> {
     try {
       let next = stored;
       for (const step of steps) {
@@ -56,7 +56,7 @@ export function durableTable<Row>({
         database.transaction('rw', tables, async () => {
           for (const change of changes.values()) {
             const stored = await records.get(table.keyOf(change.value));
-            const next = await taken(stored, change);
+            const next = await applySteps(stored, change);
             if (next !== undefined && next !== stored) await records.put(next);
           }
         }),
@@ -64,7 +64,7 @@ export function durableTable<Row>({
     guard,
     onChange,
     onError: disk.tell,
-    wouldLose,
+    isLostOnLeave,
   });
 }
 

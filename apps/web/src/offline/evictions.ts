@@ -5,18 +5,18 @@ export const evictionKey = (userId: string) => `evicted-${userId}`;
 const listeners = new Set<() => void>();
 
 /** Notes that this browser lost a person's data. @param upTo server time up to which the server has everything */
-export function noteEviction(userId: string, upTo: number): void {
+export function saveEviction(userId: string, upTo: number): void {
   try {
     localStorage.setItem(evictionKey(userId), String(upTo));
   } catch {
     // Storage is full: the person was told once, when we found out.
   }
-  tell();
+  notifyListeners();
 }
 
-export function forgetEviction(userId: string): void {
+export function clearEviction(userId: string): void {
   localStorage.removeItem(evictionKey(userId));
-  tell();
+  notifyListeners();
 }
 
 /** Server time up to which the server has what this browser lost; null where it lost nothing. */
@@ -31,6 +31,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }

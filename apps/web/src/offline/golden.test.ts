@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-end.ts';
+import { GOOGLE_NONCE_KEY } from '#features/accounts/google-end.ts';
 import { GOOGLE_NEXT_KEY } from '#features/accounts/google-next.ts';
 import { SOUND_KEY } from '#features/rooms/room-sound.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
@@ -23,9 +23,9 @@ import { CACHE_PREFIX } from '#pwa/worker/shell.ts';
 import { celebratedKey } from '#ui/celebration/celebrated.ts';
 import { UserDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
-import { droppedKey } from './dropped-downloads.ts';
+import { droppedDownloadsKey } from './dropped-downloads.ts';
 import { evictionKey } from './evictions.ts';
-import { lastSeenKey } from './last-seen.ts';
+import { lastSyncKey } from './last-seen.ts';
 import { lockName } from './sync.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -66,7 +66,7 @@ test('names under which browsers keep things are the ones that devices have', as
   const names = {
     localStorage: [
       ...[USER_KEY, TOKEN_KEY, LAST_USER_KEY, KEYS_SETTING_KEY, ASKED_KEY, DISMISSED_KEY],
-      ...[celebratedKey('<user>'), droppedKey('<user>'), evictionKey('<user>'), lastSeenKey('<user>')],
+      ...[celebratedKey('<user>'), droppedDownloadsKey('<user>'), evictionKey('<user>'), lastSyncKey('<user>')],
       ...[
         formDraftKey('<user>', 'play:<play>'),
         formDraftKey('<user>', 'playing:<game>'),
@@ -77,7 +77,7 @@ test('names under which browsers keep things are the ones that devices have', as
         SCHEME_KEY,
         TOKENS_KEY,
         TRIAL_KEY,
-        GOOGLE_BEGUN_KEY,
+        GOOGLE_NONCE_KEY,
         GOOGLE_NEXT_KEY,
         SOUND_KEY,
       ],

@@ -1,9 +1,9 @@
 import type { HintSource } from './engine/hints.ts';
 
 /** Hints over the tab's socket, which comes back by itself. */
-export function serverHints(token: string): HintSource {
+export function createServerHintSource(token: string): HintSource {
   return {
-    follow({ onHint, onEnd }) {
+    subscribe({ onHint, onEnd }) {
       let following = true;
       let unsubscribe = () => {};
       const end = () => {
@@ -12,8 +12,8 @@ export function serverHints(token: string): HintSource {
       };
       import('#lib/server/socket-client.ts').then(({ socketClient }) => {
         if (!following) return;
-        const told = { onData: onHint, onError: end, onComplete: end };
-        const subscription = socketClient(token).sync.hints.subscribe(undefined, told);
+        const handlers = { onData: onHint, onError: end, onComplete: end };
+        const subscription = socketClient(token).sync.hints.subscribe(undefined, handlers);
         unsubscribe = () => subscription.unsubscribe();
       }, end);
       return () => {

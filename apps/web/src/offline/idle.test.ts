@@ -5,8 +5,8 @@ import { MIRRORS } from '#features/mirrors.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { deviceStoreOf } from './device-store.ts';
 import type { EngineState } from './engine/state.ts';
-import { JOURNAL, OUTBOX, PACKS, REJECTED, selectLastExchange, serverNow } from './mirror/inputs.ts';
-import { type Get, selector, type TableInput } from './mirror/selector.ts';
+import { getServerNow, JOURNAL, OUTBOX, PACKS, REJECTED, selectLastExchange } from './mirror/inputs.ts';
+import { createSelector, type Get, type TableInput } from './mirror/selector.ts';
 import { selectSyncFacts } from './mirror/sync-facts.ts';
 import { watchMirror } from './mirror/watch-mirror.ts';
 import { startSync } from './sync.ts';
@@ -19,7 +19,7 @@ function getAll(get: Get): object {
     ...[OUTBOX, JOURNAL, REJECTED, PACKS].map((table) => get(table as TableInput<object>)),
     ...MIRRORS.flatMap(({ rows = [] }) => rows).map((kind) => get(kind.rows)),
     get(selectSyncFacts),
-    serverNow(get),
+    getServerNow(get),
   ];
 }
 
@@ -50,7 +50,7 @@ test('an exchange without news computes no selector of a screen again, and looks
   const { sync, me } = await started();
   const all = vi.fn();
   const when = vi.fn();
-  onTestFinished(watchMirror(me.userId, MIRRORS, selector(getAll), all));
+  onTestFinished(watchMirror(me.userId, MIRRORS, createSelector(getAll), all));
   onTestFinished(watchMirror(me.userId, MIRRORS, selectLastExchange, when));
   await waitFor(() => expect([all.mock.calls.length, when.mock.calls.length]).toEqual([1, 1]));
   const packs = vi.spyOn(me.database.packs, 'toCollection');

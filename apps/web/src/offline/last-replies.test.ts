@@ -5,13 +5,20 @@ import { clearSession } from '#lib/session.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { UserDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
-import { lastRepliesIn, lastRepliesOf, MAX_AGE_MS, MAX_BYTES, MAX_REPLIES, MAX_REPLY_BYTES } from './last-replies.ts';
-import { forgetPerson } from './left-behind.ts';
+import {
+  createReplyStore,
+  getReplyStore,
+  MAX_AGE_MS,
+  MAX_BYTES,
+  MAX_REPLIES,
+  MAX_REPLY_BYTES,
+} from './last-replies.ts';
+import { deleteUserData } from './left-behind.ts';
 
 function device() {
   const userId = newId();
   const database = new UserDatabase(userId);
-  return { userId, database, replies: lastRepliesIn(database, () => 0) };
+  return { userId, database, replies: createReplyStore(database, () => 0) };
 }
 
 /** JSON of so many bytes, as they are counted. */
@@ -19,10 +26,10 @@ const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2);
 
 test('the last reply is there after a restart, with its time', async () => {
   const { userId, database, replies } = device();
-  await replies.keep('sessions', [{ id: 1 }], 1000);
-  await replies.keep('sessions', [{ id: 2 }], 2000);
+  await replies.save('sessions', [{ id: 1 }], 1000);
+  await replies.save('sessions', [{ id: 2 }], 2000);
   database.close();
-  const again = lastRepliesIn(new UserDatabase(userId), () => 3000);
+  const again = createReplyStore(new UserDatabase(userId), () => 3000);
   expect(await again.read('sessions')).toEqual({ data: [{ id: 2 }], at: 2000 });
   expect(await again.read('categories')).toBeNull();
 });
@@ -35,14 +42,14 @@ test('those of some routers go, and no others', async () => {
     '[["friendsOf","list"]]',
     '[["rooms"]]',
   ];
-  for (const key of keys) await replies.keep(key, [], 0);
-  await replies.drop(['friends', 'leaderboards']);
+  for (const key of keys) await replies.save(key, [], 0);
+  await replies.delete(['friends', 'leaderboards']);
   expect((await database.lastReplies.toArray()).map(({ key }) => key)).toEqual(keys.slice(2));
 });
 
 test('only so many are kept: the oldest go', async () => {
   const { database, replies } = device();
-  for (let at = 0; at <= MAX_REPLIES; at += 1) await replies.keep(`list ${at}`, [], at);
+  for (let at = 0; at <= MAX_REPLIES; at += 1) await replies.save(`list ${at}`, [], at);
   expect(await database.lastReplies.count()).toBe(MAX_REPLIES);
   expect(await replies.read('list 0')).toBeNull();
   expect(await replies.read('list 1')).not.toBeNull();
@@ -51,20 +58,20 @@ test('only so many are kept: the oldest go', async () => {
 test('only so many bytes are kept: the oldest go', async () => {
   const { database, replies } = device();
   const fit = MAX_BYTES / MAX_REPLY_BYTES;
-  for (let at = 0; at <= fit; at += 1) await replies.keep(`list ${at}`, ofBytes(MAX_REPLY_BYTES), at);
+  for (let at = 0; at <= fit; at += 1) await replies.save(`list ${at}`, ofBytes(MAX_REPLY_BYTES), at);
   expect(await database.lastReplies.count()).toBe(fit);
   expect(await replies.read('list 0')).toBeNull();
 });
 
 test('nothing is shown or kept that is older than 30 days', async () => {
   const { database, replies } = device();
-  const later = lastRepliesIn(database, () => MAX_AGE_MS + 1);
-  await replies.keep('old', [], 0);
-  await replies.keep('newer', [], 1);
+  const later = createReplyStore(database, () => MAX_AGE_MS + 1);
+  await replies.save('old', [], 0);
+  await replies.save('newer', [], 1);
   expect(await later.read('newer')).not.toBeNull();
   expect(await later.read('old')).toBeNull();
   expect(await database.lastReplies.toCollection().primaryKeys()).toEqual(['newer']);
-  await later.keep('list', [], MAX_AGE_MS + 2);
+  await later.save('list', [], MAX_AGE_MS + 2);
   expect(await database.lastReplies.toCollection().primaryKeys()).toEqual(['list']);
 });
 
@@ -74,59 +81,59 @@ test('the bounds are those that were promised', () => {
 
 test('a reply that is too large is not kept, nor is what it has outdated', async () => {
   const { replies } = device();
-  await replies.keep('list', 'small', 1);
-  await replies.keep('list', ofBytes(MAX_REPLY_BYTES + 2), 2);
+  await replies.save('list', 'small', 1);
+  await replies.save('list', ofBytes(MAX_REPLY_BYTES + 2), 2);
   expect(await replies.read('list')).toBeNull();
 });
 
 test('keys of questions are never kept: a quiz that is sealed later must not lie open here', async () => {
   const { replies } = device();
-  await replies.keep('quizzes', { items: [{ questions: [{ question: 'Which?', correctAnswer: 'B' }] }] }, 1);
+  await replies.save('quizzes', { items: [{ questions: [{ question: 'Which?', correctAnswer: 'B' }] }] }, 1);
   expect(await replies.read('quizzes')).toBeNull();
 });
 
 test('questions of written tests are kept, which have no keys; but nothing that has', async () => {
   const { replies } = device();
   const asked = (key: string) => `[["writtenTests","${key}"],{"type":"query"}]`;
-  await replies.keep(asked('get'), { sitting: { questions: [{ prompt: 'Why?' }] } }, 1);
-  await replies.keep(asked('odd'), { questions: [{ prompt: 'Why?', correctAnswer: 'B' }] }, 1);
+  await replies.save(asked('get'), { sitting: { questions: [{ prompt: 'Why?' }] } }, 1);
+  await replies.save(asked('odd'), { questions: [{ prompt: 'Why?', correctAnswer: 'B' }] }, 1);
   expect([await replies.read(asked('get')), await replies.read(asked('odd'))]).toEqual([expect.anything(), null]);
 });
 
 test('packs and addresses of people are never kept', async () => {
   const { database, replies } = device();
-  await replies.keep('pack', { packHash: 'a', pack: { title: 'Planets', questions: [] } }, 1);
-  await replies.keep('people', { items: [{ name: 'Ada', email: 'ada@example.org' }] }, 1);
+  await replies.save('pack', { packHash: 'a', pack: { title: 'Planets', questions: [] } }, 1);
+  await replies.save('people', { items: [{ name: 'Ada', email: 'ada@example.org' }] }, 1);
   expect(await database.lastReplies.count()).toBe(0);
 });
 
 describe('whose replies are kept', () => {
   test('those to the signed-in person, in their own database', async () => {
     const { id } = signIn();
-    await (await lastRepliesOf(id)).keep('sessions', [1], Date.now());
+    await (await getReplyStore(id)).save('sessions', [1], Date.now());
     expect(await new UserDatabase(id).lastReplies.toCollection().primaryKeys()).toEqual(['sessions']);
   });
 
   test('not those to admins, who are told of other people', async () => {
     const { id } = signIn('admin');
-    await expect(lastRepliesOf(id)).rejects.toThrow('not kept');
+    await expect(getReplyStore(id)).rejects.toThrow('not kept');
   });
 
   test('not one that comes once somebody else is signed in, or nobody: no database is made for it', async () => {
     const first = signIn();
     const second = signIn();
-    await expect(lastRepliesOf(first.id)).rejects.toThrow('not kept');
+    await expect(getReplyStore(first.id)).rejects.toThrow('not kept');
     clearSession('deleted');
-    await expect(lastRepliesOf(second.id)).rejects.toThrow('not kept');
+    await expect(getReplyStore(second.id)).rejects.toThrow('not kept');
     for (const { id } of [first, second]) expect(await Dexie.exists(databaseName(id))).toBe(false);
   });
 });
 
 test('they go with everything else that is kept of a person', async () => {
   const { userId, database, replies } = device();
-  await replies.keep('sessions', [], 1);
+  await replies.save('sessions', [], 1);
   database.close();
-  await forgetPerson(userId);
+  await deleteUserData(userId);
   expect(await Dexie.exists(database.name)).toBe(false);
 });
 
@@ -144,6 +151,6 @@ test('a device of the version before keeps its work', async () => {
   });
   await old.table('outbox').add({ seq: 1, opId: 'an op' });
   old.close();
-  await replies.keep('sessions', [], 1);
+  await replies.save('sessions', [], 1);
   expect(await database.outbox.toArray()).toEqual([{ seq: 1, opId: 'an op' }]);
 });

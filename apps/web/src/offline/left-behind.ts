@@ -1,18 +1,18 @@
 // What stays on a device when its person is not signed in. Imports Dexie: load it on demand.
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { Dexie } from 'dexie';
-import { forgetLastHome } from '#lib/last-home.ts';
-import { rememberMatch } from '#lib/last-match.ts';
-import { forgetPicks } from '#lib/recent-picks.ts';
+import { clearLastHome } from '#lib/last-home.ts';
+import { saveHadMatch } from '#lib/last-match.ts';
+import { clearRecentPicks } from '#lib/recent-picks.ts';
 import { UserDatabase } from './database.ts';
-import { forgetDroppedDownloads } from './dropped-downloads.ts';
-import { forgetSeen } from './last-seen.ts';
+import { clearDroppedDownloads } from './dropped-downloads.ts';
+import { clearLastSync } from './last-seen.ts';
 
 /**
  * The types of the ops that a person left unsent on this device, one entry per op. Empty where this browser stores
  * nothing.
  */
-export async function readWaiting(userId: string): Promise<string[]> {
+export async function listUnsentTypes(userId: string): Promise<string[]> {
   const database = new UserDatabase(userId);
   try {
     // Check first: opening would create a database for somebody who has none here.
@@ -27,11 +27,11 @@ export async function readWaiting(userId: string): Promise<string[]> {
 }
 
 /** Removes everything that this device stores of a person, unsent work included. Rejects where the browser refuses. */
-export async function forgetPerson(userId: string): Promise<void> {
-  forgetLastHome(userId);
-  forgetSeen(userId);
-  forgetPicks(userId);
-  rememberMatch(userId, false);
-  forgetDroppedDownloads(userId);
+export async function deleteUserData(userId: string): Promise<void> {
+  clearLastHome(userId);
+  clearLastSync(userId);
+  clearRecentPicks(userId);
+  saveHadMatch(userId, false);
+  clearDroppedDownloads(userId);
   await new UserDatabase(userId).delete();
 }

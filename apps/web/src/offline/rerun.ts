@@ -1,19 +1,19 @@
 /** Makes a function that starts some work. If it is called while the work runs, the work runs once more afterwards. */
-export function rerun(work: () => Promise<void>): () => void {
+export function createRerunner(work: () => Promise<void>): () => void {
   let running = false;
-  let wanted = false;
+  let isRequested = false;
   async function run(): Promise<void> {
     running = true;
-    wanted = false;
+    isRequested = false;
     try {
       await work();
     } finally {
       running = false;
-      if (wanted) void run();
+      if (isRequested) void run();
     }
   }
   return () => {
-    wanted = true;
+    isRequested = true;
     if (!running) void run();
   };
 }

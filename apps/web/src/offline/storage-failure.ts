@@ -1,5 +1,5 @@
 /** How browsers, and Dexie, name what a disk does to us. Any other error is a defect of ours. */
-const NAMES: ReadonlySet<string> = new Set([
+const STORAGE_ERROR_NAMES: ReadonlySet<string> = new Set([
   'AbortError',
   'DatabaseClosedError',
   'InvalidStateError',
@@ -18,7 +18,7 @@ const NAMES: ReadonlySet<string> = new Set([
 
 /** Whether the browser failed to keep or to give something; anything else that is thrown is a defect of ours. */
 export function isStorageFailure(error: unknown): boolean {
-  return causesOf(error).some(({ name }) => NAMES.has(name));
+  return causesOf(error).some(({ name }) => STORAGE_ERROR_NAMES.has(name));
 }
 
 /** Whether there was no space. */

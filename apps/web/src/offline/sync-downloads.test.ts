@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
 import { openDeviceStore } from './device-store.ts';
-import { storedPack } from './packs/stored-pack.ts';
-import { newMeta } from './queue/identity.ts';
+import { toStoredPack } from './packs/stored-pack.ts';
+import { createMeta } from './queue/identity.ts';
 import { syncFixture } from './testing/sync-fixture.ts';
 
 const fixture = syncFixture();
@@ -19,11 +19,11 @@ describe('downloads of a build that did not tell the server of them', () => {
   async function left(): Promise<string> {
     const { pack } = started(PREMIUM);
     const hash = server.addPack(pack);
-    await fixture.me.database.packs.put(storedPack(hash, pack));
+    await fixture.me.database.packs.put(toStoredPack(hash, pack));
     for (const row of [packRow(PREMIUM, hash), packRow(quiz(), 'c'.repeat(64))]) {
       await fixture.me.database.rows.put({ ...row, scope: 'premium', version: 1, generation: 1 });
     }
-    const { keeps: _keeps, ...meta } = newMeta(newId());
+    const { keeps: _keeps, ...meta } = createMeta(newId());
     await fixture.me.database.meta.put({
       ...meta,
       key: 'meta',
@@ -65,9 +65,10 @@ describe('downloads of a build that did not tell the server of them', () => {
 test('a download follows to the learner’s other devices, and goes there when it is removed', async () => {
   const { pack, quizId } = started(quiz());
   const packHash = server.addPack(pack);
-  const other = openDeviceStore(newId());
-  const keep = (hash: string | null) => other.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: hash } });
-  const onOther = start({ deviceStore: other });
+  const deviceStore = openDeviceStore(newId());
+  const keep = (hash: string | null) =>
+    deviceStore.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: hash } });
+  const onOther = start({ deviceStore });
   await keep(packHash);
   await onOther.syncNow();
   start();

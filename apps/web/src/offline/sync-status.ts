@@ -10,7 +10,7 @@ interface RunningSync {
 }
 
 const STOPPED: SyncStatus = { phase: 'stopped', online: null };
-const FAILING: readonly SyncStatus['phase'][] = ['waiting', 'storage', 'signed-out', 'gone', 'too-old'];
+const FAILING_PHASES: readonly SyncStatus['phase'][] = ['waiting', 'storage', 'signed-out', 'gone', 'too-old'];
 
 let status = STOPPED;
 let running: RunningSync | null = null;
@@ -31,7 +31,7 @@ export function getSyncStatus(): SyncStatus {
 
 /** Whether the last try failed, so that work waits; false during a first try. */
 export function isStuck({ phase, online }: SyncStatus): boolean {
-  return online === false || FAILING.includes(phase);
+  return online === false || FAILING_PHASES.includes(phase);
 }
 
 /** Syncs now; resolves when that has ended, successfully or not. */

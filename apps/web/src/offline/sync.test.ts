@@ -4,34 +4,34 @@ import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import { Refusal } from '#lib/testing/fake-server.ts';
-import { person as profileOf } from '#lib/testing/people.ts';
+import { createProfile as profileOf } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { openDeviceStore } from './device-store.ts';
-import { noteSeen } from './last-seen.ts';
+import { saveLastSync } from './last-seen.ts';
 import { selectPendingOps } from './mirror/pending-work.ts';
 import { readMirror } from './mirror/read-mirror.ts';
-import { discard, tryAgain } from './queue/by-hand.ts';
+import { discardOps, retryRefused } from './queue/by-hand.ts';
 import { syncFixture } from './testing/sync-fixture.ts';
 
 const fixture = syncFixture();
 const { server, told, start } = fixture;
 
 const draft = (deadline: number | null = null) => ({
-  ...beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() - 60_000 }),
+  ...createDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() - 60_000 }),
   deadline,
 });
 const submitted = () => server.sync.argsOf(ATTEMPT_SUBMIT);
 
 test('what was finished before the app was opened is sent, and its pack kept for the report', async () => {
-  const one = draft();
-  await fixture.me.store(createDraftStore).begin(one);
-  await fixture.me.store(createDraftStore).finish(one, (kept) => kept, 0);
+  const item = draft();
+  await fixture.me.store(createDraftStore).begin(item);
+  await fixture.me.store(createDraftStore).finish(item, (kept) => kept, 0);
   start();
   await waitFor(() => expect(told.settled).toBe(1));
-  expect(submitted()).toMatchObject([{ attemptId: one.attemptId }]);
+  expect(submitted()).toMatchObject([{ attemptId: item.attemptId }]);
   await waitFor(() => expect(told.state).toEqual({ phase: 'idle', online: true }));
   expect(await fixture.me.database.packs.count()).toBe(1);
   expect(server.inputs('sync.exchange')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('settings that wait, without a network', () => {
     await waitFor(() => expect(shown()).toBe('Ada'));
     server.down(true);
     const [refused] = await fixture.me.database.rejected.toArray();
-    await tryAgain(fixture.me.storage, refused?.opId ?? '', newId);
+    await retryRefused(fixture.me.storage, refused?.opId ?? '', newId);
     await waitFor(() => expect(shown()).toBe('Grace'));
   });
 
@@ -114,7 +114,7 @@ describe('settings that wait, without a network', () => {
     await fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
     await waitFor(() => expect(shown()).toBe('Grace'));
     const [waiting] = await fixture.me.database.outbox.toArray();
-    await discard(openDeviceStore(fixture.me.userId).storage, [waiting?.opId ?? ''], newId);
+    await discardOps(openDeviceStore(fixture.me.userId).storage, [waiting?.opId ?? ''], newId);
     await waitFor(() => expect(shown()).toBe('Ada'));
   });
 });
@@ -132,8 +132,8 @@ test('a body that does not fit is stored and reported, once per kind', async () 
 });
 
 test('a browser that lost its data says so, a new one does not', async () => {
-  const other = fixture.me;
-  noteSeen(fixture.me.userId, 1_772_366_400_000);
+  const deviceStore = fixture.me;
+  saveLastSync(fixture.me.userId, 1_772_366_400_000);
   start();
   await waitFor(() => expect(told.evicted).toEqual([1_772_366_400_000]));
   fixture.running?.stop();
@@ -141,7 +141,7 @@ test('a browser that lost its data says so, a new one does not', async () => {
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
   fixture.running?.stop();
-  fixture.me = openDeviceStore(other.userId);
+  fixture.me = openDeviceStore(deviceStore.userId);
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
   expect(told.evicted).toHaveLength(1);

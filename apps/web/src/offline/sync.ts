@@ -1,35 +1,35 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { notify } from '#lib/notifications.ts';
-import { tellSuperseded } from '#lib/server/superseded.ts';
-import { callHeaders } from '#lib/server/trpc.ts';
+import { notifySuperseded } from '#lib/server/superseded.ts';
+import { getCallHeaders } from '#lib/server/trpc.ts';
 import type { DeviceStore } from './device-store.ts';
-import { forgetDroppedDownloads, noteDroppedDownloads } from './dropped-downloads.ts';
+import { addDroppedDownloads, clearDroppedDownloads } from './dropped-downloads.ts';
 import { systemClock } from './engine/clock.ts';
 import { createEngine } from './engine/engine.ts';
-import { fetchTransport } from './engine/fetch-transport.ts';
+import { createFetchTransport } from './engine/fetch-transport.ts';
 import { createHints } from './engine/hints.ts';
-import { webLock } from './engine/lock.ts';
+import { createWebLock } from './engine/lock.ts';
 import type { EngineEvent, EngineState } from './engine/state.ts';
-import { serverHints } from './hint-source.ts';
-import { lastSeen, noteSeen } from './last-seen.ts';
+import { createServerHintSource } from './hint-source.ts';
+import { readLastSync, saveLastSync } from './last-seen.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import { ROW_RULES } from './mirror/row-rules.ts';
 import { watchAppliedWork } from './mirror/watch-applied-work.ts';
 import { watchExchanges } from './mirror/watch-exchanges.ts';
 import { watchQueue } from './mirror/watch-queue.ts';
-import { dropUnnamedPacks } from './packs/drop-packs.ts';
-import { fetchWantedPacks, pauseLeft } from './packs/fetch-packs.ts';
+import { pruneUnusedPacks } from './packs/drop-packs.ts';
+import { fetchWantedPacks, remainingPause } from './packs/fetch-packs.ts';
 import { freeSpace } from './packs/free-space.ts';
 import { serverPacks } from './packs/server-packs.ts';
 import type { Committed } from './queue/commit-reply.ts';
 import { isDiskFull, isStorageFailure } from './storage-failure.ts';
 import { createTidier } from './tidier.ts';
-import { createUnsavedSender, startFor, wakeFor } from './unsaved-sender.ts';
+import { createUnsavedSender, startEngine, wakeEngine } from './unsaved-sender.ts';
 import { watchDatabase } from './watch-database.ts';
 import { watchPage } from './watch-page.ts';
-import { enqueueWorkAtUpgrade } from './work-at-upgrade.ts';
+import { enqueueUpgradeWork } from './work-at-upgrade.ts';
 
-const TOO_LATE = 'What you deleted had been sent already, so it counts.';
+const TOO_LATE_MESSAGE = 'What you deleted had been sent already, so it counts.';
 
 /** How often to look for what was begun here and whose time ran out. */
 const EXPIRY_EVERY_MS = 60_000;
@@ -62,8 +62,8 @@ export interface RunningSync {
 export function startSync(options: SyncOptions): RunningSync {
   const { deviceStore, areas, token, onState, onSettled, onUpToDate, onEvicted, onDefect } = options;
   const { userId, storage, writer, database } = deviceStore;
-  const transport = fetchTransport({ fetch: (...args) => fetch(...args), headers: () => callHeaders(token) });
-  const sender = createUnsavedSender({ writer, storage, transport, onCommitted: tellUnsaved });
+  const transport = createFetchTransport({ fetch: (...args) => fetch(...args), headers: () => getCallHeaders(token) });
+  const sender = createUnsavedSender({ writer, storage, transport, onCommitted: onUnsavedCommitted });
   const engine = createEngine({
     storage,
     transport,
@@ -71,38 +71,38 @@ export function startSync(options: SyncOptions): RunningSync {
     random: Math.random,
     newId,
     rows: ROW_RULES,
-    lock: webLock(lockName(userId)),
+    lock: createWebLock(lockName(userId)),
     isVisible: () => document.visibilityState === 'visible',
     onEvent,
     async beforeRound() {
       const saved = await sender.saveOrSend();
-      await enqueueWorkAtUpgrade(deviceStore, areas);
+      await enqueueUpgradeWork(deviceStore, areas);
       return saved;
     },
   });
 
-  const tidier = createTidier(tidy, tellDefect);
+  const tidier = createTidier(tidy, reportDefect);
   let stopped = false;
 
-  function tellTooLate({ tooLate }: Committed): void {
-    if (tooLate > 0) notify(TOO_LATE, { type: 'info' });
+  function notifyTooLate({ tooLate }: Committed): void {
+    if (tooLate > 0) notify(TOO_LATE_MESSAGE, { type: 'info' });
   }
 
   /** What was sent from memory: no row on the disk tells its lists, or the learner, what became of it. */
-  function tellUnsaved(committed: Committed): void {
-    tellTooLate(committed);
+  function onUnsavedCommitted(committed: Committed): void {
+    notifyTooLate(committed);
     if (committed.settled > 0) onSettled();
     for (const { message } of committed.rejected) notify(message, { type: 'error', autoClose: false });
   }
 
   /** The engine's state says when a disk refuses. */
-  function tellDefect(error: unknown): void {
+  function reportDefect(error: unknown): void {
     if (!isStorageFailure(error)) onDefect(error);
   }
 
   /** Without a network, code that wasn't loaded yet can't be. It's tried again, and a defect is reported then. */
-  function tellDefectOnline(error: unknown): void {
-    if (navigator.onLine) tellDefect(error);
+  function reportDefectOnline(error: unknown): void {
+    if (navigator.onLine) reportDefect(error);
   }
 
   function onEvent(event: EngineEvent): void {
@@ -115,34 +115,34 @@ export function startSync(options: SyncOptions): RunningSync {
         tidier.markStale();
         break;
       case 'new-device': {
-        const seen = lastSeen(userId);
-        if (seen !== null) onEvicted(seen);
+        const lastSync = readLastSync(userId);
+        if (lastSync !== null) onEvicted(lastSync);
         break;
       }
       case 'replied':
-        noteSeen(userId, event.serverNow);
-        tellUnfit(event.committed.unfit);
-        tellTooLate(event.committed);
-        tidier.replied(event.committed);
+        saveLastSync(userId, event.serverNow);
+        reportUnfit(event.committed.unfit);
+        notifyTooLate(event.committed);
+        tidier.onReplied(event.committed);
         break;
       case 'storage-failed':
         // The state reports a failing disk; a bug of ours must not pass for one.
-        tellDefect(event.error);
-        if (isDiskFull(event.error)) void deviceStore.freeSpace().catch(tellDefect);
+        reportDefect(event.error);
+        if (isDiskFull(event.error)) void deviceStore.freeSpace().catch(reportDefect);
     }
   }
 
   deviceStore.freeSpace = async () => {
     const { dropped, downloads } = await freeSpace(deviceStore, areas, serverPacks);
-    noteDroppedDownloads(userId, downloads);
+    addDroppedDownloads(userId, downloads);
     return dropped > 0;
   };
 
-  const toldKinds = new Set<string>();
-  function tellUnfit(kinds: readonly string[]): void {
+  const reportedKinds = new Set<string>();
+  function reportUnfit(kinds: readonly string[]): void {
     for (const kind of kinds) {
-      if (toldKinds.has(kind)) continue;
-      toldKinds.add(kind);
+      if (reportedKinds.has(kind)) continue;
+      reportedKinds.add(kind);
       onDefect(new TypeError(`A row of kind ${kind} does not have the shape that this app reads.`));
     }
   }
@@ -151,23 +151,23 @@ export function startSync(options: SyncOptions): RunningSync {
     await onUpToDate();
     // The order matters: having the old version of a changed quiz is what makes the new one wanted.
     const fetched = await fetchWantedPacks(database, areas, serverPacks);
-    if (fetched === 'all') forgetDroppedDownloads(userId);
-    fetchAfter(pauseLeft(database, serverPacks));
-    await dropUnnamedPacks(database, areas);
+    if (fetched === 'all') clearDroppedDownloads(userId);
+    scheduleFetch(remainingPause(database, serverPacks));
+    await pruneUnusedPacks(database, areas);
     return fetched !== 'missing';
   }
 
   let cancelFetch = () => {};
   /** Exchanges may be further apart than the pause that the server asked for. */
-  function fetchAfter(ms: number): void {
+  function scheduleFetch(ms: number): void {
     cancelFetch();
     if (ms > 0 && !stopped)
-      cancelFetch = systemClock.after(ms, () => tidier.replied({ changed: true, incomplete: false }));
+      cancelFetch = systemClock.after(ms, () => tidier.onReplied({ changed: true, incomplete: false }));
   }
 
   // Also sees new ops from tabs that do not sync. The engine's start sends what is already there.
   let newest: number | null = null;
-  let blind = false;
+  let isDiskUnreadable = false;
   const stopOutbox = watchDatabase(
     database,
     { tables: ['outbox'], read: () => database.outbox.orderBy('seq').last() },
@@ -178,36 +178,36 @@ export function startSync(options: SyncOptions): RunningSync {
       },
       // The engine sees the same failing disk and reports it.
       error: () => {
-        blind = true;
+        isDiskUnreadable = true;
       },
     },
   );
-  const stopQueue = watchQueue(database, () => void onUpToDate().catch(tellDefect));
+  const stopQueue = watchQueue(database, () => void onUpToDate().catch(reportDefect));
   const stopSettled = watchAppliedWork(database, onSettled);
   const stopExchanges = watchExchanges(database, () => engine.heard());
   const hints = createHints({
-    source: serverHints(token),
+    source: createServerHintSource(token),
     engine,
     clock: systemClock,
-    lock: webLock(`hints:${userId}`),
+    lock: createWebLock(`hints:${userId}`),
     isVisible: () => document.visibilityState === 'visible',
     cursor: () => storage.read(async (tx) => (await tx.meta())?.cursor ?? null),
   });
   const stopPage = watchPage(engine);
   const submitExpired = () => {
-    for (const area of areas) void area.submitExpired?.(deviceStore).catch(tellDefectOnline);
+    for (const area of areas) void area.submitExpired?.(deviceStore).catch(reportDefectOnline);
   };
   const timer = setInterval(submitExpired, EXPIRY_EVERY_MS);
   const onVisible = () => {
     if (document.visibilityState === 'visible') submitExpired();
-    hints.look();
+    hints.onVisibilityChange();
   };
   const unsubscribe = deviceStore.subscribe(() => {
-    if (blind || writer.unsaved().length > 0) wakeFor(engine, writer);
+    if (isDiskUnreadable || writer.unsaved().length > 0) wakeEngine(engine, writer);
   });
   document.addEventListener('visibilitychange', onVisible);
   submitExpired();
-  startFor(engine, writer);
+  startEngine(engine, writer);
   void askToPersist();
 
   function stop(): void {
@@ -227,7 +227,7 @@ export function startSync(options: SyncOptions): RunningSync {
   }
   function end(): void {
     stop();
-    tellSuperseded();
+    notifySuperseded();
   }
   if (database.ended.aborted) end();
   else database.ended.addEventListener('abort', end);

@@ -1,35 +1,35 @@
 import { expect, test, vi } from 'vitest';
 import { createTidier } from './tidier.ts';
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushEvents = () => new Promise<void>((resolve) => setImmediate(resolve));
 const NEWS = { changed: true, incomplete: false };
-const NOTHING = { changed: false, incomplete: false };
+const NO_NEWS = { changed: false, incomplete: false };
 
 test('it runs after the first reply, then only after changes, once all pages are here', async () => {
   const tidy = vi.fn(async () => true);
   const tidier = createTidier(tidy, () => {});
   const runs = async (committed: typeof NEWS) => {
-    tidier.replied(committed);
-    await settled();
+    tidier.onReplied(committed);
+    await flushEvents();
     return tidy.mock.calls.length;
   };
   expect(await runs({ changed: false, incomplete: true })).toBe(0);
-  expect(await runs(NOTHING)).toBe(1);
-  expect(await runs(NOTHING)).toBe(1);
+  expect(await runs(NO_NEWS)).toBe(1);
+  expect(await runs(NO_NEWS)).toBe(1);
   expect(await runs({ changed: true, incomplete: true })).toBe(1);
-  expect(await runs(NOTHING)).toBe(2);
+  expect(await runs(NO_NEWS)).toBe(2);
   expect(await runs(NEWS)).toBe(3);
 });
 
 test('in doubt it runs after the next reply, whatever that brings', async () => {
   const tidy = vi.fn(async () => true);
   const tidier = createTidier(tidy, () => {});
-  tidier.replied(NOTHING);
-  await settled();
+  tidier.onReplied(NO_NEWS);
+  await flushEvents();
   tidier.markStale();
   expect(tidy).toHaveBeenCalledTimes(1);
-  tidier.replied(NOTHING);
-  await settled();
+  tidier.onReplied(NO_NEWS);
+  await flushEvents();
   expect(tidy).toHaveBeenCalledTimes(2);
 });
 
@@ -37,18 +37,18 @@ test('it runs again for what changed meanwhile, and after the next reply for wha
   let finish = (_done: boolean) => {};
   const tidy = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
   const tidier = createTidier(tidy, () => {});
-  tidier.replied(NEWS);
-  tidier.replied(NEWS);
+  tidier.onReplied(NEWS);
+  tidier.onReplied(NEWS);
   finish(true);
-  await settled();
+  await flushEvents();
   expect(tidy).toHaveBeenCalledTimes(2);
   finish(false);
-  await settled();
+  await flushEvents();
   expect(tidy).toHaveBeenCalledTimes(2);
-  tidier.replied(NOTHING);
+  tidier.onReplied(NO_NEWS);
   finish(true);
-  await settled();
-  tidier.replied(NOTHING);
+  await flushEvents();
+  tidier.onReplied(NO_NEWS);
   expect(tidy).toHaveBeenCalledTimes(3);
 });
 
@@ -58,8 +58,8 @@ test('a failure is told, and tried again after the next reply', async () => {
   const tidy = vi.fn(() => Promise.reject(failure));
   const tidier = createTidier(tidy, onDefect);
   for (const _reply of [1, 2]) {
-    tidier.replied(NOTHING);
-    await settled();
+    tidier.onReplied(NO_NEWS);
+    await flushEvents();
   }
   expect(onDefect.mock.calls).toEqual([[failure], [failure]]);
 });

@@ -3,7 +3,7 @@ import type { Committed } from './queue/commit-reply.ts';
 /** Does again and again, after replies, what depends on rows and work: only when they changed. */
 export interface Tidier {
   /** Call after each reply. */
-  replied(committed: Pick<Committed, 'changed' | 'incomplete'>): void;
+  onReplied(committed: Pick<Committed, 'changed' | 'incomplete'>): void;
   /** Another page may have closed between a reply and what follows from it: the next reply is followed by everything. */
   markStale(): void;
 }
@@ -36,7 +36,7 @@ export function createTidier(tidy: () => Promise<boolean>, onDefect: (error: unk
     markStale() {
       changed = true;
     },
-    replied(committed) {
+    onReplied(committed) {
       changed ||= committed.changed;
       if (changed && !committed.incomplete && !running) void run();
     },

@@ -1,16 +1,16 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { discard, tryAgain } from './queue/by-hand.ts';
+import { discardOps, retryRefused } from './queue/by-hand.ts';
 import type { Committed } from './queue/commit-reply.ts';
-import { memoryStorage } from './queue/memory-storage.ts';
+import { createMemoryStorage } from './queue/memory-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
 import { type ExchangeServer, exchangeServer, POISON } from './testing/exchange-server.ts';
 import { type Fault, quotaError, withFaults } from './testing/faults.ts';
-import { dropResponse, fair, type NetworkCondition, transportTo } from './testing/flaky-network.ts';
-import { type VirtualClock, virtualClock } from './testing/virtual-clock.ts';
-import { createUnsavedSender, wakeFor } from './unsaved-sender.ts';
+import { createTransport, dropResponse, type NetworkBehavior, passThrough } from './testing/flaky-network.ts';
+import { createVirtualClock, type VirtualClock } from './testing/virtual-clock.ts';
+import { createUnsavedSender, wakeEngine } from './unsaved-sender.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
@@ -18,7 +18,7 @@ let disk: SyncStorage;
 let writer: QueueWriter;
 let engine: Engine;
 let fault: Fault;
-let weather: NetworkCondition;
+let weather: NetworkBehavior;
 let defects: unknown[];
 let committed: Committed[];
 
@@ -30,11 +30,11 @@ const good = (n: number) => ({ type: 'test', args: { n } });
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
-  disk = memoryStorage();
+  disk = createMemoryStorage();
   fault = () => {};
-  weather = fair;
+  weather = passThrough;
   defects = [];
   committed = [];
   const storage = withFaults(disk, (step) => fault(step));
@@ -43,11 +43,17 @@ beforeEach(() => {
     now: clock.now,
     newId,
     timeZone: () => 'UTC',
-    onChange: () => wakeFor(engine, writer),
+    onChange: () => wakeEngine(engine, writer),
     onDefect: (error) => defects.push(error),
   });
-  const transport = transportTo(server, () => weather);
-  const sender = createUnsavedSender({ writer, storage, transport, clock, onCommitted: (one) => committed.push(one) });
+  const transport = createTransport(server, () => weather);
+  const sender = createUnsavedSender({
+    writer,
+    storage,
+    transport,
+    clock,
+    onCommitted: (candidate) => committed.push(candidate),
+  });
   engine = createEngine({
     storage,
     transport,
@@ -99,7 +105,7 @@ describe('a disk that takes nothing', () => {
     weather = dropResponse;
     await writer.enqueue(good(1));
     await clock.advance(1000);
-    weather = fair;
+    weather = passThrough;
     await clock.advance(60_000);
     expect(writer.unsaved()).toEqual([]);
     expect([identities(), server.appliedOnce()]).toEqual([1, true]);
@@ -112,10 +118,10 @@ describe('a disk that takes nothing', () => {
     await writer.enqueue(poison);
     await clock.advance(1000);
     const [first, second] = writer.unsavedRefused().map(({ opId }) => opId);
-    expect(await discard(writer.memory, [first ?? ''], newId)).toBe(1);
+    expect(await discardOps(writer.memory, [first ?? ''], newId)).toBe(1);
     server.refuse = () => null;
-    expect(await tryAgain(writer.memory, second ?? '', newId)).toBe(true);
-    writer.changed();
+    expect(await retryRefused(writer.memory, second ?? '', newId)).toBe(true);
+    writer.notifyChanged();
     await clock.advance(1000);
     expect([writer.unsaved(), writer.unsavedRefused()]).toEqual([[], []]);
     expect(server.state.rows).toHaveLength(1);
@@ -135,8 +141,8 @@ describe('a disk that takes nothing', () => {
     await writer.enqueue(good(1));
     await clock.advance(10);
     const [op] = writer.unsaved();
-    await discard(writer.memory, [op?.opId ?? ''], newId);
-    weather = fair;
+    await discardOps(writer.memory, [op?.opId ?? ''], newId);
+    weather = passThrough;
     answer();
     await clock.advance(60_000);
     expect(committed.reduce((sum, { tooLate }) => sum + tooLate, 0)).toBe(1);

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { askedPause } from './engine/backoff.ts';
+import { toRetryAfterMs } from './engine/backoff.ts';
 import { type Clock, systemClock } from './engine/clock.ts';
 import type { Engine } from './engine/engine.ts';
 import { createRounds, type RoundResult } from './engine/round.ts';
@@ -11,9 +11,9 @@ import type { QueueWriter } from './queue/writer.ts';
 import { isStorageFailure } from './storage-failure.ts';
 
 /** Replies that could not be stored, before we no longer ask for more each time. */
-const TRUSTED_FAILURES = 3;
+const MAX_QUICK_RETRIES = 3;
 const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 
 interface UnsavedSenderParts {
   writer: QueueWriter;
@@ -52,28 +52,29 @@ export function createUnsavedSender(parts: UnsavedSenderParts): UnsavedSender {
   /** The server asked us to wait until then. */
   let notBefore = 0;
   /** Nothing is sent any more: the session or the account is gone. */
-  let over = false;
+  let isSessionOver = false;
   /** Why the disk is in doubt, since its last failure; null while it works. */
-  let doubt: { error: unknown; times: number; until: number } | null = null;
+  let diskFailure: { error: unknown; times: number; until: number } | null = null;
 
   /** Sends until nothing waits or nothing moves. The engine pauses between the calls. */
   async function send(): Promise<void> {
-    let moves = true;
-    while (moves && writer.unsaved().length > 0 && !over && clock.elapsed() >= notBefore) {
+    let hasProgress = true;
+    while (hasProgress && writer.unsaved().length > 0 && !isSessionOver && clock.elapsed() >= notBefore) {
       const before = idsOf(writer);
-      const result = await rounds.round(new AbortController().signal);
-      moves = result.kind === 'again' || idsOf(writer) !== before;
-      if (idsOf(writer) !== before) writer.changed();
+      const result = await rounds.run(new AbortController().signal);
+      hasProgress = result.kind === 'again' || idsOf(writer) !== before;
+      if (idsOf(writer) !== before) writer.notifyChanged();
       if (result.kind === 'replied') onCommitted?.(result.committed);
-      if (result.kind === 'refused') over = result.code === 'UNAUTHENTICATED' || result.code === 'ACCOUNT_GONE';
-      if (result.kind !== 'again') notBefore = clock.elapsed() + askedPause(askedIn(result));
+      if (result.kind === 'refused')
+        isSessionOver = result.code === 'UNAUTHENTICATED' || result.code === 'ACCOUNT_GONE';
+      if (result.kind !== 'again') notBefore = clock.elapsed() + toRetryAfterMs(retryAfterOf(result));
     }
   }
 
   /** A small write tells whether the disk is back. A reply is larger: after some that it refused, we ask less often. */
-  async function probe(): Promise<void> {
-    if (doubt === null) return;
-    if (doubt.times >= TRUSTED_FAILURES && clock.elapsed() < doubt.until) throw doubt.error;
+  async function probeDisk(): Promise<void> {
+    if (diskFailure === null) return;
+    if (diskFailure.times >= MAX_QUICK_RETRIES && clock.elapsed() < diskFailure.until) throw diskFailure.error;
     try {
       await storage.write(async (tx) => {
         const meta = await tx.meta();
@@ -81,7 +82,7 @@ export function createUnsavedSender(parts: UnsavedSenderParts): UnsavedSender {
       });
     } catch (error) {
       // Nothing was asked of the server, so it does not count.
-      doubt.error = error;
+      diskFailure.error = error;
       throw error;
     }
   }
@@ -89,23 +90,21 @@ export function createUnsavedSender(parts: UnsavedSenderParts): UnsavedSender {
   return {
     async saveOrSend() {
       if (!(await writer.saveUnsaved())) await send();
-      await probe();
+      await probeDisk();
       return writer.unsaved().length + writer.unsavedRefused().length === 0;
     },
     onEvent(event) {
-      if (event.type === 'replied') doubt = null;
-      if (event.type !== 'storage-failed' || !isStorageFailure(event.error) || event.error === doubt?.error) return;
-      const times = (doubt?.times ?? 0) + 1;
-      const pause = Math.min(
-        LONGEST_PAUSE_MS,
-        FIRST_PAUSE_MS * 2 ** Math.min(10, Math.max(0, times - TRUSTED_FAILURES)),
-      );
-      doubt = { error: event.error, times, until: clock.elapsed() + pause };
+      if (event.type === 'replied') diskFailure = null;
+      if (event.type !== 'storage-failed' || !isStorageFailure(event.error) || event.error === diskFailure?.error)
+        return;
+      const times = (diskFailure?.times ?? 0) + 1;
+      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, Math.max(0, times - MAX_QUICK_RETRIES)));
+      diskFailure = { error: event.error, times, until: clock.elapsed() + pause };
     },
   };
 }
 
-function askedIn(result: Exclude<RoundResult, { kind: 'again' }>): number | null {
+function retryAfterOf(result: Exclude<RoundResult, { kind: 'again' }>): number | null {
   if (result.kind === 'nothing') return null;
   return result.kind === 'replied' ? (result.reply.retryAfter ?? null) : result.retryAfter;
 }
@@ -113,13 +112,13 @@ function askedIn(result: Exclude<RoundResult, { kind: 'again' }>): number | null
 const idsOf = (writer: QueueWriter) => [...writer.unsaved(), ...writer.unsavedRefused()].map(({ opId }) => opId).join();
 
 /** Call when there is more to send. A tab sends its own unsaved ops, even when another tab leads. */
-export function wakeFor(engine: Engine, writer: QueueWriter): void {
+export function wakeEngine(engine: Engine, writer: QueueWriter): void {
   if (writer.unsaved().length > 0) void engine.syncNow();
   else engine.wake();
 }
 
 /** Starts the engine. Ops left unsaved by an earlier session do not wait for the leading tab. */
-export function startFor(engine: Engine, writer: QueueWriter): void {
+export function startEngine(engine: Engine, writer: QueueWriter): void {
   engine.start();
   if (writer.unsaved().length > 0) void engine.syncNow();
 }

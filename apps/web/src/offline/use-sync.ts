@@ -1,23 +1,23 @@
 import { LOGIN_FIRST } from '@quorbit/contracts/errors/messages';
 import { useEffect } from 'react';
 import { notify } from '#lib/notifications.ts';
-import { lookForUpdate } from '#lib/server/app-update.ts';
+import { checkForUpdate } from '#lib/server/app-update.ts';
 import { endSession, showFailure } from '#lib/server/errors.ts';
-import { keepRepliesIn, type ReplyStore } from '#lib/server/last-replies.ts';
+import { type ReplyStore, setReplyStore } from '#lib/server/last-replies.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setUser, useSession } from '#lib/session.ts';
 import type { EngineState } from './engine/state.ts';
-import { noteEviction } from './evictions.ts';
-import { afterFirstPaint, whenReadable } from './first-paint.ts';
+import { saveEviction } from './evictions.ts';
+import { waitForFirstPaint, waitUntilReadable } from './first-paint.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import type { RunningSync } from './sync.ts';
 import { setRunningSync, setSyncStatus } from './sync-status.ts';
 
-const LOAD_AGAIN_MS = 30_000;
+const RETRY_LOAD_MS = 30_000;
 
-async function openReplies(userId: string): Promise<ReplyStore> {
-  await whenReadable(userId);
-  return (await import('./last-replies.ts')).lastRepliesOf(userId);
+async function openReplyStore(userId: string): Promise<ReplyStore> {
+  await waitUntilReadable(userId);
+  return (await import('./last-replies.ts')).getReplyStore(userId);
 }
 
 /**
@@ -30,7 +30,7 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
   const token = session?.token;
   const utils = trpc.useUtils();
 
-  useEffect(() => keepRepliesIn(openReplies), []);
+  useEffect(() => setReplyStore(openReplyStore), []);
 
   useEffect(() => {
     if (userId === undefined || token === undefined) return;
@@ -39,7 +39,7 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
     let stopped = false;
 
     async function start(): Promise<void> {
-      await afterFirstPaint();
+      await waitForFirstPaint();
       if (stopped) return;
       try {
         const [{ startSync }, { deviceStoreOf }, areas] = await Promise.all([
@@ -48,9 +48,9 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
           loadAreas(),
         ]);
         if (stopped || userId === undefined || token === undefined) return;
-        const me = deviceStoreOf(userId);
+        const store = deviceStoreOf(userId);
         sync = startSync({
-          deviceStore: me,
+          deviceStore: store,
           areas,
           token,
           onState,
@@ -58,34 +58,34 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
             for (const { work = [] } of areas) for (const { onSettled } of work) onSettled(utils);
           },
           onUpToDate: async () => {
-            const source = { database: me.database, areas, unsaved: me.writer.unsaved() };
+            const source = { database: store.database, areas, unsaved: store.writer.unsaved() };
             for (const area of areas) await area.onUpToDate?.(source, { userId, setUser });
           },
-          onEvicted: (upTo) => tellEvicted(userId, upTo),
+          onEvicted: (upTo) => notifyEvicted(userId, upTo),
           onDefect: (error) => showFailure(error, { sharedOnly: true }),
         });
         setRunningSync(sync);
       } catch {
         // The code could not be fetched: without a network there is nothing to send to either.
         if (stopped) return;
-        timer = setTimeout(startAgain, LOAD_AGAIN_MS);
-        window.addEventListener('online', startAgain);
+        timer = setTimeout(retryStart, RETRY_LOAD_MS);
+        window.addEventListener('online', retryStart);
       }
     }
 
-    function startAgain(): void {
-      calmDown();
+    function retryStart(): void {
+      cancelRetry();
       void start();
     }
 
-    function calmDown(): void {
+    function cancelRetry(): void {
       clearTimeout(timer);
-      window.removeEventListener('online', startAgain);
+      window.removeEventListener('online', retryStart);
     }
 
     function onState(state: EngineState): void {
       setSyncStatus(state);
-      if (state.phase === 'too-old') void lookForUpdate();
+      if (state.phase === 'too-old') void checkForUpdate();
       if (state.phase !== 'signed-out' && state.phase !== 'gone') return;
       // Unsent work stays here for the same account. The gate leads to the sign-in page, which says so.
       if (getSession()?.token === token) endSession(LOGIN_FIRST);
@@ -94,15 +94,15 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
     void start();
     return () => {
       stopped = true;
-      calmDown();
+      cancelRetry();
       sync?.stop();
       setRunningSync(null);
     };
   }, [userId, token, utils, loadAreas]);
 }
 
-function tellEvicted(userId: string, lastExchange: number): void {
-  noteEviction(userId, lastExchange);
+function notifyEvicted(userId: string, lastExchange: number): void {
+  saveEviction(userId, lastExchange);
   const at = new Date(lastExchange).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   notify(`This browser lost its data. The server has everything up to ${at}.`, { type: 'warning', autoClose: false });
 }

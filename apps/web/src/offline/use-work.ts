@@ -11,13 +11,13 @@ import type { EnqueueResult } from './queue/writer.ts';
 /** What people can do with their work on this device. The database's code is loaded on first use. */
 export interface WorkActions {
   /** Whether this browser can store work. */
-  keepsWork: () => Promise<boolean>;
+  canStoreWork: () => Promise<boolean>;
   /** Saves a piece of work, online or not; it is sent automatically. */
   enqueue: (work: Work) => Promise<EnqueueResult>;
   /** How much work only this device has, refused work included. */
   countUnsent: (areas: readonly MirrorArea[]) => Promise<number>;
   /** Sends refused work again. */
-  tryAgain: (opId: string) => Promise<boolean>;
+  retryRefused: (opId: string) => Promise<boolean>;
   /**
    * Deletes work that the server doesn't have or has refused. Returns how many pieces were deleted: those sent
    * meanwhile don't count. If one turns out to have reached the server, a later sync reports it.
@@ -31,18 +31,18 @@ export interface WorkActions {
 
 export function useWork(): WorkActions {
   const { id } = useUser();
-  return useMemo(() => workOf(id), [id]);
+  return useMemo(() => createWorkActions(id), [id]);
 }
 
-async function countWork(tx: SyncReader): Promise<number> {
+async function countPending(tx: SyncReader): Promise<number> {
   return (await tx.outbox()).filter(({ type }) => type !== VOID).length;
 }
 
 /** Like `useWork`, but also for somebody who has logged out. */
-export function workOf(userId: string): WorkActions {
+export function createWorkActions(userId: string): WorkActions {
   const open = async () => (await import('./device-store.ts')).deviceStoreOf(userId);
   return {
-    keepsWork: async () =>
+    canStoreWork: async () =>
       open()
         .then(({ database }) => database.open())
         .then(
@@ -55,24 +55,25 @@ export function workOf(userId: string): WorkActions {
       const deviceStore = await open();
       const { storage, writer } = deviceStore;
       // Work that can't be queued now isn't counted, and stays on this device.
-      await Promise.allSettled(areas.map((area) => area.queueWaiting?.(deviceStore)));
-      const count = (tx: SyncReader) => Promise.all([countWork(tx), tx.rejected().then(({ length }) => length)]);
+      await Promise.allSettled(areas.map((area) => area.enqueueWaiting?.(deviceStore)));
+      const count = (tx: SyncReader) => Promise.all([countPending(tx), tx.rejected().then(({ length }) => length)]);
       // If the disk can't be read, only the ops in memory are counted.
       const [pending, rejected] = await storage.read(count).catch(() => [0, 0] as const);
       const inMemory = writer.unsaved().filter(({ type }) => type !== VOID).length + writer.unsavedRefused().length;
       return pending + rejected + inMemory;
     },
-    async tryAgain(opId) {
-      const [{ storage, writer }, byHand] = await Promise.all([open(), import('./queue/by-hand.ts')]);
-      if (!(await byHand.tryAgain(writer.memory, opId, newId))) return byHand.tryAgain(storage, opId, newId);
-      writer.changed();
+    async retryRefused(opId) {
+      const [{ storage, writer }, retryDiscard] = await Promise.all([open(), import('./queue/by-hand.ts')]);
+      if (!(await retryDiscard.retryRefused(writer.memory, opId, newId)))
+        return retryDiscard.retryRefused(storage, opId, newId);
+      writer.notifyChanged();
       return true;
     },
     async discard(opIds) {
       const [{ storage, writer }, byHand] = await Promise.all([open(), import('./queue/by-hand.ts')]);
-      const inMemory = await byHand.discard(writer.memory, opIds, newId);
-      if (inMemory > 0) writer.changed();
-      return inMemory === opIds.length ? inMemory : inMemory + (await byHand.discard(storage, opIds, newId));
+      const inMemory = await byHand.discardOps(writer.memory, opIds, newId);
+      if (inMemory > 0) writer.notifyChanged();
+      return inMemory === opIds.length ? inMemory : inMemory + (await byHand.discardOps(storage, opIds, newId));
     },
     async exportFile() {
       const [{ storage, writer }, { exportWork }] = await Promise.all([open(), import('./queue/work-file.ts')]);

@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { Transaction } from 'dexie';
-import { storedPack } from './packs/stored-pack.ts';
-import { newMeta } from './queue/identity.ts';
+import { toStoredPack } from './packs/stored-pack.ts';
+import { createMeta } from './queue/identity.ts';
 
 /** A draft as version 1 of the database stored it, where finished attempts were drafts too. Times are milliseconds. */
-interface Draft1 {
+interface DraftV1 {
   attemptId: string;
   quizId: string;
   packHash: string;
@@ -22,7 +22,7 @@ interface Draft1 {
 /** Queues the attempts that were finished under version 1 and not sent: they become the first work of the queue. */
 export async function upgradeToVersion2(tx: Transaction): Promise<void> {
   const finished = await tx
-    .table<Draft1>('drafts')
+    .table<DraftV1>('drafts')
     .filter(({ finishedAt }) => typeof finishedAt === 'number')
     .toArray();
   if (finished.length === 0) return;
@@ -37,17 +37,20 @@ export async function upgradeToVersion2(tx: Transaction): Promise<void> {
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
       // Measured when the attempt began, which is closer than any later measurement.
       skew: Math.round(draft.skewMs),
-      args: submitArgs1(draft, finishedAt),
+      args: toSubmitArgsV1(draft, finishedAt),
     };
   });
   await tx.table('outbox').bulkAdd(ops);
-  await tx.table('packs').bulkPut(finished.map(({ packHash, pack }) => storedPack(packHash, pack)));
+  await tx.table('packs').bulkPut(finished.map(({ packHash, pack }) => toStoredPack(packHash, pack)));
   await tx.table('drafts').bulkDelete(finished.map(({ attemptId }) => attemptId));
-  await tx.table('meta').put({ ...newMeta(newId()), nextSeq: ops.length + 1, key: 'meta' });
+  await tx.table('meta').put({ ...createMeta(newId()), nextSeq: ops.length + 1, key: 'meta' });
 }
 
 /** The args of version 1 of `attempt.submit`, which servers accept for good. */
-function submitArgs1({ attemptId, quizId, packHash, pack, startedAt, answers, timings }: Draft1, finishedAt: string) {
+function toSubmitArgsV1(
+  { attemptId, quizId, packHash, pack, startedAt, answers, timings }: DraftV1,
+  finishedAt: string,
+) {
   return {
     attemptId,
     quizId,

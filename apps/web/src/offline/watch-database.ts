@@ -1,5 +1,5 @@
 import type { UserDatabase } from './database.ts';
-import { rerun } from './rerun.ts';
+import { createRerunner } from './rerun.ts';
 import { watchTables } from './table-changes.ts';
 
 interface DatabaseWatcher<T> {
@@ -21,20 +21,20 @@ export function watchDatabase<T>(
   { next, error }: DatabaseWatcher<T>,
 ): () => void {
   let stopped = false;
-  const readAgain = rerun(async () => {
-    const tell = await database
+  const reread = createRerunner(async () => {
+    const notify = await database
       .open()
       .then(read)
       .then(
         (value) => () => next(value),
         (failure: unknown) => () => error(failure),
       );
-    if (!stopped) tell();
+    if (!stopped) notify();
   });
   const stop = watchTables(database, (changes) => {
-    if (tables.some((name) => changes.has(name))) readAgain();
+    if (tables.some((name) => changes.has(name))) reread();
   });
-  readAgain();
+  reread();
   return () => {
     stopped = true;
     stop();

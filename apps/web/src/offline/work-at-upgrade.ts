@@ -3,25 +3,25 @@ import type { DeviceStore } from './device-store.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import { AREAS } from './mirror/inputs.ts';
 import { readMirror } from './mirror/read-mirror.ts';
-import { selector } from './mirror/selector.ts';
+import { createSelector } from './mirror/selector.ts';
 import { addToQueue } from './queue/enqueue.ts';
 
-const selectWorkAtUpgrade = selector((get) =>
-  get(AREAS).flatMap(({ workAtUpgrade }) => (workAtUpgrade ? get(workAtUpgrade) : [])),
+const selectUpgradeWork = createSelector((get) =>
+  get(AREAS).flatMap(({ upgradeWork }) => (upgradeWork ? get(upgradeWork) : [])),
 );
 
 /**
  * Queues once what this build makes of things that an older one left on the device. To be called before each exchange:
  * the first may already take away what that work is made of.
  */
-export async function enqueueWorkAtUpgrade(
+export async function enqueueUpgradeWork(
   { database, storage, writer }: Pick<DeviceStore, 'database' | 'storage' | 'writer'>,
   areas: readonly MirrorArea[],
 ): Promise<void> {
   const meta = await storage.read((tx) => tx.meta());
   if (meta === null || meta.keeps) return;
-  const work = await readMirror({ database, areas, unsaved: [] }, selectWorkAtUpgrade);
-  const ops = work.map(writer.opOf);
+  const work = await readMirror({ database, areas, unsaved: [] }, selectUpgradeWork);
+  const ops = work.map(writer.toOp);
   await storage.write(async (tx) => {
     // Another tab may have been faster.
     if ((await tx.meta())?.keeps) return;

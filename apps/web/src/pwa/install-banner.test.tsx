@@ -5,7 +5,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { InstallBanner } from './install-banner.tsx';
 import type { InstallEvent } from './install-event.ts';
 import { CHECK_INSTALLED_MS, CHECK_MS, watchInstallation } from './install-status.ts';
-import { navigatorHas, secureContext, standalone } from './testing/browser.ts';
+import { setNavigatorProperty, setSecureContext, setStandalone } from './testing/browser.ts';
 
 let manifest: () => Promise<Response>;
 
@@ -33,7 +33,7 @@ function offer() {
 }
 
 test('the banner comes two seconds after the start, once the manifest is there', async () => {
-  secureContext(true);
+  setSecureContext(true);
   open();
   await pass(1999);
   expect(shown()).toBe(false);
@@ -46,7 +46,7 @@ test.each([
   ['without a manifest', true, async () => new Response('', { status: 404 })],
   ['without a network', true, async () => Promise.reject(new TypeError())],
 ])('%s there is nothing to install', async (_name, secure, answer) => {
-  secureContext(secure);
+  setSecureContext(secure);
   manifest = answer;
   open();
   await pass(60_000);
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("the browser's own dialog is kept for the button, and used once", async () => {
-  secureContext(true);
+  setSecureContext(true);
   open();
   const { event, prompt } = offer();
   expect(event.defaultPrevented).toBe(true);
@@ -72,8 +72,8 @@ test("the browser's own dialog is kept for the button, and used once", async () 
 });
 
 test('without the dialog the guide is told for five seconds, and stays on the banner', async () => {
-  secureContext(true);
-  navigatorHas('userAgent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');
+  setSecureContext(true);
+  setNavigatorProperty('userAgent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');
   open();
   await pass(2000);
   fireEvent.click(screen.getByRole('button', { name: 'Install app' }));
@@ -85,7 +85,7 @@ test('without the dialog the guide is told for five seconds, and stays on the ba
 });
 
 test('who declines is not asked again on this device', async () => {
-  secureContext(true);
+  setSecureContext(true);
   open();
   await pass(2000);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -96,14 +96,14 @@ test('who declines is not asked again on this device', async () => {
 });
 
 test.each(['standalone', 'navigator'])('an installed app says so (%s)', (how) => {
-  if (how === 'standalone') standalone(true);
-  else navigatorHas('standalone', true);
+  if (how === 'standalone') setStandalone(true);
+  else setNavigatorProperty('standalone', true);
   open();
   expect(screen.getByText('App Installed')).toBeTruthy();
 });
 
 test('the status is looked at every 5 s, and every 30 s once installed', async () => {
-  secureContext(true);
+  setSecureContext(true);
   const look = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   open();
   await pass(2000);
@@ -121,7 +121,7 @@ test('the status is looked at every 5 s, and every 30 s once installed', async (
 test('signing in has the status looked at again', () => {
   open();
   expect(screen.queryByText('App Installed')).toBeNull();
-  standalone(true);
+  setStandalone(true);
   act(() => void signIn());
   expect(screen.getByText('App Installed')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { dismissInstall, isInstallDismissed } from './install-dismissal.ts';
-import { installGuide } from './install-guide.ts';
+import { getInstallGuide } from './install-guide.ts';
 import { install, useInstallStatus } from './install-status.ts';
 
 /** Offers to install the app, or says that it is. Nothing where it cannot be, or where the person has declined. */
@@ -30,7 +30,7 @@ export function InstallBanner() {
         <p className="text-quiet">It opens like any other app, even when you're offline.</p>
         {guided && (
           <ol className="mt-3 list-inside list-decimal">
-            {installGuide().steps.map((step) => (
+            {getInstallGuide().steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -6,13 +6,13 @@ export interface InstallEvent extends Event {
 }
 
 /** The browser's latest offer; it can be used once. */
-export const held: { event: InstallEvent | null } = { event: null };
+export const deferredPrompt: { event: InstallEvent | null } = { event: null };
 resettable(() => {
-  held.event = null;
+  deferredPrompt.event = null;
 });
 
 // Listened to from the start: the offer comes once, perhaps before everything else about installing is loaded.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  held.event = event as InstallEvent;
+  deferredPrompt.event = event as InstallEvent;
 });

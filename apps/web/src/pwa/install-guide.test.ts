@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installGuide } from './install-guide.ts';
+import { getInstallGuide } from './install-guide.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 
@@ -13,5 +13,5 @@ test.each([
   ['Edge on Windows', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 10, 'Install Quorbit'],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0, 'Chrome or Edge'],
 ])('the guide for %s', (_name, userAgent, maxTouchPoints, words) => {
-  expect(installGuide({ userAgent, maxTouchPoints }).steps.join(' ')).toContain(words);
+  expect(getInstallGuide({ userAgent, maxTouchPoints }).steps.join(' ')).toContain(words);
 });

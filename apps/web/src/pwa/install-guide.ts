@@ -14,11 +14,11 @@ const GUIDES = {
 } satisfies Record<string, readonly string[]>;
 
 /** How the app is installed by hand in this browser. */
-export function installGuide({ userAgent, maxTouchPoints }: Browser = navigator): InstallGuide {
-  return { steps: GUIDES[guideFor(userAgent, maxTouchPoints)] };
+export function getInstallGuide({ userAgent, maxTouchPoints }: Browser = navigator): InstallGuide {
+  return { steps: GUIDES[pickGuide(userAgent, maxTouchPoints)] };
 }
 
-function guideFor(agent: string, touchPoints: number): keyof typeof GUIDES {
+function pickGuide(agent: string, touchPoints: number): keyof typeof GUIDES {
   // An iPad calls itself a Mac; no Mac has a touch screen.
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios';
   if (/Android/.test(agent)) return 'android';

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { resettable } from '#lib/resettable.ts';
 import { subscribeSession } from '#lib/session.ts';
-import { held } from './install-event.ts';
-import { installGuide } from './install-guide.ts';
+import { deferredPrompt } from './install-event.ts';
+import { getInstallGuide } from './install-guide.ts';
 import { createStore } from './store.ts';
 
 /** `unknown`: not looked at yet, or this page cannot be installed. `manual`: by hand, as the guide says. */
@@ -19,9 +19,9 @@ const GUIDE_TOAST_MS = 5000;
 const status = createStore<InstallStatus>('unknown');
 let hasManifest = false;
 /** The browser installed the app while this page was open; the page itself is still in a tab. */
-let installedMeanwhile = false;
-let next: ReturnType<typeof setTimeout> | undefined;
-resettable(forget);
+let wasInstalled = false;
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
+resettable(reset);
 
 /** Whether the app is installed on this device, kept up to date. */
 export function useInstallStatus(): InstallStatus {
@@ -45,47 +45,47 @@ export function watchInstallation(): () => void {
     events.abort();
     stopSession();
     for (const timer of [manifestCheck, workerCheck]) clearTimeout(timer);
-    forget();
+    reset();
   };
 }
 
-function forget(): void {
-  clearTimeout(next);
+function reset(): void {
+  clearTimeout(nextCheck);
   hasManifest = false;
-  installedMeanwhile = false;
-  held.event = null;
+  wasInstalled = false;
+  deferredPrompt.event = null;
   status.set('unknown');
 }
 
 /** Installs through the browser's own dialog; where there is none, the guide says how. Returns which of them came. */
 export async function install(): Promise<'dialog' | 'guide'> {
-  const { event } = held;
+  const { event } = deferredPrompt;
   if (!event) {
-    notify(installGuide().steps.join(' '), { durationMs: GUIDE_TOAST_MS });
+    notify(getInstallGuide().steps.join(' '), { durationMs: GUIDE_TOAST_MS });
     return 'guide';
   }
-  held.event = null;
+  deferredPrompt.event = null;
   await event.prompt();
   check();
   return 'dialog';
 }
 
 function onInstalled(): void {
-  installedMeanwhile = true;
-  held.event = null;
+  wasInstalled = true;
+  deferredPrompt.event = null;
   notify('App installed successfully!', { type: 'success', durationMs: SUCCESS_TOAST_MS });
   check();
 }
 
 function check(): void {
-  status.set(currentStatus());
-  clearTimeout(next);
-  next = setTimeout(check, status.get() === 'installed' ? CHECK_INSTALLED_MS : CHECK_MS);
+  status.set(getStatus());
+  clearTimeout(nextCheck);
+  nextCheck = setTimeout(check, status.get() === 'installed' ? CHECK_INSTALLED_MS : CHECK_MS);
 }
 
-function currentStatus(): InstallStatus {
-  if (installedMeanwhile || isStandalone()) return 'installed';
-  if (held.event) return 'installable';
+function getStatus(): InstallStatus {
+  if (wasInstalled || isStandalone()) return 'installed';
+  if (deferredPrompt.event) return 'installable';
   return hasManifest && window.isSecureContext ? 'manual' : 'unknown';
 }
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchMissingParts } from './missing-parts.ts';
-import { pageWith, startedWith } from './testing/browser.ts';
+import { pageHtml, setEntryScript } from './testing/browser.ts';
 
 const MESSAGE = 'Failed to fetch dynamically imported module: /assets/settings-old.js';
 const onMissing = vi.fn();
@@ -11,7 +11,7 @@ beforeAll(() => watchMissingParts({ onMissing, onBroken }));
 beforeEach(() => {
   onMissing.mockClear();
   onBroken.mockClear();
-  startedWith('index-1');
+  setEntryScript('index-1');
 });
 
 /** Vite's word that an import failed. */
@@ -31,19 +31,19 @@ async function report(error: Error): Promise<void> {
 }
 
 test('a part that is gone because the server has another version is told', async () => {
-  await fail(async () => new Response(pageWith('index-2')));
+  await fail(async () => new Response(pageHtml('index-2')));
   expect(onMissing).toHaveBeenCalledOnce();
   expect(onBroken).not.toHaveBeenCalled();
 });
 
 test('a page that reports the error as what it broke by is told, with the version that the server has', async () => {
-  const error = await fail(async () => new Response(pageWith('index-2')));
+  const error = await fail(async () => new Response(pageHtml('index-2')));
   await report(error);
   expect(onBroken).toHaveBeenCalledExactlyOnceWith('/assets/index-2.js');
 });
 
 test.each([
-  ['the part is missing in the version that the server has', async () => new Response(pageWith('index-1'))],
+  ['the part is missing in the version that the server has', async () => new Response(pageHtml('index-1'))],
   ['the network is away', async () => Promise.reject(new TypeError())],
 ])('a page that broke is not told where %s', async (_name, server) => {
   await report(await fail(server));
@@ -51,15 +51,15 @@ test.each([
 });
 
 test('a page that broke by another error is not told', async () => {
-  await fail(async () => new Response(pageWith('index-2')));
+  await fail(async () => new Response(pageHtml('index-2')));
   await report(new TypeError(MESSAGE));
   expect(onBroken).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['the server has this version', async () => new Response(pageWith('index-1'))],
+  ['the server has this version', async () => new Response(pageHtml('index-1'))],
   ['the network is away', async () => Promise.reject(new TypeError())],
-  ['the server fails', async () => new Response(pageWith('index-2'), { status: 502 })],
+  ['the server fails', async () => new Response(pageHtml('index-2'), { status: 502 })],
   ['something else answers', async () => new Response('<p>Sign in to the Wi-Fi</p>')],
 ])('nothing is said of a new version where %s', async (_name, server) => {
   await fail(server);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('the error no longer reads like one that the router answers by loading the page again', async () => {
-  const { message } = await fail(async () => new Response(pageWith('index-2')));
+  const { message } = await fail(async () => new Response(pageHtml('index-2')));
   expect(message).toContain(MESSAGE);
   expect(message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/);
 });

@@ -1,4 +1,4 @@
-import { entryOf } from './entry.ts';
+import { findEntry } from './entry.ts';
 
 interface MissingPartWatcher {
   /** A part of the app could not be loaded, and the server has another version by now. */
@@ -13,21 +13,21 @@ interface MissingPartWatcher {
  */
 export function watchMissingParts({ onMissing, onBroken }: MissingPartWatcher): void {
   /** By the error that an import failed with: the script of the server's other version, null if it has none. */
-  const others = new WeakMap<Error, Promise<string | null>>();
+  const otherEntries = new WeakMap<Error, Promise<string | null>>();
 
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // By the browser's own words the router would load the page again, unasked, and offline into the void.
     payload.message = `A part of the app could not be loaded. ${payload.message}`;
-    const other = readOtherEntry();
-    others.set(payload, other);
-    void other.then((entry) => {
+    const otherEntry = readOtherEntry();
+    otherEntries.set(payload, otherEntry);
+    void otherEntry.then((entry) => {
       if (entry !== null) onMissing();
     });
   });
 
   // `ErrorPage` reports what it's shown for.
   window.addEventListener('error', ({ error }) => {
-    const other = error instanceof Error ? others.get(error) : undefined;
+    const other = error instanceof Error ? otherEntries.get(error) : undefined;
     void other?.then((entry) => {
       if (entry !== null) onBroken(entry);
     });
@@ -39,8 +39,8 @@ async function readOtherEntry(): Promise<string | null> {
   try {
     const response = await fetch('/index.html', { cache: 'no-store' });
     if (!response.ok) return null;
-    const entry = entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
-    return entry === entryOf(document) ? null : entry;
+    const entry = findEntry(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    return entry === findEntry(document) ? null : entry;
   } catch {
     return null;
   }

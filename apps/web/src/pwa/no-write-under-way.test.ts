@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { noWriteUnderWay } from './no-write-under-way.ts';
+import { waitForMutations } from './no-write-under-way.ts';
 
 test('a write under way is waited for', async () => {
   const client = new QueryClient();
-  expect(await noWriteUnderWay(client)).toBe(true);
+  expect(await waitForMutations(client)).toBe(true);
   let answer = () => {};
   const mutationFn = () =>
     new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ test('a write under way is waited for', async () => {
   // As the app's client does: whether the browser thinks that it is online says nothing.
   const write = client.getMutationCache().build(client, { mutationFn, networkMode: 'always' }).execute(undefined);
   let free = false;
-  const waiting = noWriteUnderWay(client).then(() => {
+  const waiting = waitForMutations(client).then(() => {
     free = true;
   });
   await new Promise((later) => setTimeout(later, 0));

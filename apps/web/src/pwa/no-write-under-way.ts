@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Waits until no mutation is on its way, since loading the page again would cut it off; then returns true. */
-export function noWriteUnderWay(queryClient: QueryClient): Promise<true> {
+export function waitForMutations(queryClient: QueryClient): Promise<true> {
   return new Promise((resolve) => {
-    const stop = queryClient.getMutationCache().subscribe(look);
-    look();
-    function look(): void {
+    const stop = queryClient.getMutationCache().subscribe(check);
+    check();
+    function check(): void {
       if (queryClient.isMutating() > 0) return;
       stop();
       resolve(true);

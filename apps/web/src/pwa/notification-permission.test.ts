@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clearSession } from '#lib/session.ts';
 import { signIn } from '#lib/testing/people.ts';
-import { askToNotify } from './notification-permission.ts';
-import { navigatorHas, secureContext } from './testing/browser.ts';
+import { requestPermissionOnce } from './notification-permission.ts';
+import { setNavigatorProperty, setSecureContext } from './testing/browser.ts';
 
 interface World {
   permission?: NotificationPermission;
@@ -12,12 +12,12 @@ interface World {
   secure?: boolean;
 }
 
-function start({ permission = 'default', busy = () => false, pressed = true, secure = true }: World = {}) {
-  secureContext(secure);
+function start({ permission = 'default', busy: isBusy = () => false, pressed = true, secure = true }: World = {}) {
+  setSecureContext(secure);
   const activation = { isActive: pressed };
-  navigatorHas('userActivation', activation);
+  setNavigatorProperty('userActivation', activation);
   const requestPermission = vi.fn(async () => 'granted' as const);
-  onTestFinished(askToNotify({ busy, notification: { permission, requestPermission } }));
+  onTestFinished(requestPermissionOnce({ isBusy, notification: { permission, requestPermission } }));
   return {
     requestPermission,
     press() {
@@ -65,8 +65,8 @@ test.each([
 
 test('a browser without notifications is no error', () => {
   signIn();
-  secureContext(true);
-  onTestFinished(askToNotify({ busy: () => false, notification: undefined }));
+  setSecureContext(true);
+  onTestFinished(requestPermissionOnce({ isBusy: () => false, notification: undefined }));
 });
 
 test('nobody is asked in the middle of a quiz, but after it', () => {

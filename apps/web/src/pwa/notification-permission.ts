@@ -4,7 +4,7 @@ export const ASKED_KEY = 'notificationsAsked';
 
 interface PermissionOptions {
   /** Whether somebody is in the middle of a quiz. */
-  busy: () => boolean;
+  isBusy: () => boolean;
   /** The page's notifications; absent where the browser has none. */
   notification?: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined;
 }
@@ -14,15 +14,18 @@ interface PermissionOptions {
  * Browsers only listen to such a question while a press of the person is fresh, so it waits for one if need be.
  * Returns the way to stop.
  */
-export function askToNotify({ busy, notification = globalThis.Notification }: PermissionOptions): () => void {
+export function requestPermissionOnce({
+  isBusy,
+  notification = globalThis.Notification,
+}: PermissionOptions): () => void {
   const events = new AbortController();
   const stop = () => {
     events.abort();
     stopSession();
   };
 
-  function ask(): void {
-    if (!getSession() || busy()) return;
+  function request(): void {
+    if (!getSession() || isBusy()) return;
     const canAsk = window.isSecureContext && notification?.permission === 'default' && !localStorage.getItem(ASKED_KEY);
     if (canAsk && navigator.userActivation?.isActive === false) return;
     stop();
@@ -32,9 +35,9 @@ export function askToNotify({ busy, notification = globalThis.Notification }: Pe
     void notification.requestPermission();
   }
 
-  const stopSession = subscribeSession(ask);
-  window.addEventListener('click', ask, { signal: events.signal });
-  window.addEventListener('keyup', ask, { signal: events.signal });
-  ask();
+  const stopSession = subscribeSession(request);
+  window.addEventListener('click', request, { signal: events.signal });
+  window.addEventListener('keyup', request, { signal: events.signal });
+  request();
   return stop;
 }

@@ -12,7 +12,7 @@ const worker = createStore<'installing' | 'ready' | 'refused'>('installing');
 resettable(() => worker.set('installing'));
 
 /** Tells whether the app starts without a network on this device. */
-export function offlineStart(): OfflineStart {
+export function getOfflineStart(): OfflineStart {
   if (!window.isSecureContext) return 'needs-https';
   if (!('serviceWorker' in navigator) || worker.get() === 'refused') return 'unsupported';
   return worker.get() === 'ready' || navigator.serviceWorker.controller ? 'ready' : 'installing';
@@ -20,7 +20,7 @@ export function offlineStart(): OfflineStart {
 
 /** The same, followed. */
 export function useOfflineStart(): OfflineStart {
-  return useSyncExternalStore(worker.subscribe, offlineStart);
+  return useSyncExternalStore(worker.subscribe, getOfflineStart);
 }
 
 /** Notes how the worker's installation ended. */

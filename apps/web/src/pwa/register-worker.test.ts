@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { navigatorHas, secureContext, startedWith } from './testing/browser.ts';
+import { setEntryScript, setNavigatorProperty, setSecureContext } from './testing/browser.ts';
 import { FakeRegistration, FakeWorker } from './testing/fake-worker.ts';
 
 // The state of the installation belongs to the page: each test is a page of its own.
@@ -7,7 +7,7 @@ async function openPage() {
   vi.resetModules();
   const { registerWorker } = await import('./register-worker.ts');
   const { createUpdates } = await import('./updates.ts');
-  const { offlineStart } = await import('./offline-start.ts');
+  const { getOfflineStart: offlineStart } = await import('./offline-start.ts');
   return { offlineStart, start: () => registerWorker(createUpdates({ reload: vi.fn() })) };
 }
 
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 
 function withWorkers(): void {
-  secureContext(true);
-  navigatorHas(
+  setSecureContext(true);
+  setNavigatorProperty(
     'serviceWorker',
     Object.assign(browser.container, {
       register: (...args: unknown[]) => {
@@ -38,7 +38,7 @@ function withWorkers(): void {
 
 test('over plain HTTP nothing is registered, and HTTPS is what is missing', async () => {
   withWorkers();
-  secureContext(false);
+  setSecureContext(false);
   const { offlineStart, start } = await openPage();
   await start();
   expect(asked).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('over plain HTTP nothing is registered, and HTTPS is what is missing', asyn
 });
 
 test('a browser without service workers is told apart', async () => {
-  secureContext(true);
+  setSecureContext(true);
   const { offlineStart, start } = await openPage();
   await start();
   expect(offlineStart()).toBe('unsupported');
@@ -77,7 +77,7 @@ test('a page that a worker serves is ready at once, and has old builds tidied la
 
 test('the worker learns with which script the page was started', async () => {
   withWorkers();
-  startedWith('index-1');
+  setEntryScript('index-1');
   const { start } = await openPage();
   await start();
   const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
-import { entryOf } from './entry.ts';
+import { findEntry } from './entry.ts';
 import type { ToPage, ToWorker } from './messages.ts';
-import { offlineStart, setWorkerState } from './offline-start.ts';
+import { getOfflineStart, setWorkerState } from './offline-start.ts';
 import type { Updates } from './updates.ts';
 
 /** The first page is busy enough: wait a little before saying that the app now starts offline. */
@@ -14,14 +14,14 @@ const RETRY_MS = 300_000;
  * works without one, but doesn't start offline.
  */
 export async function registerWorker(updates: Updates): Promise<void> {
-  const state = offlineStart();
+  const state = getOfflineStart();
   if (state === 'needs-https' || state === 'unsupported') return;
   const container = navigator.serviceWorker;
   container.addEventListener('message', answerWorker);
   try {
     const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
     const first = registration.active === null;
-    updates.follow(container, registration);
+    updates.watchRegistration(container, registration);
     await container.ready;
     setTimeout(() => setWorkerState('ready'), first ? READY_MS : 0);
     setTimeout(() => registration.active?.postMessage({ type: 'tidy' } satisfies ToWorker), TIDY_MS);
@@ -34,5 +34,5 @@ export async function registerWorker(updates: Updates): Promise<void> {
 }
 
 function answerWorker({ data, ports }: MessageEvent<ToPage>): void {
-  if (data.type === 'which-entry') ports[0]?.postMessage(entryOf(document));
+  if (data.type === 'which-entry') ports[0]?.postMessage(findEntry(document));
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 /** @returns what the page answers the worker */
 async function tap(busy: boolean): Promise<unknown> {
   const container = new EventTarget();
-  answerReminderTaps({ busy: () => busy, container: container as ServiceWorkerContainer });
+  answerReminderTaps({ isBusy: () => busy, container: container as ServiceWorkerContainer });
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
@@ -36,5 +36,5 @@ test('who is not busy goes where it leads', async () => {
 });
 
 test('a browser without workers has nothing to answer', () => {
-  expect(() => answerReminderTaps({ busy: () => false, container: undefined })).not.toThrow();
+  expect(() => answerReminderTaps({ isBusy: () => false, container: undefined })).not.toThrow();
 });

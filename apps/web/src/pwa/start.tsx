@@ -3,12 +3,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provideAppUpdate } from '#lib/server/app-update.ts';
-import { beforeUpdate } from '#lib/server/before-update.ts';
+import { addUpdateHook } from '#lib/server/before-update.ts';
 import { onSuperseded } from '#lib/server/superseded.ts';
 import { watchInstallation } from './install-status.ts';
 import { watchMissingParts } from './missing-parts.ts';
-import { noWriteUnderWay } from './no-write-under-way.ts';
-import { askToNotify } from './notification-permission.ts';
+import { waitForMutations } from './no-write-under-way.ts';
+import { requestPermissionOnce } from './notification-permission.ts';
 import { registerWorker } from './register-worker.ts';
 import { answerReminderTaps } from './reminder-taps.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -25,13 +25,13 @@ interface App {
  */
 export function startPwa({ router, queryClient }: App): void {
   const updates = createUpdates({ reload: () => window.location.reload() });
-  beforeUpdate(() => noWriteUnderWay(queryClient));
-  watchMissingParts({ onMissing: updates.tellMissing, onBroken: (entry) => void updates.replaceBroken(entry) });
-  onSuperseded(updates.tellMissing);
+  addUpdateHook(() => waitForMutations(queryClient));
+  watchMissingParts({ onMissing: updates.offerMissing, onBroken: (entry) => void updates.replaceBroken(entry) });
+  onSuperseded(updates.offerMissing);
   provideAppUpdate(updates);
   watchInstallation();
-  askToNotify({ busy: () => isImmersive(router) });
-  answerReminderTaps({ busy: () => isImmersive(router) });
+  requestPermissionOnce({ isBusy: () => isImmersive(router) });
+  answerReminderTaps({ isBusy: () => isImmersive(router) });
   void registerWorker(updates);
 
   const place = document.createElement('div');

@@ -8,7 +8,7 @@ const TEXT = 'New features available! Refresh to update?';
 
 function open({ busy = false, ready = true } = {}) {
   const reload = vi.fn();
-  const updates = createUpdates({ ready: async () => ready, reload });
+  const updates = createUpdates({ prepare: async () => ready, reload });
   render(<UpdatePrompt updates={updates} busy={busy} />);
   return { reload, offer: (offer: Offer) => act(() => updates.offer.set(offer)) };
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import type { Offer, Updates } from './updates.ts';
 
-const WORDS: Record<Offer['kind'], string> = {
+const OFFER_TEXTS: Record<Offer['kind'], string> = {
   update: 'New features available! Refresh to update?',
   missing: "This page needs a newer version of the app. Refresh to load it; what you've saved is safe.",
 };
@@ -17,30 +17,30 @@ interface UpdatePromptProps {
 /** Offers a new version of the app, above whatever page is open. */
 export function UpdatePrompt({ updates, busy }: UpdatePromptProps) {
   const offer = useSyncExternalStore(updates.offer.subscribe, updates.offer.get);
-  const shown = offer !== null && !(busy && offer.kind === 'update') ? offer : null;
+  const visibleOffer = offer !== null && !(busy && offer.kind === 'update') ? offer : null;
   return (
     <section
       aria-label="App update"
       className={
-        shown
+        visibleOffer
           ? 'fixed inset-x-4 top-[calc(env(safe-area-inset-top)+1rem)] z-50 mx-auto grid max-w-md gap-3 rounded-card border border-base-300 bg-base-100 p-4 text-base-content shadow-raised'
           : 'contents'
       }
     >
       <div role="status">
-        {shown && <p className="font-semibold">{WORDS[shown.kind]}</p>}
-        {shown?.unsaved && (
+        {visibleOffer && <p className="font-semibold">{OFFER_TEXTS[visibleOffer.kind]}</p>}
+        {visibleOffer?.unsaved && (
           <p className="mt-1 text-quiet">Something on this page isn't saved yet. Save or clear it, then refresh.</p>
         )}
       </div>
-      {shown && (
+      {visibleOffer && (
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={updates.postpone}>
             Later
           </Button>
           <Button
             look="primary"
-            busy={shown.busy}
+            busy={visibleOffer.busy}
             icon={<RefreshCw className="size-5" aria-hidden="true" />}
             onClick={() => void updates.accept()}
           >

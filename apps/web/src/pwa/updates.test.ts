@@ -20,8 +20,8 @@ function openPage({ first = false } = {}) {
     browser.active = new FakeWorker();
     browser.container.controller = browser.active;
   }
-  const updates = createUpdates({ ready: async () => ready, reload });
-  updates.follow(...browser.asReal());
+  const updates = createUpdates({ prepare: async () => ready, reload });
+  updates.watchRegistration(...browser.asReal());
   return updates;
 }
 
@@ -151,8 +151,8 @@ test('who postpones is asked again for the next version', () => {
 });
 
 test('a missing part is told, and agreeing loads the page again', async () => {
-  const updates = createUpdates({ ready: async () => ready, reload });
-  updates.tellMissing();
+  const updates = createUpdates({ prepare: async () => ready, reload });
+  updates.offerMissing();
   expect(updates.offer.get()?.kind).toBe('missing');
   await updates.accept();
   expect(reload).toHaveBeenCalledOnce();
@@ -160,11 +160,11 @@ test('a missing part is told, and agreeing loads the page again', async () => {
 
 describe('a page that broke because a file is gone', () => {
   test('is loaded again, unasked, once for each version', async () => {
-    const updates = createUpdates({ ready: async () => ready, reload });
+    const updates = createUpdates({ prepare: async () => ready, reload });
     await updates.replaceBroken('/assets/index-2.js');
     expect(reload).toHaveBeenCalledOnce();
     // The reload may have brought the old page again, e.g. from a cache on the way.
-    const again = createUpdates({ ready: async () => ready, reload });
+    const again = createUpdates({ prepare: async () => ready, reload });
     await again.replaceBroken('/assets/index-2.js');
     expect(reload).toHaveBeenCalledOnce();
     await again.replaceBroken('/assets/index-3.js');
@@ -172,9 +172,9 @@ describe('a page that broke because a file is gone', () => {
   });
 
   test('is not while something on it is unsaved: the learner is asked', async () => {
-    const updates = createUpdates({ ready: async () => ready, reload });
+    const updates = createUpdates({ prepare: async () => ready, reload });
     ready = false;
-    updates.tellMissing();
+    updates.offerMissing();
     await updates.replaceBroken('/assets/index-2.js');
     expect(reload).not.toHaveBeenCalled();
     expect(updates.offer.get()).toEqual({ kind: 'missing', busy: false, unsaved: true });
@@ -225,7 +225,7 @@ describe('a version that the server refuses', () => {
   test('is looked after at once, and the new one offered', async () => {
     const updates = openPage();
     browser.update = async () => void browser.find();
-    await updates.look();
+    await updates.checkForUpdate();
     expect(updates.offer.get()).toEqual(OFFERED);
   });
 });

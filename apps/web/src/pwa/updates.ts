@@ -1,6 +1,6 @@
 import type { AppUpdate } from '#lib/server/app-update.ts';
 import type { ToWorker } from './messages.ts';
-import { readyForUpdate } from './ready-for-update.ts';
+import { prepareForUpdate } from './ready-for-update.ts';
 import { createStore, type Store } from './store.ts';
 
 /** In the session storage: the script of the version for which this tab was loaded again, unasked. */
@@ -25,9 +25,9 @@ export interface Updates extends AppUpdate {
   /** What is offered to the learner; null when nothing is. */
   offer: Store<Offer | null>;
   /** Looks after one registration: finds new versions, and loads the page again when one has taken over. */
-  follow(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void;
+  watchRegistration(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void;
   /** A file of this page's own version is gone from the server. */
-  tellMissing(): void;
+  offerMissing(): void;
   /**
    * The page broke because such a file is gone. It is loaded again, unasked: once for each version, and not while
    * something on it is unsaved.
@@ -41,18 +41,18 @@ export interface Updates extends AppUpdate {
 }
 
 interface UpdatesOptions {
-  ready?: () => Promise<boolean>;
+  prepare?: () => Promise<boolean>;
   reload: () => void;
 }
 
 /** New versions of the app. None takes over before the learner agrees, and no page is loaded again with work unsaved. */
-export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions): Updates {
+export function createUpdates({ prepare = prepareForUpdate, reload }: UpdatesOptions): Updates {
   const offer = createStore<Offer | null>(null);
   let current: ServiceWorkerRegistration | undefined;
-  let impatience: ReturnType<typeof setTimeout> | undefined;
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   let reloading = false;
 
-  function tell(kind: Offer['kind'], changes: Partial<Offer> = {}): void {
+  function setOffer(kind: Offer['kind'], changes: Partial<Offer> = {}): void {
     offer.set({ kind, busy: false, unsaved: false, ...changes });
   }
 
@@ -63,18 +63,18 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
   }
 
   /** A new worker serves this page now, because the learner agreed here or in another tab. */
-  async function takenOver(): Promise<void> {
-    clearTimeout(impatience);
-    const agreedHere = offer.get()?.busy === true;
-    if (await ready()) reloadOnce();
+  async function onTakeOver(): Promise<void> {
+    clearTimeout(reloadTimer);
+    const hasAgreedHere = offer.get()?.busy === true;
+    if (await prepare()) reloadOnce();
     // The worker still has this page's own files.
-    else tell('update', { unsaved: agreedHere });
+    else setOffer('update', { unsaved: hasAgreedHere });
   }
 
   function watch(worker: ServiceWorker | null, registration: ServiceWorkerRegistration): void {
     worker?.addEventListener('statechange', () => {
       // The very first one replaces nothing.
-      if (worker.state === 'installed' && registration.active) tell('update');
+      if (worker.state === 'installed' && registration.active) setOffer('update');
     });
   }
 
@@ -89,47 +89,47 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
   async function accept(): Promise<void> {
     const before = offer.get();
     if (!before || before.busy) return;
-    tell(before.kind, { busy: true });
-    if (!(await ready())) return tell(before.kind, { unsaved: true });
+    setOffer(before.kind, { busy: true });
+    if (!(await prepare())) return setOffer(before.kind, { unsaved: true });
     if (!current?.waiting) return reloadOnce();
     current.waiting.postMessage({ type: 'skip-waiting' } satisfies ToWorker);
-    impatience = setTimeout(reloadOnce, TAKE_OVER_MS);
+    reloadTimer = setTimeout(reloadOnce, TAKE_OVER_MS);
   }
 
   async function updateNow(): Promise<boolean> {
     // A page that is loaded again before the new worker is there comes from the old one.
     if (current && !current.waiting) {
       if (!(await check(current))) return false;
-      await installed(current.installing);
+      await waitForInstall(current.installing);
     }
-    if (!offer.get()) tell('update');
+    if (!offer.get()) setOffer('update');
     await accept();
     return true;
   }
 
   return {
     offer,
-    follow(container, registration) {
+    watchRegistration(container, registration) {
       current = registration;
       let controlled = container.controller !== null;
       container.addEventListener('controllerchange', () => {
-        if (controlled) void takenOver();
+        if (controlled) void onTakeOver();
         controlled = true;
       });
-      if (registration.waiting && registration.active) tell('update');
+      if (registration.waiting && registration.active) setOffer('update');
       // The browser looks for a new one by itself when a page is opened, perhaps before anybody listened.
       watch(registration.installing, registration);
       registration.addEventListener('updatefound', () => watch(registration.installing, registration));
       setInterval(() => void check(registration), CHECK_MS);
     },
-    tellMissing: () => tell('missing'),
+    offerMissing: () => setOffer('missing'),
     async replaceBroken(entry) {
       if (sessionStorage.getItem(LOADED_FOR_KEY) === entry) return;
       sessionStorage.setItem(LOADED_FOR_KEY, entry);
       await updateNow();
     },
     accept,
-    async look() {
+    async checkForUpdate() {
       if (current) await check(current);
     },
     updateNow,
@@ -138,12 +138,12 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
 }
 
 /** Resolves once a worker is installed, failed to be, or takes too long. */
-function installed(worker: ServiceWorker | null): Promise<void> {
+function waitForInstall(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installing') return Promise.resolve();
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, INSTALL_MS);
+    const timer = setTimeout(resolve, INSTALL_MS);
     worker.addEventListener('statechange', () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve();
     });
   });

@@ -3,12 +3,12 @@ import { ChevronsUpDown, LogOut, Repeat } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
 import { useUser } from '#lib/session.ts';
-import { ROLE_NAMES, roleSwitchFor } from '#lib/words/roles.ts';
+import { findRoleSwitch, ROLE_NAMES } from '#lib/words/roles.ts';
 import { Avatar } from '#ui/pictures/avatar.tsx';
-import { accountLinksFor } from './menu.ts';
+import { getAccountLinks } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { SyncNote } from './sync-note.tsx';
-import { useLeave } from './use-leave.tsx';
+import { useConfirmLogOut } from './use-leave.tsx';
 import { usePageExists } from './use-page-exists.ts';
 
 const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';
@@ -81,10 +81,10 @@ export function AccountMenu() {
 
 function AccountItems({ onDone }: { onDone: () => void }) {
   const user = useUser();
-  const links = accountLinksFor(user.role, usePageExists());
-  const roleSwitch = roleSwitchFor(user.role);
+  const links = getAccountLinks(user.role, usePageExists());
+  const roleSwitch = findRoleSwitch(user.role);
   const switchRole = useSwitchRole();
-  const { leave, leaving, question } = useLeave();
+  const { requestLogOut, isLoggingOut, dialog } = useConfirmLogOut();
 
   return (
     <ul className="rise-in mb-2 grid gap-0.5">
@@ -113,11 +113,11 @@ function AccountItems({ onDone }: { onDone: () => void }) {
         </li>
       )}
       <li>
-        <button type="button" className={ITEM} disabled={leaving} onClick={() => void leave()}>
+        <button type="button" className={ITEM} disabled={isLoggingOut} onClick={() => void requestLogOut()}>
           <LogOut className="size-5" aria-hidden="true" />
           Log out
         </button>
-        {question}
+        {dialog}
       </li>
     </ul>
   );

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { InstallBanner } from '#pwa/install-banner.tsx';
-import { menuFor } from './menu.ts';
+import { getMenu } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { usePageExists } from './use-page-exists.ts';
 
 /** Every page that admins can open, by group. */
 export function AdminPages() {
-  const entries = menuFor('admin', usePageExists())
+  const entries = getMenu('admin', usePageExists())
     .flatMap((section) => section.entries)
     .filter((entry) => entry.to !== '/admin');
   return (

@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLeftTrial } from '#features/welcome/use-left-trial.ts';
+import { useSubmitLeftoverTrial } from '#features/welcome/use-left-trial.ts';
 import { useWide } from '#lib/hooks/use-wide.ts';
 import { useUser } from '#lib/session.ts';
 import { Logo } from '#ui/pictures/logo.tsx';
@@ -9,7 +9,7 @@ import { Bell } from './bell.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
 import { Drawer } from './drawer.tsx';
-import { startPage } from './menu.ts';
+import { getStartPage } from './menu.ts';
 import { usePalette } from './palette/use-palette.tsx';
 import { Particles } from './particles/particles.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -25,7 +25,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { openPalette, palette } = usePalette();
   const router = useRouter();
 
-  useLeftTrial();
+  useSubmitLeftoverTrial();
   useEffect(() => router.subscribe('onBeforeNavigate', () => setMenuOpen(false)), [router]);
   const wide = useWide();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the sidebar comes or goes.
@@ -64,7 +64,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
   const { role } = useUser();
   return (
     <header className="flex items-center justify-between border-b border-base-300 bg-base-100 px-6 lg:hidden">
-      <Link to={startPage(role)} className="inline-flex min-h-14 items-center">
+      <Link to={getStartPage(role)} className="inline-flex min-h-14 items-center">
         <Logo />
       </Link>
       <SyncNote />

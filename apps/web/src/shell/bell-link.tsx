@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { useUnread } from '#features/notifications/use-unread.ts';
+import { useUnreadCount } from '#features/notifications/use-unread.ts';
 
 /** More are said so: the badge stays small. */
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** Leads to the notifications, and says how many are new. */
 export default function BellLink() {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   return (
     <Link
       to="/notifications"
@@ -20,7 +20,7 @@ export default function BellLink() {
           className="figures absolute end-0.5 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-primary-content"
           aria-hidden="true"
         >
-          {unread > MOST ? `${MOST}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </Link>

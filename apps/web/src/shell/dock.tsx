@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
-import { activeLink, dockFor } from './menu.ts';
+import { findActiveLink, getDock } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { usePageExists } from './use-page-exists.ts';
 
@@ -12,8 +12,8 @@ const TAB =
 export function Dock({ onMenu }: { onMenu: () => void }) {
   const { role } = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const tabs = dockFor(role, usePageExists());
-  const active = activeLink(
+  const tabs = getDock(role, usePageExists());
+  const active = findActiveLink(
     pathname,
     tabs.map((tab) => tab.to),
   );

@@ -1,13 +1,13 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { describe, expect, test } from 'vitest';
-import { accountLinksFor, activeLink, dockFor, menuFor, startPage } from './menu.ts';
+import { findActiveLink, getAccountLinks, getDock, getMenu, getStartPage } from './menu.ts';
 
 const all = () => true;
 const only =
   (...pages: string[]) =>
   (page: string) =>
     pages.includes(page);
-const pagesOf = (role: Role) => menuFor(role, all).flatMap((section) => section.entries.map((entry) => entry.to));
+const pagesOf = (role: Role) => getMenu(role, all).flatMap((section) => section.entries.map((entry) => entry.to));
 
 describe('the sidebar', () => {
   test('a user sees what is free and no premium or admin page', () => {
@@ -32,7 +32,7 @@ describe('the sidebar', () => {
     expect(pages).toEqual(expect.arrayContaining(['/advanced-analytics', '/contact', '/test-features']));
     expect(pages).not.toContain('/help-guide');
     expect(pages).not.toContain('/analytics');
-    expect(accountLinksFor('premium', all).map((link) => link.to)).toEqual([
+    expect(getAccountLinks('premium', all).map((link) => link.to)).toEqual([
       '/settings',
       '/settings/sync',
       '/moderation',
@@ -49,15 +49,15 @@ describe('the sidebar', () => {
     expect(pages).toEqual(expect.arrayContaining(['/friends', '/study-groups', '/admin/written-tests', '/reviews']));
     expect(pages).toContain('/admin/sync');
     expect(pages).not.toContain('/');
-    expect(menuFor('admin', all)[0]?.entries[0]?.to).toBe('/admin');
+    expect(getMenu('admin', all)[0]?.entries[0]?.to).toBe('/admin');
   });
 
   test('an entry appears only when its page exists, and a group only with an entry', () => {
-    expect(menuFor('user', only('/', '/user/report'))).toMatchObject([
+    expect(getMenu('user', only('/', '/user/report'))).toMatchObject([
       { group: 'Learn', entries: [{ to: '/' }] },
       { group: 'Progress', entries: [{ to: '/user/report' }] },
     ]);
-    expect(menuFor('user', () => false)).toEqual([]);
+    expect(getMenu('user', () => false)).toEqual([]);
   });
 
   test.each(['user', 'premium', 'admin'] as const)('no page stands twice for %s', (role) => {
@@ -67,7 +67,7 @@ describe('the sidebar', () => {
 });
 
 describe('the bar at the bottom', () => {
-  const labels = (role: Role) => dockFor(role, all).map((tab) => tab.label);
+  const labels = (role: Role) => getDock(role, all).map((tab) => tab.label);
 
   test('learners have home, quizzes, rewards and progress', () => {
     expect(labels('user')).toEqual(['Home', 'Quizzes', 'Rewards', 'Progress']);
@@ -76,16 +76,16 @@ describe('the bar at the bottom', () => {
 
   test('admins have home, quizzes, reports and leaders', () => {
     expect(labels('admin')).toEqual(['Home', 'Quizzes', 'Reports', 'Leaders']);
-    expect(dockFor('admin', all)[0]?.to).toBe('/admin');
+    expect(getDock('admin', all)[0]?.to).toBe('/admin');
   });
 
   test.each(['user', 'premium', 'admin'] as const)('it leads where the sidebar leads too, for %s', (role) => {
-    const entries = menuFor(role, all).flatMap((section) => section.entries);
-    for (const { to, icon } of dockFor(role, all)) expect(entries.find((entry) => entry.to === to)?.icon).toBe(icon);
+    const entries = getMenu(role, all).flatMap((section) => section.entries);
+    for (const { to, icon } of getDock(role, all)) expect(entries.find((entry) => entry.to === to)?.icon).toBe(icon);
   });
 
   test('a page that does not exist yet is stood in for', () => {
-    expect(dockFor('admin', only('/admin', '/user/report'))).toMatchObject([
+    expect(getDock('admin', only('/admin', '/user/report'))).toMatchObject([
       { label: 'Home', to: '/admin' },
       { label: 'Reports', to: '/user/report' },
     ]);
@@ -106,27 +106,27 @@ describe('the active link', () => {
     ['/user/testing', null],
     ['/settings', null],
   ])('%s belongs to %s', (path, link) => {
-    expect(activeLink(path, links)).toBe(link);
+    expect(findActiveLink(path, links)).toBe(link);
   });
 
   test("an author's editor belongs to where that author's quizzes are", () => {
     for (const path of ['/premium/quiz/42', '/premium/quiz/42/edit']) {
-      expect(activeLink(path, ['/', '/premium/quizzes'])).toBe('/premium/quizzes');
-      expect(activeLink(path, ['/admin', '/admin/create'])).toBe('/admin/create');
+      expect(findActiveLink(path, ['/', '/premium/quizzes'])).toBe('/premium/quizzes');
+      expect(findActiveLink(path, ['/admin', '/admin/create'])).toBe('/admin/create');
     }
-    expect(activeLink('/admin/quiz/42', ['/admin', '/admin/create'])).toBe('/admin/create');
+    expect(findActiveLink('/admin/quiz/42', ['/admin', '/admin/create'])).toBe('/admin/create');
   });
 
   test('both boards belong to the one that the menu has', () => {
     for (const page of ['/xp-leaderboard', '/leaderboard']) {
-      expect(activeLink('/xp-leaderboard', [page])).toBe(page);
-      expect(activeLink('/leaderboard', [page])).toBe(page);
+      expect(findActiveLink('/xp-leaderboard', [page])).toBe(page);
+      expect(findActiveLink('/leaderboard', [page])).toBe(page);
     }
   });
 });
 
 test('admins start at /admin, everyone else at /', () => {
-  expect(startPage('admin')).toBe('/admin');
-  expect(startPage('premium')).toBe('/');
-  expect(startPage('user')).toBe('/');
+  expect(getStartPage('admin')).toBe('/admin');
+  expect(getStartPage('premium')).toBe('/');
+  expect(getStartPage('user')).toBe('/');
 });

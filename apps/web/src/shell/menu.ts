@@ -140,12 +140,12 @@ export interface MenuSection {
 }
 
 /** Admins see the Manage group first. */
-function groupsFor(role: Role): readonly MenuGroup[] {
+function listGroups(role: Role): readonly MenuGroup[] {
   return role === 'admin' ? ['Manage', ...MENU_GROUPS.filter((group) => group !== 'Manage')] : MENU_GROUPS;
 }
 
 /** The entries for a role whose page exists, or whose fallback does. */
-function onlyExisting<Entry extends { to: string; otherwise?: string; roles: readonly Role[] }>(
+function filterExisting<Entry extends { to: string; otherwise?: string; roles: readonly Role[] }>(
   entries: readonly Entry[],
   role: Role,
   pageExists: PageExists,
@@ -157,25 +157,25 @@ function onlyExisting<Entry extends { to: string; otherwise?: string; roles: rea
 }
 
 /** The sidebar for a role, in groups; empty groups are left out. */
-export function menuFor(role: Role, pageExists: PageExists): MenuSection[] {
-  const entries = onlyExisting(MENU, role, pageExists);
-  return groupsFor(role)
+export function getMenu(role: Role, pageExists: PageExists): MenuSection[] {
+  const entries = filterExisting(MENU, role, pageExists);
+  return listGroups(role)
     .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
     .filter((section) => section.entries.length > 0);
 }
 
 /** The tabs of a role's bottom bar. */
-export function dockFor(role: Role, pageExists: PageExists): DockEntry[] {
-  return onlyExisting(DOCK, role, pageExists);
+export function getDock(role: Role, pageExists: PageExists): DockEntry[] {
+  return filterExisting(DOCK, role, pageExists);
 }
 
 /** The account menu's pages for a role. */
-export function accountLinksFor(role: Role, pageExists: PageExists): AccountLink[] {
+export function getAccountLinks(role: Role, pageExists: PageExists): AccountLink[] {
   return ACCOUNT_LINKS.filter((link) => link.roles.includes(role) && pageExists(link.to));
 }
 
 /** Pages that belong to another page's tab, though their path doesn't say so. */
-const BELONGS_TO: readonly [prefix: string, page: string][] = [
+const PARENT_PAGES: readonly [prefix: string, page: string][] = [
   ['/report/', '/user/report'],
   ['/premium/quiz/', '/premium/quizzes'],
   ['/premium/quiz/', '/admin/create'],
@@ -193,9 +193,9 @@ const BELONGS_TO: readonly [prefix: string, page: string][] = [
  * The active link for a path: the longest one that equals it or is a parent of it; null if there is none. `/` and
  * `/admin` match only themselves.
  */
-export function activeLink(pathname: string, links: readonly string[]): string | null {
-  const home = BELONGS_TO.find(([prefix, page]) => pathname.startsWith(prefix) && links.includes(page))?.[1];
-  const path = home === undefined || links.includes(pathname) ? pathname : home;
+export function findActiveLink(pathname: string, links: readonly string[]): string | null {
+  const parentPage = PARENT_PAGES.find(([prefix, page]) => pathname.startsWith(prefix) && links.includes(page))?.[1];
+  const path = parentPage === undefined || links.includes(pathname) ? pathname : parentPage;
   const matches = links.filter((link) =>
     link === '/' || link === '/admin' ? path === link : path === link || path.startsWith(`${link}/`),
   );
@@ -203,6 +203,6 @@ export function activeLink(pathname: string, links: readonly string[]): string |
 }
 
 /** Where the logo leads, and where a role starts. */
-export function startPage(role: Role): '/' | '/admin' {
+export function getStartPage(role: Role): '/' | '/admin' {
   return role === 'admin' ? '/admin' : '/';
 }

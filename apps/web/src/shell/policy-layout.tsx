@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Logo } from '#ui/pictures/logo.tsx';
-import { startPage } from './menu.ts';
+import { getStartPage } from './menu.ts';
 import { PolicyLinks } from './policy-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -19,7 +19,7 @@ export function PolicyLayout({ children = <Outlet /> }: { children?: ReactNode }
             <Logo />
           </Link>
           {session ? (
-            <LinkButton to={startPage(session.user.role)}>Dashboard</LinkButton>
+            <LinkButton to={getStartPage(session.user.role)}>Dashboard</LinkButton>
           ) : (
             <LinkButton to="/login">Log in</LinkButton>
           )}

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { forgetFormDrafts } from '#lib/forms/form-draft-keys.ts';
+import { clearFormDrafts } from '#lib/forms/form-draft-keys.ts';
 import { loginHref } from '#lib/next-page.ts';
-import { sessionEnd, useSession } from '#lib/session.ts';
+import { getSessionEnd, useSession } from '#lib/session.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { useSync } from '#offline/use-sync.ts';
 import { Celebrations } from '#ui/celebration/celebrations.tsx';
@@ -21,8 +21,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (signedIn) return;
     endCelebration();
-    const expired = sessionEnd() === 'expired';
-    if (!expired) forgetFormDrafts();
+    const expired = getSessionEnd() === 'expired';
+    if (!expired) clearFormDrafts();
     const href = expired ? loginHref(router.state.location.href) : '/login';
     void router.navigate({ href, replace: true });
   }, [signedIn, router]);

@@ -5,7 +5,7 @@ import { useUser } from '#lib/session.ts';
 import { Logo } from '#ui/pictures/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
-import { activeLink, type MenuEntry, menuFor, startPage } from './menu.ts';
+import { findActiveLink, getMenu, getStartPage, type MenuEntry } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { usePageExists } from './use-page-exists.ts';
 
@@ -13,15 +13,15 @@ import { usePageExists } from './use-page-exists.ts';
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { role } = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const sections = menuFor(role, usePageExists());
-  const active = activeLink(
+  const sections = getMenu(role, usePageExists());
+  const active = findActiveLink(
     pathname,
     sections.flatMap((section) => section.entries.map((entry) => entry.to)),
   );
   return (
     <div className="flex grow flex-col">
       <div className="m-3 flex items-center justify-between">
-        <Link to={startPage(role)} className="inline-flex min-h-11 items-center rounded-field px-3">
+        <Link to={getStartPage(role)} className="inline-flex min-h-11 items-center rounded-field px-3">
           <Logo />
         </Link>
         <Bell />

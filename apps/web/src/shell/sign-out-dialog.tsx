@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MIRRORS } from '#features/mirrors.ts';
 import { useUnsent } from '#features/sync/use-unsent.ts';
 import { notify } from '#lib/notifications.ts';
-import { amountOf } from '#offline/mirror/amount.ts';
+import { formatWorkAmount } from '#offline/mirror/amount.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -20,17 +20,17 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
   const items = useUnsent();
   const unsent = items?.filter(({ onServer }) => !onServer) ?? [];
   const [busy, setBusy] = useState<'sync' | 'export' | 'delete' | 'leave' | null>(null);
-  const [stillWaits, setStillWaits] = useState(false);
+  const [hasUnsentWork, setHasUnsentWork] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const answers = unsent.reduce((sum, item) => sum + item.answers, 0);
-  const amount = amountOf(
+  const amount = formatWorkAmount(
     unsent.map(({ type }) => type),
     MIRRORS,
   );
-  const nothingLeft = items !== undefined && unsent.length === 0;
+  const isEverythingSynced = items !== undefined && unsent.length === 0;
 
-  async function act(what: NonNullable<typeof busy>, work: () => Promise<unknown>): Promise<void> {
-    setBusy(what);
+  async function runAction(action: NonNullable<typeof busy>, work: () => Promise<unknown>): Promise<void> {
+    setBusy(action);
     try {
       await work();
     } catch {
@@ -40,13 +40,17 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
     }
   }
 
-  const leave = () => act('leave', onLogOut);
+  const logOut = () => runAction('leave', onLogOut);
   return (
-    <Dialog open onClose={onClose} title={nothingLeft ? 'Everything is synced' : "Some of your work hasn't been sent"}>
-      {nothingLeft ? (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isEverythingSynced ? 'Everything is synced' : "Some of your work hasn't been sent"}
+    >
+      {isEverythingSynced ? (
         <>
           <p role="status">You can log out safely.</p>
-          <Button look="primary" busy={busy === 'leave'} onClick={leave}>
+          <Button look="primary" busy={busy === 'leave'} onClick={logOut}>
             Log out
           </Button>
         </>
@@ -62,7 +66,7 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
               look="danger"
               busy={busy === 'delete'}
               onClick={() =>
-                act('delete', async () => {
+                runAction('delete', async () => {
                   await discard(unsent.map(({ opId }) => opId));
                   await onLogOut();
                 })
@@ -79,7 +83,7 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
             {unsent.length === 1 ? 'it stays' : 'they stay'} locked to your account, and we'll send{' '}
             {unsent.length === 1 ? 'it' : 'them'} after you log in again.
           </p>
-          {stillWaits && (
+          {hasUnsentWork && (
             <p role="alert" className="font-semibold text-warning">
               We couldn't send everything. Check your connection and try again.
             </p>
@@ -88,17 +92,17 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
             <Button
               look="primary"
               busy={busy === 'sync'}
-              onClick={() => act('sync', async () => syncNow().then(() => setStillWaits(true)))}
+              onClick={() => runAction('sync', async () => syncNow().then(() => setHasUnsentWork(true)))}
               icon={<RefreshCw className="size-5" aria-hidden="true" />}
             >
               Sync now
             </Button>
-            <Button busy={busy === 'leave'} onClick={leave} icon={<Lock className="size-5" aria-hidden="true" />}>
+            <Button busy={busy === 'leave'} onClick={logOut} icon={<Lock className="size-5" aria-hidden="true" />}>
               Keep locked and log out
             </Button>
             <Button
               busy={busy === 'export'}
-              onClick={() => act('export', exportFile)}
+              onClick={() => runAction('export', exportFile)}
               icon={<Download className="size-5" aria-hidden="true" />}
             >
               Save as a file

@@ -7,14 +7,14 @@ import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { readWaiting } from '#offline/left-behind.ts';
+import { listUnsentTypes } from '#offline/left-behind.ts';
 
 const server = fakeServer();
 const PLANETS = quiz();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const deviceStore = openDeviceStore(userId);
   const { writer } = deviceStore;
   const drafts = deviceStore.store(createDraftStore);
-  const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() });
+  const draft = createDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() });
   const answers = Object.fromEntries(PLANETS.questions.slice(0, 2).map(({ id }) => [id, 1]));
   await drafts.begin(draft);
   await drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), drafts.age(draft));
@@ -51,7 +51,7 @@ async function ask() {
   return { router, dialog };
 }
 
-const waiting = () => readWaiting(userId);
+const waiting = () => listUnsentTypes(userId);
 const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 test('with unsent work it asks first, names what waits, and cancelling changes nothing', async () => {

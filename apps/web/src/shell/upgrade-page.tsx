@@ -4,12 +4,12 @@ import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { startPage } from './menu.ts';
+import { getStartPage } from './menu.ts';
 import { OrbitPicture } from './orbit-picture.tsx';
 import { usePageExists } from './use-page-exists.ts';
 
 /** What premium adds; what has a page of its own is named once that page exists. */
-const ADDED: readonly { title: string; text: string; page?: string }[] = [
+const PREMIUM_FEATURES: readonly { title: string; text: string; page?: string }[] = [
   { title: 'Premium quizzes', text: 'Take the quizzes that premium members make for each other.' },
   {
     title: 'Your own quizzes',
@@ -32,13 +32,13 @@ export function UpgradePage() {
   const user = useUser();
   const switchRole = useSwitchRole();
   const pageExists = usePageExists();
-  const added = ADDED.filter(({ page }) => page === undefined || pageExists(page));
+  const features = PREMIUM_FEATURES.filter(({ page }) => page === undefined || pageExists(page));
   return (
     <>
-      <PageHeader title="Premium" why="Everything you have now, and the tools for going further." />
+      <PageHeader title="Premium" description="Everything you have now, and the tools for going further." />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
         <ul className="grid content-start gap-4 md:grid-cols-2">
-          {added.map(({ title, text }) => (
+          {features.map(({ title, text }) => (
             <li key={title} className="flex gap-3 rounded-card border border-base-300 bg-base-100 p-5">
               <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
               <div>
@@ -67,7 +67,7 @@ export function UpgradePage() {
           ) : (
             <>
               <p className="relative font-semibold">You're on Premium: all of this is yours.</p>
-              <LinkButton to={startPage(user.role)} look="accent" className="relative">
+              <LinkButton to={getStartPage(user.role)} look="accent" className="relative">
                 Back to your dashboard
               </LinkButton>
             </>

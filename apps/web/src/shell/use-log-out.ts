@@ -8,12 +8,12 @@ import { clearSession } from '#lib/session.ts';
 const MAX_WAIT_MS = 3000;
 
 /** Ends the session on the server, then on this device; the latter in any case. */
-export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
+export function useLogOut(): { logOut: () => Promise<void>; isLoggingOut: boolean } {
   const { client } = trpc.useUtils();
-  const [leaving, setLeaving] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
 
   async function logOut() {
-    setLeaving(true);
+    setLoggingOut(true);
     try {
       await client.accounts.logout.mutate(undefined, { signal: AbortSignal.timeout(MAX_WAIT_MS) });
     } catch (error) {
@@ -25,5 +25,5 @@ export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
     clearSession();
   }
 
-  return { logOut, leaving };
+  return { logOut, isLoggingOut };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_SLUGS, OTHER_HUES } from '#ui/pictures/category-slug.ts';
+import { CATEGORY_SLUGS, CUSTOM_HUES } from '#ui/pictures/category-slug.ts';
 import { contrast, linear, sheet, themes } from './testing/tokens.ts';
 
 const TOKENS = ['category', 'category-content', 'category-soft', 'category-ink'];
-const OTHERS = Array.from({ length: OTHER_HUES }, (_, hue) => `other-${hue}`);
+const OTHERS = Array.from({ length: CUSTOM_HUES }, (_, hue) => `other-${hue}`);
 
 const categories = [...sheet('categories.css').matchAll(/\[data-category="([a-z0-9-]+)"\]\s*\{([^}]*)\}/g)].map(
   ([, slug = '', body = '']) => {
@@ -48,7 +48,7 @@ describe.each(categories)('$slug', ({ slug, light, dark }) => {
 test('no two known categories look alike, in light or dark', () => {
   const known = categories.filter(({ slug }) => !OTHERS.includes(slug));
   for (const scheme of ['light', 'dark'] as const) {
-    const solids = known.map((one) => ({ slug: one.slug, at: oklab(one[scheme].get('category') ?? '#000000') }));
+    const solids = known.map((item) => ({ slug: item.slug, at: oklab(item[scheme].get('category') ?? '#000000') }));
     const alike = solids.flatMap((a, index) =>
       solids.slice(index + 1).flatMap((b) => (distance(a.at, b.at) < 0.04 ? [`${a.slug} ${b.slug}`] : [])),
     );

@@ -9,22 +9,22 @@ export interface Column<Row> {
   /** Numbers are aligned to the end of their column. */
   numeric?: boolean;
   /** The column that names the row, its row header. */
-  names?: boolean;
+  isRowHeader?: boolean;
   /** Actions on the row: the header is for screen readers only, and cards leave it out. */
   actions?: boolean;
   /** Left out of the cards on phones. */
-  wide?: boolean;
+  hiddenOnPhones?: boolean;
   /** Left out if the table is narrow because of something beside it. */
-  optional?: boolean;
+  hiddenWhenNarrow?: boolean;
   /** Left out unless the table has its full width. */
-  roomy?: boolean;
+  fullWidthOnly?: boolean;
   /** Compares two rows by this column, smallest first. */
   compare?: (a: Row, b: Row) => number;
   /** The caller sorts by it, through `onOrder`. A column with neither can't be sorted. */
-  sorts?: boolean;
+  isSortable?: boolean;
 }
 
-export interface Order {
+export interface SortOrder {
   /** The column's id. */
   id: string;
   direction: 'ascending' | 'descending';
@@ -39,12 +39,12 @@ interface DataTableProps<Row> {
   /** Rows of 40 px, for long lists of short facts. */
   dense?: boolean;
   /** The key of the row that is shown beside the table. */
-  chosen?: string | null;
+  selectedKey?: string | null;
   /** Shown while rows are sorted but further rows aren't loaded. */
-  sortedInPart?: string | undefined;
+  partialSortNote?: string | undefined;
   /** How the caller has sorted the rows; null: unsorted. */
-  order?: Order | null;
-  onOrder?: (order: Order | null) => void;
+  order?: SortOrder | null;
+  onOrder?: (order: SortOrder | null) => void;
 }
 
 /** A table on wide screens, and a card per row on phones. */
@@ -54,17 +54,17 @@ export function DataTable<Row>({
   rows,
   keyOf,
   dense = false,
-  chosen,
-  sortedInPart,
-  order: given,
+  selectedKey,
+  partialSortNote,
+  order: controlledOrder,
   onOrder,
 }: DataTableProps<Row>) {
-  const [own, setOwn] = useState<Order | null>(null);
-  const order = given === undefined ? own : given;
+  const [ownOrder, setOwnOrder] = useState<SortOrder | null>(null);
+  const order = controlledOrder === undefined ? ownOrder : controlledOrder;
   return (
     <>
       <p role="status" className="pb-2 text-sm text-quiet empty:hidden">
-        {order && sortedInPart}
+        {order && partialSortNote}
       </p>
       <div className="@container overflow-x-auto md:rounded-card md:border md:border-base-300 md:bg-base-100">
         <table className="rows-as-cards w-full">
@@ -77,17 +77,17 @@ export function DataTable<Row>({
                   column={column}
                   pad={dense ? 'px-3 py-1' : 'px-4 py-3'}
                   order={order?.id === column.id ? order.direction : null}
-                  onSort={() => (onOrder ?? setOwn)(nextOrder(column.id, order))}
+                  onSort={() => (onOrder ?? setOwnOrder)(nextOrder(column.id, order))}
                 />
               ))}
             </tr>
           </thead>
           <tbody>
-            {sorted(rows, columns, order).map((row) => (
+            {sortRows(rows, columns, order).map((row) => (
               <tr
                 key={keyOf(row)}
                 // An expanded row grows tall; its other cells stay level with its name.
-                className={`md:border-t md:border-base-300 md:[&:has(details[open])>td]:align-top ${chosen === keyOf(row) ? 'bg-primary/8' : ''}`}
+                className={`md:border-t md:border-base-300 md:[&:has(details[open])>td]:align-top ${selectedKey === keyOf(row) ? 'bg-primary/8' : ''}`}
               >
                 {columns.map((column) => (
                   <Cell
@@ -107,38 +107,42 @@ export function DataTable<Row>({
 }
 
 /** Ascending, descending, then unsorted. */
-function nextOrder(id: string, before: Order | null): Order | null {
+function nextOrder(id: string, before: SortOrder | null): SortOrder | null {
   if (before?.id !== id) return { id, direction: 'ascending' };
   return before.direction === 'ascending' ? { id, direction: 'descending' } : null;
 }
 
-function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null): readonly Row[] {
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: SortOrder | null): readonly Row[] {
   const compare = columns.find(({ id }) => id === order?.id)?.compare;
   if (!compare) return rows;
   return rows.toSorted((a, b) => (order?.direction === 'descending' ? compare(b, a) : compare(a, b)));
 }
 
-const roomFor = ({ optional, wide, roomy }: Pick<Column<never>, 'optional' | 'wide' | 'roomy'>) =>
-  `${optional ? 'md:@max-3xl:hidden' : ''} ${wide ? 'max-md:hidden' : ''} ${roomy ? 'md:@max-[66rem]:hidden' : ''}`;
+const getVisibilityClasses = ({
+  hiddenWhenNarrow,
+  hiddenOnPhones,
+  fullWidthOnly,
+}: Pick<Column<never>, 'hiddenWhenNarrow' | 'hiddenOnPhones' | 'fullWidthOnly'>) =>
+  `${hiddenWhenNarrow ? 'md:@max-3xl:hidden' : ''} ${hiddenOnPhones ? 'max-md:hidden' : ''} ${fullWidthOnly ? 'md:@max-[66rem]:hidden' : ''}`;
 
 interface HeaderProps<Row> {
   column: Column<Row>;
   pad: string;
   /** Null if the rows aren't sorted by it. */
-  order: Order['direction'] | null;
+  order: SortOrder['direction'] | null;
   onSort: () => void;
 }
 
 function Header<Row>({ column, pad, order, onSort }: HeaderProps<Row>) {
-  const { header, numeric, actions, compare, sorts } = column;
+  const { header, numeric, actions, compare, isSortable } = column;
   const Arrow = order === null ? ChevronsUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
       aria-sort={order ?? undefined}
-      className={`${pad} text-sm text-quiet ${numeric ? 'text-end' : 'text-start'} ${roomFor(column)}`}
+      className={`${pad} text-sm text-quiet ${numeric ? 'text-end' : 'text-start'} ${getVisibilityClasses(column)}`}
     >
-      {compare || sorts ? (
+      {compare || isSortable ? (
         // On phones the head is for screen readers only, so nothing in it may take the focus.
         <>
           <span className="md:hidden">{header}</span>
@@ -159,8 +163,8 @@ function Header<Row>({ column, pad, order, onSort }: HeaderProps<Row>) {
 }
 
 function Cell<Row>({ column, row, pad }: { column: Column<Row>; row: Row; pad: string }) {
-  const { header, numeric, names, actions, cell } = column;
-  if (names) {
+  const { header, numeric, isRowHeader, actions, cell } = column;
+  if (isRowHeader) {
     return (
       <th scope="row" className={`text-start font-semibold ${pad}`}>
         {cell(row)}
@@ -169,7 +173,7 @@ function Cell<Row>({ column, row, pad }: { column: Column<Row>; row: Row; pad: s
   }
   const align = numeric ? 'figures whitespace-nowrap md:text-end' : '';
   return (
-    <td data-label={actions ? undefined : header} className={`${pad} ${align} ${roomFor(column)}`}>
+    <td data-label={actions ? undefined : header} className={`${pad} ${align} ${getVisibilityClasses(column)}`}>
       {cell(row)}
     </td>
   );

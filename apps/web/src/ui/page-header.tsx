@@ -7,12 +7,12 @@ interface PageHeaderProps {
   /** The document's title where the heading alone would not tell this page from another. */
   documentTitle?: string;
   /** One line: what this page is for. */
-  why?: ReactNode;
+  description?: ReactNode;
   action?: ReactNode;
 }
 
 /** The head of a page. Its heading can take the focus, so that navigation tells screen readers where they are. */
-export function PageHeader({ title, documentTitle = title, why, action }: PageHeaderProps) {
+export function PageHeader({ title, documentTitle = title, description, action }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
       <PageTitle title={documentTitle} />
@@ -20,7 +20,7 @@ export function PageHeader({ title, documentTitle = title, why, action }: PageHe
         <h1 tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
           {title}
         </h1>
-        {why && <p className="mt-1 max-w-reading text-quiet wrap-anywhere">{why}</p>}
+        {description && <p className="mt-1 max-w-reading text-quiet wrap-anywhere">{description}</p>}
       </div>
       {action}
     </header>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from './loading/empty-state.tsx';
-import { QueryView, type Shown } from './loading/query-view.tsx';
+import { QueryView, type ViewState } from './loading/query-view.tsx';
 import { Skeletons } from './loading/skeleton.tsx';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
 
-interface PastListProps<T> {
-  view: Shown<readonly T[]>;
+interface HistoryListProps<T> {
+  view: ViewState<readonly T[]>;
   label: string;
   /** Said to screen readers while it loads. */
   loading: string;
@@ -17,8 +17,8 @@ interface PastListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** What somebody took part in, page by page: a `PastCard` for each. */
-export function PastList<T extends { id: string }>({
+/** What somebody took part in, page by page: a `HistoryCard` for each. */
+export function HistoryList<T extends { id: string }>({
   view,
   label,
   loading,
@@ -26,7 +26,7 @@ export function PastList<T extends { id: string }>({
   empty,
   more,
   children,
-}: PastListProps<T>) {
+}: HistoryListProps<T>) {
   return (
     <QueryView
       view={view}
@@ -46,7 +46,7 @@ export function PastList<T extends { id: string }>({
   );
 }
 
-interface PastCardProps {
+interface HistoryCardProps {
   /** Of the heading. */
   id: string;
   title: string;
@@ -57,7 +57,7 @@ interface PastCardProps {
 }
 
 /** Something that somebody took part in, and how it went. */
-export function PastCard({ id, title, about, action, children }: PastCardProps) {
+export function HistoryCard({ id, title, about, action, children }: HistoryCardProps) {
   return (
     <article
       aria-labelledby={id}

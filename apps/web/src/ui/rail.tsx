@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
-interface WithRailProps {
+interface RailLayoutProps {
   /** What comes first on every screen, e.g. the one main action. */
-  lead: ReactNode;
+  header: ReactNode;
   /** Panels beside the main column; on narrow screens they come between `lead` and the rest. */
   rail: ReactNode;
   /** What the rail is, for screen readers. */
@@ -11,10 +11,10 @@ interface WithRailProps {
 }
 
 /** A main column with a rail of 320 px beside it. Below 1280 px its panels are in two columns, on phones in one. */
-export function WithRail({ lead, rail, label, children }: WithRailProps) {
+export function RailLayout({ header, rail, label, children }: RailLayoutProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:gap-y-8">
-      {lead}
+      {header}
       <aside
         aria-label={label}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid-cols-[minmax(0,1fr)] xl:gap-5"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { exactTime, relativeTime } from './time-words.ts';
+import { formatExactTime, formatRelativeTime } from './time-words.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -12,8 +12,8 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   }, []);
   const instant = new Date(at);
   return (
-    <time dateTime={at} title={exactTime(instant)} className={className}>
-      {relativeTime(instant, now)}
+    <time dateTime={at} title={formatExactTime(instant)} className={className}>
+      {formatRelativeTime(instant, now)}
     </time>
   );
 }

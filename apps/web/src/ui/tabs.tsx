@@ -22,14 +22,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   // On phones the list may be wider than the screen, and scrolls; the page itself stays where it is.
   useEffect(() => {
-    const show = () => {
+    const scrollToSelected = () => {
       const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
       if (list.current && tab)
         list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
     };
-    show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
+    scrollToSelected();
+    window.addEventListener('resize', scrollToSelected);
+    return () => window.removeEventListener('resize', scrollToSelected);
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {

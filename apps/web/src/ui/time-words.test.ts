@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clockTime, relativeTime } from './time-words.ts';
+import { formatRelativeTime, formatTimeOfDay } from './time-words.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const ago = (seconds: number) => relativeTime(new Date(NOW.getTime() - seconds * 1000), NOW);
+const ago = (seconds: number) => formatRelativeTime(new Date(NOW.getTime() - seconds * 1000), NOW);
 
 test.each([
   [0, 'just now'],
@@ -25,6 +25,6 @@ test.each([
 
 test('a time of today is told by the clock, one of another day with its date', () => {
   const now = new Date(2026, 10, 22, 18, 0);
-  expect(clockTime(new Date(2026, 10, 22, 14, 2), now)).toBe('14:02');
-  expect(clockTime(new Date(2026, 10, 21, 18, 0), now)).toBe('21 Nov, 18:00');
+  expect(formatTimeOfDay(new Date(2026, 10, 22, 14, 2), now)).toBe('14:02');
+  expect(formatTimeOfDay(new Date(2026, 10, 21, 18, 0), now)).toBe('21 Nov, 18:00');
 });

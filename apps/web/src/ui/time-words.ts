@@ -7,10 +7,10 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndClock = new Intl.DateTimeFormat('en-GB', {
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const exactFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayTimeFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -18,28 +18,28 @@ const dayAndClock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An instant as people say it, e.g. `3 hours ago` or `in 2 days`; `just now` within 45 seconds. */
-export function relativeTime(at: Date, now: Date): string {
+export function formatRelativeTime(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) < 45) return 'just now';
   for (const [unit, size] of UNITS) {
     // Half a unit early, so that 59½ minutes read as an hour.
     if (Math.abs(seconds) >= size - size / 120)
-      return relative.format(Math.sign(seconds) * Math.round(Math.abs(seconds) / size), unit);
+      return relativeFormat.format(Math.sign(seconds) * Math.round(Math.abs(seconds) / size), unit);
   }
-  return relative.format(Math.sign(seconds), 'minute');
+  return relativeFormat.format(Math.sign(seconds), 'minute');
 }
 
 /** The time on the clock, e.g. `14:02`; of another day with its date, e.g. `21 Nov, 14:02`. */
-export function clockTime(at: Date, now: Date): string {
-  return (at.toDateString() === now.toDateString() ? clock : dayAndClock).format(at);
+export function formatTimeOfDay(at: Date, now: Date): string {
+  return (at.toDateString() === now.toDateString() ? timeFormat : dayTimeFormat).format(at);
 }
 
 /** Day and time of what lies ahead, e.g. `3 Dec, 18:00`. */
-export function dayAndTime(at: Date): string {
-  return dayAndClock.format(at);
+export function formatDayAndTime(at: Date): string {
+  return dayTimeFormat.format(at);
 }
 
 /** The full date and time in the reader's own time zone. */
-export function exactTime(at: Date): string {
-  return exact.format(at);
+export function formatExactTime(at: Date): string {
+  return exactFormat.format(at);
 }

@@ -1,10 +1,10 @@
-import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { DRAFTS, type Draft, submissionOf } from '#features/attempts/drafts.mirror.ts';
+import { DRAFTS, type Draft, toSubmission } from '#features/attempts/drafts.mirror.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Report } from '../oracle/violation.ts';
 import type { Learner } from '../world/learner.ts';
-import type { BegunDraft } from './drafts.ts';
+import type { StartedDraft } from './drafts.ts';
 
 /** Each attempt that was begun is still a draft or was handed in once, with all answers that were saved. */
 export async function checkDrafts({ drafts, journal, browsers }: Learner, report: Report): Promise<void> {
@@ -20,34 +20,36 @@ export async function checkDrafts({ drafts, journal, browsers }: Learner, report
     const { attemptId } = attemptSubmit.argsOf(op);
     submitted.set(attemptId, [...(submitted.get(attemptId) ?? []), op]);
   }
-  for (const draft of drafts.begun.values()) {
-    const kept = stored.get(draft.attemptId);
+  for (const draft of drafts.started.values()) {
+    const storedDraft = stored.get(draft.attemptId);
     const ops = submitted.get(draft.attemptId) ?? [];
-    if (kept || ops.length > 0 || !mayBeDropped(draft, drafts)) checkOne(draft, kept, ops, report);
+    if (storedDraft || ops.length > 0 || !canBeDropped(draft, drafts)) checkDraft(draft, storedDraft, ops, report);
   }
 }
 
 /** One without an answer goes where another attempt of the quiz was begun on the same disk. */
-function mayBeDropped({ attemptId, quizId, disk, answers }: BegunDraft, { begun }: Learner['drafts']): boolean {
-  const others = [...begun.values()].filter((other) => other.attemptId !== attemptId);
-  return answers.size === 0 && others.some((other) => other.quizId === quizId && other.disk === disk);
+function canBeDropped({ attemptId, quizId, disk, answers }: StartedDraft, { started }: Learner['drafts']): boolean {
+  const others = [...started.values()].filter((startedDraft) => startedDraft.attemptId !== attemptId);
+  return (
+    answers.size === 0 && others.some((startedDraft) => startedDraft.quizId === quizId && startedDraft.disk === disk)
+  );
 }
 
-function checkOne(
-  { attemptId, answers, forked, gone }: BegunDraft,
-  kept: Draft | undefined,
+function checkDraft(
+  { attemptId, answers, forked, gone }: StartedDraft,
+  stored: Draft | undefined,
   ops: NewOp[],
   report: Report,
 ) {
   if (gone) return;
-  if (!kept && ops.length === 0) report('drafts', `${attemptId} is neither a draft nor handed in`);
+  if (!stored && ops.length === 0) report('drafts', `${attemptId} is neither a draft nor handed in`);
   if (forked) return;
-  if (kept && ops.length > 0) report('drafts', `${attemptId} was handed in and is a draft all the same`);
+  if (stored && ops.length > 0) report('drafts', `${attemptId} was handed in and is a draft all the same`);
   const ids = new Set(ops.map(({ opId }) => opId));
-  const first = ops.filter(({ opId }) => !ops.some((other) => retryId(other.opId) === opId));
+  const first = ops.filter(({ opId }) => !ops.some((op) => retryIdOf(op.opId) === opId));
   if (first.length > 1) report('drafts', `${attemptId} was handed in ${ids.size} times`);
-  const given = kept ? [answersOf(submissionOf(kept, 0))] : ops.map(answersOf);
-  for (const has of given) {
+  const submissions = stored ? [answersOf(toSubmission(stored, 0))] : ops.map(answersOf);
+  for (const has of submissions) {
     for (const [questionId, answer] of answers) {
       if (has[questionId] !== answer) {
         report('drafts', `${attemptId}: the answer ${answer} to ${questionId} was saved and is ${has[questionId]}`);

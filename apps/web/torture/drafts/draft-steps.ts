@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import { packBody } from '@quorbit/contracts/quizzes/schema';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { askedInDraft, beginDraft, type Draft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft, type Draft, listDraftQuestions } from '#features/attempts/drafts.mirror.ts';
 import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted/kinds.ts';
-import { type PlantedQuiz, RIGHT } from '../../../api/src/testing/planted/quiz.ts';
+import { type PlantedQuiz, RIGHT_OPTION } from '../../../api/src/testing/planted/quiz.ts';
 import { tagOf } from '../ops/ops.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Tab } from '../world/tab.ts';
@@ -32,19 +32,19 @@ export async function performDraft(
   step: DraftStep,
   quiz: (index: number) => PlantedQuiz,
 ): Promise<void> {
-  const tab = browser.tabInUse(world.mark());
+  const tab = browser.tabInUse(world.nextMark());
   if (!tab.page) return;
-  if (step.do === 'draft') await begin(world, browser, tab, quiz(step.quiz), step.timed);
+  if (step.do === 'draft') await startDraft(world, browser, tab, quiz(step.quiz), step.timed);
   else {
-    await browser.learner.drafts.look(browser, tab);
+    await browser.learner.drafts.recordSeen(browser, tab);
     const { drafts } = await tab.page.drafts.read();
     const draft = drafts[step.which % Math.max(1, drafts.length)];
     if (draft && step.do === 'answer') answer(browser, tab, draft, step);
-    else if (draft) handIn(browser, tab, draft);
+    else if (draft) submitDraft(browser, tab, draft);
   }
 }
 
-async function begin(world: World, browser: Browser, tab: Tab, quiz: PlantedQuiz, timed: boolean): Promise<void> {
+async function startDraft(world: World, browser: Browser, tab: Tab, quiz: PlantedQuiz, timed: boolean): Promise<void> {
   const { learner } = browser;
   const { id: quizId, packHash } = quiz;
   const known = await tab.page?.database.packs.get(packHash);
@@ -52,7 +52,7 @@ async function begin(world: World, browser: Browser, tab: Tab, quiz: PlantedQuiz
   const pack = known?.body ?? (fetched?.status === 200 ? packBody.parse(JSON.parse(fetched.text)) : null);
   if (!pack) return;
   const attemptId = newId();
-  const draft = beginDraft({
+  const draft = createDraft({
     attemptId,
     started: { quizId, packHash, pack },
     timed,
@@ -61,19 +61,19 @@ async function begin(world: World, browser: Browser, tab: Tab, quiz: PlantedQuiz
   });
   const type = attemptSubmit.type;
   const args = { attemptId, ...(quiz.ranked ? { ranked: true } : {}) };
-  const intent = learner.journal.did({ type, args, poison: null, by: browser, at: world.clock.now() });
+  const intent = learner.journal.recordIntent({ type, args, poison: null, browser, at: world.clock.now() });
   // When it ends is for the draft's own check to say.
   intent.timely = false;
   const durationMs = timed ? pack.duration * MINUTE_MS : null;
   const { disk } = browser;
-  void tab.page?.drafts.begin(draft).then(({ draft: begunOne, result }) => {
+  void tab.page?.drafts.begin(draft).then(({ draft: opened, result }) => {
     // One was open already: nothing was begun, so nothing may be handed in.
-    if (begunOne.attemptId !== attemptId) learner.journal.intents.delete(tagOf(intent));
-    else if (result === 'saved' && tab.alive) noteBegun();
+    if (opened.attemptId !== attemptId) learner.journal.intents.delete(tagOf(intent));
+    else if (result === 'saved' && tab.alive) recordStarted();
   });
 
-  function noteBegun(): void {
-    const begun = learner.drafts.did({ attemptId, quizId, disk, begunAt: intent.at, durationMs });
+  function recordStarted(): void {
+    const begun = learner.drafts.recordStarted({ attemptId, quizId, disk, begunAt: intent.at, durationMs });
     begun.seenBy.add(tab);
     // Thrown away, or back to what it was, in the very moment.
     begun.gone = browser.disk !== disk;
@@ -86,8 +86,8 @@ function answer(
   draft: Draft,
   { question, option }: { question: number; option: number },
 ): void {
-  const asked = askedInDraft(draft);
-  const chosen = asked[question % asked.length]?.question;
+  const questions = listDraftQuestions(draft);
+  const chosen = questions[question % questions.length]?.question;
   if (chosen === undefined || !alive) return;
   const given = answerOf(chosen, option);
   const { id } = chosen;
@@ -96,24 +96,24 @@ function answer(
       ? { ...kept, responses: { ...kept.responses, [id]: given.response } }
       : { ...kept, answers: { ...kept.answers, [id]: option } };
   void page?.drafts.update(change(draft), change).then((result) => {
-    learner.drafts.saved(draft.attemptId, { questionId: id, given: JSON.stringify(given) }, result);
+    learner.drafts.recordAnswer(draft.attemptId, { questionId: id, given: JSON.stringify(given) }, result);
   });
 }
 
 /** A right answer where the right one of four options would be chosen. */
-function answerOf({ kind }: Pick<AnyQuestion, 'kind'>, option: number): GivenResponse {
-  const planted = EVERY_KIND.find((one) => one.kind === kind && kind !== 'single');
-  return planted && planted.kind !== 'single' ? responseTo(planted, option === RIGHT) : { option };
+function answerOf({ kind }: Pick<AnyQuestion, 'kind'>, option: number): AnswerValue {
+  const planted = EVERY_KIND.find((item) => item.kind === kind && kind !== 'single');
+  return planted && planted.kind !== 'single' ? responseTo(planted, option === RIGHT_OPTION) : { option };
 }
 
-function handIn(browser: Browser, { page }: Tab, draft: Draft): void {
+function submitDraft(browser: Browser, { page }: Tab, draft: Draft): void {
   const { journal, drafts } = browser.learner;
-  const begun = drafts.begun.get(draft.attemptId);
+  const begun = drafts.started.get(draft.attemptId);
   if (begun) begun.byLearner = true;
   const intent = journal.intents.get(`${attemptSubmit.type} ${draft.attemptId}`);
   void page?.drafts
     .finish(draft, (kept) => kept, page.drafts.age(draft))
     .then((result) => {
-      if (intent) intent.told = result;
+      if (intent) intent.result = result;
     });
 }

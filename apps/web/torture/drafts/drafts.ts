@@ -10,7 +10,7 @@ import type { Tab } from '../world/tab.ts';
 const TOLERANCE_MS = 15_000;
 
 /** An attempt that was begun, as it must not get lost. */
-export interface BegunDraft {
+export interface StartedDraft {
   attemptId: string;
   quizId: string;
   /** What holds it. */
@@ -34,41 +34,41 @@ export interface BegunDraft {
 
 /** The drafts that a learner begun, written down outside of devices. */
 export class Drafts {
-  readonly begun = new Map<string, BegunDraft>();
+  readonly started = new Map<string, StartedDraft>();
   /** What should never be. */
   readonly faults: string[] = [];
 
-  did(draft: Pick<BegunDraft, 'attemptId' | 'quizId' | 'disk' | 'begunAt' | 'durationMs'>): BegunDraft {
+  recordStarted(draft: Pick<StartedDraft, 'attemptId' | 'quizId' | 'disk' | 'begunAt' | 'durationMs'>): StartedDraft {
     const state = { answers: new Map(), flushed: null, seenBy: new Set<Tab>() };
     const noted = { ...draft, ...state, byLearner: false, forked: false, gone: false };
-    this.begun.set(draft.attemptId, noted);
+    this.started.set(draft.attemptId, noted);
     return noted;
   }
 
   /** Whether two disks may have handed it in, with other answers. */
   isForked({ type, args }: Intent): boolean {
-    return type === attemptSubmit.type && (this.begun.get(String(args.attemptId))?.forked ?? false);
+    return type === attemptSubmit.type && (this.started.get(String(args.attemptId))?.forked ?? false);
   }
 
-  saved(attemptId: string, answer: { questionId: string; given: string }, result: SaveResult): void {
-    if (result === 'saved') this.begun.get(attemptId)?.answers.set(answer.questionId, answer.given);
+  recordAnswer(attemptId: string, answer: { questionId: string; given: string }, result: SaveResult): void {
+    if (result === 'saved') this.started.get(attemptId)?.answers.set(answer.questionId, answer.given);
   }
 
   /** A page looks which drafts there are. */
-  async look(browser: Browser, tab: Tab): Promise<void> {
+  async recordSeen(browser: Browser, tab: Tab): Promise<void> {
     if (!tab.page) return;
     for (const { attemptId, deadline } of await tab.page.database.tableOf(DRAFTS).toArray()) {
-      if (deadline !== null && browser.now() < deadline) this.begun.get(attemptId)?.seenBy.add(tab);
+      if (deadline !== null && browser.now() < deadline) this.started.get(attemptId)?.seenBy.add(tab);
     }
   }
 
   /**
    * A page saved work: of a timed attempt that it saw running and the learner did not hand in, the time is really over.
    */
-  noteOp(op: NewOp, tab: Tab, trueNow: number): void {
+  checkOp(op: NewOp, tab: Tab, trueNow: number): void {
     if (op.type !== attemptSubmit.type) return;
     const { attemptId, startedAt, finishedAt } = attemptSubmit.argsOf(op);
-    const draft = this.begun.get(attemptId);
+    const draft = this.started.get(attemptId);
     if (!draft || draft.byLearner || draft.durationMs === null) return;
     const took = trueNow - draft.begunAt;
     if (draft.seenBy.has(tab) && took < draft.durationMs - TOLERANCE_MS) {
@@ -82,11 +82,11 @@ export class Drafts {
   }
 
   /** Another disk has all that this one has. */
-  copied(disk: object): void {
+  markForked(disk: object): void {
     for (const draft of this.#on(disk)) draft.forked = true;
   }
 
-  forget(disk: object): void {
+  markGone(disk: object): void {
     for (const draft of this.#on(disk)) draft.gone = true;
   }
 
@@ -95,14 +95,14 @@ export class Drafts {
   }
 
   /** The disk is as it was when it was flushed, and another object. */
-  lose(disk: object, durable: object): void {
+  rollBack(disk: object, durable: object): void {
     for (const draft of this.#on(disk)) {
       if (draft.flushed === null) draft.gone = true;
       else Object.assign(draft, { disk: durable, answers: new Map(draft.flushed), forked: true });
     }
   }
 
-  #on(disk: object): BegunDraft[] {
-    return [...this.begun.values()].filter((draft) => draft.disk === disk);
+  #on(disk: object): StartedDraft[] {
+    return [...this.started.values()].filter((draft) => draft.disk === disk);
   }
 }

@@ -77,7 +77,7 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
 };
 
 /** Each of these is one way in which devices and server come apart: their pairs are worth the time of every run. */
-const TELLING = [
+const CRITICAL = [
   'answer dropped after the commit',
   'late replay',
   'client killed when taking an answer in',
@@ -89,13 +89,13 @@ const TELLING = [
 export type Pair = readonly [string, string];
 
 /** @param every also the pairs of all other faults */
-export function pairs(every: boolean): Pair[] {
-  const names = every ? Object.keys(FAULTS) : TELLING;
+export function listPairs(every: boolean): Pair[] {
+  const names = every ? Object.keys(FAULTS) : CRITICAL;
   return names.flatMap((first, index) => names.slice(index + 1).map((second): Pair => [first, second]));
 }
 
 /** Two devices that work while these faults come, one after the other. */
-export function scheduleOf(names: readonly string[]): Schedule {
+export function buildSchedule(names: readonly string[]): Schedule {
   const work: Step[] = [
     { do: 'attempt', on: 0, quiz: 1, right: 1, ms: 0 },
     { do: 'attempt', on: 1, quiz: 1, right: 0, ms: 800 },

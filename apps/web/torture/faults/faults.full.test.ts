@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasPostgres, openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
-import { schedules } from '../simulation/schedules.ts';
-import { dexieDisk } from '../world/dexie-disk.ts';
+import { arbitrarySchedules } from '../simulation/schedules.ts';
+import { createDexieDisk } from '../world/dexie-disk.ts';
 import { runSchedule } from '../world/run.ts';
-import { type Step, script } from '../world/steps.ts';
-import { FAULTS, pairs, scheduleOf } from './catalogue.ts';
-import { fastClock } from './fast-clock.ts';
-import { inLanes } from './lanes.ts';
+import { formatScript, type Step } from '../world/steps.ts';
+import { buildSchedule, FAULTS, listPairs } from './catalogue.ts';
+import { createFastClock } from './fast-clock.ts';
+import { runInLanes } from './lanes.ts';
 import { overHttp } from './over-http.ts';
 
 // Real HTTP, the browser's own storage code and, where there is one, PostgreSQL behind a proxy that cuts connections.
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function survives(names: readonly string[]): Promise<void> {
-  const schedule = scheduleOf(names);
+  const schedule = buildSchedule(names);
   const { violations } = await runSchedule(
-    { server, clock: fastClock, disk: (track) => dexieDisk({ track }) },
+    { server, clock: createFastClock, disk: (track) => createDexieDisk({ track }) },
     schedule,
   );
-  expect(violations, `${names.join(' and ')}\n${script(schedule)}`).toEqual([]);
+  expect(violations, `${names.join(' and ')}\n${formatScript(schedule)}`).toEqual([]);
 }
 
 // The epoch is the whole server's: a test that changes it has the server alone.
@@ -42,11 +42,11 @@ const NEW_EPOCH = 'backup restored with a new epoch';
 test(NEW_EPOCH, () => survives([NEW_EPOCH]));
 
 const others = Object.keys(FAULTS).filter((name) => name !== NEW_EPOCH);
-test('each fault alone', () => inLanes(LANES, others, (name) => survives([name])));
+test('each fault alone', () => runInLanes(LANES, others, (name) => survives([name])));
 
 test('pairs of faults', async () => {
-  const chosen = pairs(process.env.TORTURE_PAIRS === 'all');
-  await inLanes(
+  const chosen = listPairs(process.env.TORTURE_PAIRS === 'all');
+  await runInLanes(
     LANES,
     chosen.filter((pair) => !pair.includes(NEW_EPOCH)),
     survives,
@@ -57,14 +57,14 @@ test('pairs of faults', async () => {
 
 test('random faults', async () => {
   const seed = Number(process.env.TORTURE_SEED ?? 1);
-  const random = fc.sample(schedules({ steps: 12, notes: 1 }), { numRuns: RANDOM, seed });
-  await inLanes(LANES, random, async (drawn) => {
+  const random = fc.sample(arbitrarySchedules({ steps: 12, notes: 1 }), { numRuns: RANDOM, seed });
+  await runInLanes(LANES, random, async (drawn) => {
     const { maxRows: _page, ...setting } = drawn;
     const schedule = { ...setting, shared: true, steps: drawn.steps.filter((step) => !ALONE.includes(step.do)) };
     const { violations } = await runSchedule(
-      { server, clock: fastClock, disk: (track) => dexieDisk({ track }) },
+      { server, clock: createFastClock, disk: (track) => createDexieDisk({ track }) },
       schedule,
     );
-    expect(violations, `TORTURE_SEED=${seed}\n${script(schedule)}`).toEqual([]);
+    expect(violations, `TORTURE_SEED=${seed}\n${formatScript(schedule)}`).toEqual([]);
   });
 });

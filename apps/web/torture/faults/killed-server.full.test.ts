@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { childServer } from '../../../api/src/testing/torture/child-server.ts';
+import { startChildServer } from '../../../api/src/testing/torture/child-server.ts';
 import { hasPostgres, openRig } from '../../../api/src/testing/torture/rig.ts';
-import { dexieDisk } from '../world/dexie-disk.ts';
+import { createDexieDisk } from '../world/dexie-disk.ts';
 import { runSchedule } from '../world/run.ts';
 import type { Step } from '../world/steps.ts';
-import { fastClock } from './fast-clock.ts';
+import { createFastClock } from './fast-clock.ts';
 import { overHttp } from './over-http.ts';
 
 /** Two devices have just begun to send when the server dies. */
@@ -18,7 +18,7 @@ const killed = (afterMs: number): Step[] => [
 
 test.skipIf(!hasPostgres)('a server whose process is killed loses and doubles nothing', async () => {
   const rig = await openRig({ where: 'postgres' });
-  const child = await childServer(rig.databaseUrl ?? '', rig.authSecret);
+  const child = await startChildServer(rig.databaseUrl ?? '', rig.authSecret);
   try {
     await child.start();
     const setRunning = (running: boolean) => (running ? child.start() : child.kill());
@@ -26,7 +26,7 @@ test.skipIf(!hasPostgres)('a server whose process is killed loses and doubles no
     const steps = [...killed(250), ...killed(500)];
     const schedule = { seed: 3, browsers: 2, locks: true, steps };
     const { violations } = await runSchedule(
-      { server, clock: fastClock, disk: (track) => dexieDisk({ track }) },
+      { server, clock: createFastClock, disk: (track) => createDexieDisk({ track }) },
       schedule,
     );
     expect(violations).toEqual([]);

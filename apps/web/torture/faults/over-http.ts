@@ -1,4 +1,4 @@
-import { fetchTransport } from '#offline/engine/fetch-transport.ts';
+import { createFetchTransport } from '#offline/engine/fetch-transport.ts';
 import type { ServerEnd } from '../../../api/src/testing/torture/in-process.ts';
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
 
@@ -6,7 +6,7 @@ import type { Rig } from '../../../api/src/testing/torture/rig.ts';
 export function overHttp(server: Rig, address = server.address): Rig {
   const exchange: ServerEnd = async (claims, body, signal = new AbortController().signal) => {
     const token = await server.tokenOf(claims);
-    const send = fetchTransport({
+    const send = createFetchTransport({
       fetch: (url, init) => fetch(`${address}${String(url)}`, init),
       headers: () => ({ Authorization: `Bearer ${token}` }),
     });

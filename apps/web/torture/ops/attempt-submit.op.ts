@@ -1,14 +1,14 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { LAYOUT, layOut } from '@quorbit/contracts/quizzes/layout';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { LAYOUT_VERSION, layOutQuestions } from '@quorbit/contracts/quizzes/layout';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
+import { computeQuizXp } from '@quorbit/contracts/xp/quiz-xp';
 import * as fc from 'fast-check';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted/kinds.ts';
-import { type PlantedQuiz, RIGHT, SECRET } from '../../../api/src/testing/planted/quiz.ts';
-import { type MadeWork, simulatedOp } from './simulated-op.ts';
+import { type PlantedQuiz, RIGHT_OPTION, SECRET_EXPLANATION } from '../../../api/src/testing/planted/quiz.ts';
+import { simulatedOp, type WorkWithArgs } from './simulated-op.ts';
 
 const TAKES_MS = 60_000;
 const WINDOW_MS = 24 * 3_600_000;
@@ -25,24 +25,24 @@ type SimulatedArgs = AttemptSubmitArgs & { ranked?: boolean };
 const isRanked = ({ args }: { args: unknown }) => (args as SimulatedArgs).ranked === true;
 
 /** By the keys of planted questions (`EVERY_KIND`), and no rule of the product. */
-function isRight({ option, response }: GivenResponse): boolean {
+function isRight({ option, response }: AnswerValue): boolean {
   switch (response?.kind) {
     case 'true_false':
       return response.value;
     case 'multiple':
       return response.chosen.toSorted().join() === '0,2';
     case 'text':
-      return response.text.toLowerCase() === SECRET;
+      return response.text.toLowerCase() === SECRET_EXPLANATION;
     case 'number':
       return Math.abs(response.value - 9.81) < 0.015;
     default:
-      return option === RIGHT;
+      return option === RIGHT_OPTION;
   }
 }
 
 /** What is not answered is not wrong either: it makes no card. */
-const isWrong = (given: GivenResponse) =>
-  ((given.response ?? null) !== null || given.option !== null) && !isRight(given);
+const isWrong = (answer: AnswerValue) =>
+  ((answer.response ?? null) !== null || answer.option !== null) && !isRight(answer);
 
 /** An attempt at one of the quizzes. `right`: how many of the first questions are answered rightly; the others wrongly. */
 export interface AttemptStep {
@@ -66,7 +66,7 @@ export const simulated = simulatedOp<AttemptStep>({
     const finished: { quizId: string; at: number }[] = [];
     return ({ op, intent }, at, { kept }) => {
       const { attemptId: id, quizId, answers } = attemptSubmit.argsOf(op);
-      course.attempt(learnerDay(new Date(at), op.tz));
+      course.addAttempt(learnerDay(new Date(at), op.tz));
       const same = finished.filter((other) => other.quizId === quizId);
       const near = same.filter((other) => Math.abs(other.at - at) <= WINDOW_MS).length;
       finished.push({ quizId, at });
@@ -88,11 +88,11 @@ export function attemptWork(
   quiz: Pick<PlantedQuiz, 'id' | 'packHash' | 'questionIds' | 'ranked' | 'chance'>,
   right: number,
   now: number,
-): MadeWork & { args: SimulatedArgs } {
+): WorkWithArgs & { args: SimulatedArgs } {
   const attemptId = newId();
-  const answers = askedOf(quiz, attemptId).map((questionId, index) => ({
+  const answers = questionsOf(quiz, attemptId).map((questionId, index) => ({
     questionId,
-    ...answerTo(quiz, questionId, index < right),
+    ...buildAnswer(quiz, questionId, index < right),
     timeSpent: 1,
   }));
   const time = (at: number) => new Date(at).toISOString();
@@ -107,31 +107,34 @@ export function attemptWork(
       startedAt: time(now - TAKES_MS),
       finishedAt: time(now),
       answers,
-      ...(quiz.chance ? { layout: LAYOUT } : {}),
+      ...(quiz.chance ? { layout: LAYOUT_VERSION } : {}),
       ...(quiz.ranked ? { ranked: true } : {}),
     },
   };
 }
 
 /** The questions that an attempt asks: at a practice quiz they follow from its id. */
-function askedOf({ questionIds, chance }: Pick<PlantedQuiz, 'questionIds' | 'chance'>, attemptId: string): string[] {
+function questionsOf(
+  { questionIds, chance }: Pick<PlantedQuiz, 'questionIds' | 'chance'>,
+  attemptId: string,
+): string[] {
   const questions = questionIds.map((id) => ({ id, options: [] }));
-  return layOut(questions, chance ?? {}, attemptId).map(({ question }) => question.id);
+  return layOutQuestions(questions, chance ?? {}, attemptId).map(({ question }) => question.id);
 }
 
 /** Where questions are drawn, there is one of every kind. */
-function answerTo(
+function buildAnswer(
   { questionIds, chance }: Pick<PlantedQuiz, 'questionIds' | 'chance'>,
   questionId: string,
   right: boolean,
-): GivenResponse {
+): AnswerValue {
   const planted = chance ? EVERY_KIND[questionIds.indexOf(questionId)] : undefined;
-  return planted && planted.kind !== 'single' ? responseTo(planted, right) : { option: right ? RIGHT : 0 };
+  return planted && planted.kind !== 'single' ? responseTo(planted, right) : { option: right ? RIGHT_OPTION : 0 };
 }
 
 /** Planted quizzes have easy questions of one mark, and half the marks pass. */
 function xpOf(answers: AttemptSubmitArgs['answers'], earlierAttempts: number): number {
   const graded = answers.map((given) => ({ correct: isRight(given), difficulty: 'easy' as const }));
   const right = graded.filter(({ correct }) => correct).length;
-  return quizXp({ answers: graded, passed: right >= Math.ceil(graded.length / 2), earlierAttempts });
+  return computeQuizXp({ answers: graded, passed: right >= Math.ceil(graded.length / 2), earlierAttempts });
 }

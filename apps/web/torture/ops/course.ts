@@ -1,7 +1,7 @@
-import { reviewXp } from '@quorbit/contracts/xp/review-xp';
+import { computeReviewXp } from '@quorbit/contracts/xp/review-xp';
 
 /** One payment, for the effect of that id. */
-export interface Paid {
+export interface Payment {
   id: string;
   xp: number;
 }
@@ -14,7 +14,7 @@ interface Rating {
 }
 
 /** What the fold of XP knows of a learner, at one place in the order of arrival. */
-export class Course {
+export class XpFold {
   readonly #cards = new Set<string>();
   /** Ratings of questions that have no card yet. */
   #early: Rating[] = [];
@@ -26,7 +26,7 @@ export class Course {
   readonly #attempted = new Set<string>();
 
   /** @param day the learner's, of an attempt */
-  attempt(day: string): void {
+  addAttempt(day: string): void {
     this.#attempted.add(day);
   }
 
@@ -35,7 +35,7 @@ export class Course {
   }
 
   /** An attempt makes cards of questions. Pays the ratings that came before their card. */
-  makeCards(questionIds: readonly string[]): Paid[] {
+  makeCards(questionIds: readonly string[]): Payment[] {
     for (const questionId of questionIds) this.#cards.add(questionId);
     const due = this.#early.filter(({ questionId }) => this.#cards.has(questionId));
     this.#early = this.#early.filter((rating) => !due.includes(rating));
@@ -43,14 +43,14 @@ export class Course {
   }
 
   /** A rating pays now if there is a card, otherwise with the attempt that makes one. */
-  rate(rating: Rating): Paid[] {
+  rate(rating: Rating): Payment[] {
     if (this.#cards.has(rating.questionId)) return this.#pay(rating);
     this.#early.push(rating);
     return [];
   }
 
   /** What a rating paid is taken back, and its card may be paid again on that day. */
-  undo(opId: string): Paid[] {
+  undo(opId: string): Payment[] {
     this.#early = this.#early.filter((rating) => rating.opId !== opId);
     const rating = this.#amounts.get(opId);
     if (!rating) return [];
@@ -59,12 +59,12 @@ export class Course {
   }
 
   /** A card pays once a day. */
-  #pay(rating: Rating): Paid[] {
+  #pay(rating: Rating): Payment[] {
     const { opId, questionId, day } = rating;
     const cards = this.#paid.get(day) ?? new Set();
     this.#paid.set(day, cards);
     if (cards.has(questionId)) return [];
-    const xp = reviewXp(cards.size);
+    const xp = computeReviewXp(cards.size);
     cards.add(questionId);
     this.#amounts.set(opId, { ...rating, xp });
     return [{ id: opId, xp }];

@@ -1,4 +1,4 @@
-import { sourceOfDay } from '@quorbit/contracts/daily-challenges/challenge';
+import { ledgerSourceOf } from '@quorbit/contracts/daily-challenges/challenge';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { dailyChallengeCollect } from '#features/daily-challenges/daily-challenges.mirror.ts';
@@ -22,7 +22,7 @@ export const simulated = simulatedOp<CollectStep>({
   weight: 2,
   fields: () => ({}),
   async perform(_step, { done, save, mark }) {
-    const attempts = attemptSubmit.of((await done()).map((op) => ({ op }))).map(({ op }) => op);
+    const attempts = attemptSubmit.filterEntries((await done()).map((op) => ({ op }))).map(({ op }) => op);
     const newest = attempts.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
     if (!newest) return;
     const day = learnerDay(new Date(newest.args.finishedAt), newest.tz);
@@ -31,7 +31,7 @@ export const simulated = simulatedOp<CollectStep>({
   tag: numberOf,
   // The attempt is refused or parked, a clock told another day, or the day is long ago by the time it comes.
   mayBeRefused: ['CONFLICT', 'INVALID'],
-  effectId: (op) => sourceOfDay(dailyChallengeCollect.argsOf(op).day),
+  effectId: (op) => ledgerSourceOf(dailyChallengeCollect.argsOf(op).day),
   effects: ({ ledger }) =>
     ledger
       .filter(({ sourceId }) => ANY_DAY.test(sourceId))
@@ -41,6 +41,6 @@ export const simulated = simulatedOp<CollectStep>({
     (course) =>
     ({ op }) => {
       const { day } = dailyChallengeCollect.argsOf(op);
-      return course.hasAttempt(day) ? [{ id: sourceOfDay(day), xp: PAID }] : [];
+      return course.hasAttempt(day) ? [{ id: ledgerSourceOf(day), xp: PAID }] : [];
     },
 });

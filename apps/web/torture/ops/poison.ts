@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import { attemptWork } from './attempt-submit.op.ts';
-import type { MadeWork } from './simulated-op.ts';
+import type { WorkWithArgs } from './simulated-op.ts';
 
 export type PoisonKind = 'type' | 'quiz' | 'stray' | 'size';
 
@@ -10,7 +10,7 @@ const POISON = 'torture.poison';
 const TOO_LARGE = 40_000;
 
 /** Work that no server can ever take. */
-export function poisonWork(kind: PoisonKind, quiz: PlantedQuiz, now: number, mark: number): MadeWork {
+export function poisonWork(kind: PoisonKind, quiz: PlantedQuiz, now: number, mark: number): WorkWithArgs {
   switch (kind) {
     case 'type':
       return { type: POISON, args: { n: mark } };

@@ -4,14 +4,14 @@ import { quizKeep } from '#features/quizzes/keeps.mirror.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
 /** A quiz is downloaded, or its download removed. */
-export interface KeepStep {
+export interface SaveQuizStep {
   do: 'keep';
   on: number;
   quiz: number;
   kept: boolean;
 }
 
-export const simulated = simulatedOp<KeepStep>({
+export const simulated = simulatedOp<SaveQuizStep>({
   type: quizKeep.type,
   sample: { do: 'keep', quiz: 0, kept: true },
   weight: 2,

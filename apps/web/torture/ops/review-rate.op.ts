@@ -26,7 +26,7 @@ export const simulated = simulatedOp<RateStep>({
     last: fc.constantFrom(false, false, true),
   }),
   async perform({ card, quality, early, last = false }, { rows, quiz, save, mark }) {
-    const cards = early ? [] : cardRows.of(await rows()).map(({ body }) => body);
+    const cards = early ? [] : cardRows.filterRows(await rows()).map(({ body }) => body);
     const rated = early ? firstOf(quiz(card)) : cards[card % Math.max(1, cards.length)];
     if (!rated) return;
     const { quizId, questionId } = rated;

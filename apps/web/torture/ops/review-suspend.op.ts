@@ -17,7 +17,7 @@ export const simulated = simulatedOp<SuspendStep>({
   weight: 1,
   fields: () => ({ card: fc.nat({ max: 9 }), suspended: fc.boolean() }),
   async perform({ card: index, suspended }, { rows, save, mark }) {
-    const cards = cardRows.of(await rows()).map(({ body }) => body);
+    const cards = cardRows.filterRows(await rows()).map(({ body }) => body);
     const card = cards[index % Math.max(1, cards.length)];
     if (!card) return;
     const args: ReviewSuspendArgs = { quizId: card.quizId, questionId: card.questionId, suspended };

@@ -20,17 +20,19 @@ export const simulated = simulatedOp<UndoStep>({
   weight: 2,
   fields: () => ({}),
   async perform(_step, { rows, done, now, save, mark }) {
-    const carded = new Set(cardRows.of(await rows()).map(({ id }) => id));
+    const carded = new Set(cardRows.filterRows(await rows()).map(({ id }) => id));
     const ops = await done();
     const [rating] = reviewRate
-      .of(ops.map((op) => ({ op })))
+      .filterEntries(ops.map((op) => ({ op })))
       .filter(({ op }) => carded.has(op.args.questionId))
       .sort((a, b) => Date.parse(b.op.at) - Date.parse(a.op.at));
     if (!rating) return;
     const { op } = rating;
     const age = now() - Date.parse(op.at);
-    const undone = reviewUndo.of(ops.map((other) => ({ op: other }))).some((one) => one.op.args.ratingId === op.opId);
-    if (age < 0 || age > NINE_MINUTES_MS || undone || ops.some((other) => isLaterAttempt(other, op))) return;
+    const undone = reviewUndo
+      .filterEntries(ops.map((newOp) => ({ op: newOp })))
+      .some((filterEntry) => filterEntry.op.args.ratingId === op.opId);
+    if (age < 0 || age > NINE_MINUTES_MS || undone || ops.some((newOp) => isLaterAttempt(newOp, op))) return;
     const { quizId, questionId } = op.args;
     save({ type: reviewUndo.type, args: { quizId, questionId, ratingId: op.opId, n: mark() } });
   },
@@ -46,6 +48,6 @@ export const simulated = simulatedOp<UndoStep>({
 });
 
 /** The rating is not the newest entry of its card then: there is nothing to undo on the screen. */
-function isLaterAttempt(other: NewOp, rating: NewOp): boolean {
-  return other.type === attemptSubmit.type && Date.parse(other.at) >= Date.parse(rating.at);
+function isLaterAttempt(newOp: NewOp, rating: NewOp): boolean {
+  return newOp.type === attemptSubmit.type && Date.parse(newOp.at) >= Date.parse(rating.at);
 }

@@ -6,13 +6,13 @@ import type { PlantedPath } from '../../../api/src/testing/planted/path.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
 import type { Sittings } from '../../../api/src/testing/torture/sittings.ts';
-import type { Seen } from '../world/journal.ts';
-import type { Course, Paid } from './course.ts';
+import type { RecordedOp } from '../world/journal.ts';
+import type { Payment, XpFold } from './course.ts';
 
 /** An op, and what it was for. */
-type Done = Pick<Seen, 'op' | 'intent'>;
+type PerformedOp = Pick<RecordedOp, 'op' | 'intent'>;
 
-export type MadeWork = Work & { args: Record<string, unknown> };
+export type WorkWithArgs = Work & { args: Record<string, unknown> };
 
 /** A step of a script that does work in the browser of that number. */
 export interface WorkStep {
@@ -30,7 +30,7 @@ export interface Size {
 }
 
 /** The browser in which a step does its work. */
-export interface Stage {
+export interface StepContext {
   /** As many quizzes as there are numbers: they are counted round and round. */
   quiz: (index: number) => PlantedQuiz;
   /** Those that can be downloaded: a premium one besides. */
@@ -47,7 +47,7 @@ export interface Stage {
   rows: () => Promise<StoredRow[]>;
   /** What the device has done: what its queue and its journal hold. */
   done: () => Promise<NewOp[]>;
-  save: (work: MadeWork) => void;
+  save: (work: WorkWithArgs) => void;
 }
 
 /** The number that notes and poison hold. */
@@ -65,7 +65,7 @@ interface Effect {
 }
 
 /** Work that says something about a thing; the last word counts. */
-export interface LastWord {
+export interface LastWrite {
   /** What an op is about. */
   about: (op: NewOp) => string;
   /** What it says. */
@@ -86,7 +86,7 @@ export interface SimulatedOp {
   /** What the step holds besides, as random scripts draw it. */
   fields: (size: Size) => Record<string, fc.Arbitrary<unknown>>;
   /** Does what the step says. A step that makes no sense now is none. */
-  perform: (step: WorkStep, stage: Stage) => void | Promise<void>;
+  perform: (step: WorkStep, stage: StepContext) => void | Promise<void>;
   /** What tells one piece of such work from all others of the type. */
   tag: (work: { args: unknown }) => string;
   /** Codes with which genuine work of this type may be refused: what other work did meanwhile decides. */
@@ -98,24 +98,24 @@ export interface SimulatedOp {
   /** All effects of such work that the server holds. */
   effects: (facts: Facts) => Effect[];
   /** Given where only the last word counts. */
-  lastWord?: LastWord;
+  lastWord?: LastWrite;
   /** Says which of such work, once it was applied, the server doesn't have any more though it should. */
-  missing?: (taken: readonly Done[], facts: Facts) => string[];
+  missing?: (taken: readonly PerformedOp[], facts: Facts) => string[];
   /** A fold of what it pays: given each work with its time, in the order of arrival, it tells what is paid. Null where none. */
-  xp: ((course: Course) => (done: Done, at: number, effect: Effect) => Paid[]) | null;
+  xp: ((course: XpFold) => (done: PerformedOp, at: number, effect: Effect) => Payment[]) | null;
 }
 
 type Parts<Step extends WorkStep> = Omit<SimulatedOp, 'perform' | 'step' | 'sample' | 'effectId' | 'effects'> &
   // Work whose effects nobody looks up in its own tables is there as often as the server has applied it.
   Partial<Pick<SimulatedOp, 'effectId' | 'effects'>> & {
     sample: Omit<Step, 'on'> & { do: Step['do'] };
-    perform: (step: Step, stage: Stage) => void | Promise<void>;
+    perform: (step: Step, stage: StepContext) => void | Promise<void>;
   };
 
 /** A simulated type of work, with the type of its step. */
 export function simulatedOp<Step extends WorkStep>(parts: Parts<Step>) {
   const step: Step['do'] = parts.sample.do;
-  const isOwn = (one: WorkStep): one is Step => one.do === step;
+  const isOwn = (workStep: WorkStep): workStep is Step => workStep.do === step;
   return {
     effectId: ({ opId }: NewOp) => opId,
     effects: ({ receipts }: Facts): Effect[] =>
@@ -124,6 +124,6 @@ export function simulatedOp<Step extends WorkStep>(parts: Parts<Step>) {
         .map(({ opId: id }) => ({ id, at: null, acceptedNo: null })),
     ...parts,
     step,
-    perform: (one: WorkStep, stage: Stage) => (isOwn(one) ? parts.perform(one, stage) : undefined),
+    perform: (workStep: WorkStep, stage: StepContext) => (isOwn(workStep) ? parts.perform(workStep, stage) : undefined),
   };
 }

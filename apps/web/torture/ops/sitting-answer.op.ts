@@ -7,7 +7,7 @@ import { MAX_TEXT_VERSIONS } from '@quorbit/contracts/written-tests/limits';
 import * as fc from 'fast-check';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
-import type { Seen } from '../world/journal.ts';
+import type { RecordedOp } from '../world/journal.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
 /** A text of a written test is written, or written anew. */
@@ -23,26 +23,26 @@ const argsOf = ({ args }: { args: unknown }) => args as SittingAnswerArgs;
 const textIdOf = (op: Pick<NewOp, 'opId' | 'args'>) => argsOf(op).textId ?? op.opId;
 const idOfNumber = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-type Written = Pick<Seen, 'op' | 'intent'>;
+type Written = Pick<RecordedOp, 'op' | 'intent'>;
 
 /** Whether a text was written on top of another one by its device. */
 function continues({ op, intent }: Written, before: Written): boolean {
   const { questionId, continues: named } = argsOf(op);
   if (questionId !== argsOf(before.op).questionId) return false;
   if ((named ?? null) !== null) return named === textIdOf(before.op);
-  return intent.by === before.intent.by && intent.at >= before.intent.at && op !== before.op;
+  return intent.browser === before.intent.browser && intent.at >= before.intent.at && op !== before.op;
 }
 
 /** A text that was applied is stored, or one that its own device wrote on top of it is. */
-function missing(taken: readonly Written[], { storedTexts }: Facts): string[] {
+function listMissing(taken: readonly Written[], { storedTexts }: Facts): string[] {
   const stored = new Set(storedTexts.map(({ textId }) => textId));
-  const isThere = (one: Written, seen: ReadonlySet<Written>): boolean =>
-    stored.has(textIdOf(one.op)) ||
-    taken.some((next) => !seen.has(next) && continues(next, one) && isThere(next, new Set([...seen, next])));
+  const isThere = (item: Written, seen: ReadonlySet<Written>): boolean =>
+    stored.has(textIdOf(item.op)) ||
+    taken.some((next) => !seen.has(next) && continues(next, item) && isThere(next, new Set([...seen, next])));
   const isFull = ({ op }: Written) =>
     storedTexts.filter(({ questionId }) => questionId === argsOf(op).questionId).length > MAX_TEXT_VERSIONS;
   return taken
-    .filter((one) => !isFull(one) && !isThere(one, new Set([one])))
+    .filter((item) => !isFull(item) && !isThere(item, new Set([item])))
     .map(({ op }) => `the text ${argsOf(op).text} is gone`);
 }
 
@@ -81,6 +81,6 @@ export const simulated = simulatedOp<WriteStep>({
     // No text is written twice.
     stored: ({ texts }) => texts.map(({ questionId: about, text: value }) => ({ about, value, opId: null })),
   },
-  missing,
+  missing: listMissing,
   xp: null,
 });

@@ -6,7 +6,7 @@ import type { Schedule } from '../world/steps.ts';
 import type { World } from '../world/world.ts';
 import { checkCauses } from './causes.ts';
 import { checkDevices } from './devices.ts';
-import { checkGone } from './gone.ts';
+import { checkDeletedAccount } from './gone.ts';
 import { checkScreensAtRest } from './screen/at-rest.ts';
 import type { Report, Violation } from './violation.ts';
 import { checkWork } from './work.ts';
@@ -19,7 +19,7 @@ export async function check(world: World, schedule: Schedule): Promise<Violation
   for (const learner of world.learners) {
     const report: Report = (check, what) => violations.push({ check, what });
     for (const defect of learner.journal.defects) report('defects', defect);
-    if (learner.gone) await checkGone(world, learner, report);
+    if (learner.isDeleted) await checkDeletedAccount(world, learner, report);
     else await checkLearner(world, learner, schedule, report);
   }
   return violations;
@@ -27,7 +27,7 @@ export async function check(world: World, schedule: Schedule): Promise<Violation
 
 async function checkLearner(world: World, learner: Learner, schedule: Schedule, report: Report): Promise<void> {
   const facts: Facts = await world.server.facts(learner.userId);
-  await checkWork({ learner, facts, receipts: await world.receiptsEver(learner), steps: schedule.steps, report });
+  await checkWork({ learner, facts, receipts: await world.listAllReceipts(learner), steps: schedule.steps, report });
   if (!schedule.shared) checkCauses(world, learner, facts, schedule.steps, report);
   await checkDrafts(learner, report);
   await checkPacks(world, learner, report);

@@ -7,51 +7,57 @@ import { LATER } from '../../../api/src/testing/torture/later.op.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Learner } from '../world/learner.ts';
 import type { World } from '../world/world.ts';
-import { restsOrReport } from './heal.ts';
+import { requireRest } from './heal.ts';
 import type { Report } from './violation.ts';
 
 /** All devices hold what a new one gets. */
 export async function checkDevices(world: World, learner: Learner, facts: Facts, report: Report): Promise<void> {
   const fresh = await world.addBrowser(learner);
-  await restsOrReport(world, report);
+  await requireRest(world, report);
   const expected = await contentOf(fresh);
   for (const { kind } of expected.rows) learner.journal.compared.add(kind);
-  const [profile] = profileRows.of(expected.rows).map(({ body }) => body);
+  const [profile] = profileRows.filterRows(expected.rows).map(({ body }) => body);
   if (profile?.xp !== facts.xp) report('rows', `a new device shows ${profile?.xp} XP instead of ${facts.xp}`);
-  checkKept(world, expected.rows, facts, report);
+  checkSavedQuizzes(world, expected.rows, facts, report);
   for (const [index, browser] of learner.browsers.entries()) {
     const { digest, summed, rows } = await contentOf(browser);
     if (digest !== expected.digest) report('digest', `browser ${index} has ${digest}, a new one ${expected.digest}`);
     if (digest !== summed) report('digest', `browser ${index} counts ${digest}, its rows sum up to ${summed}`);
     const unread = rows.filter(({ kind, unfit }) => unfit && kind !== LATER).map(({ kind }) => kind);
     if (unread.length > 0) report('rows', `browser ${index} does not read its rows of kind ${unread.join(', ')}`);
-    const [own, others] = [new Map(rows.map(keyed)), new Map(expected.rows.map(keyed))];
+    const [own, others] = [new Map(rows.map(toKeyed)), new Map(expected.rows.map(toKeyed))];
     for (const key of new Set([...own.keys(), ...others.keys()])) {
-      const [one, other] = [own.get(key), others.get(key)];
-      if (!isSame(one, other)) report('rows', `browser ${index}, ${key}: ${told(one)} is not ${told(other)}`);
+      const [first, second] = [own.get(key), others.get(key)];
+      if (!isSame(first, second))
+        report('rows', `browser ${index}, ${key}: ${formatRow(first)} is not ${formatRow(second)}`);
     }
   }
 }
 
 /** A learner's own scope names the quizzes that they keep, premium ones only while they are premium. */
-function checkKept({ server, authored }: World, rows: readonly StoredRow[], facts: Facts, report: Report): void {
+function checkSavedQuizzes(
+  { server, authored }: World,
+  rows: readonly StoredRow[],
+  facts: Facts,
+  report: Report,
+): void {
   const own = new Set(rows.filter(({ scope, kind }) => scope === OWN_SCOPE && kind === 'pack').map(({ id }) => id));
-  const mayKeep = new Map([...server.quizzes, ...authored, server.ofKinds].map(({ id }) => [id, true]));
-  mayKeep.set(server.premium.id, facts.role === 'premium');
+  const allowed = new Map([...server.quizzes, ...authored, server.ofKinds].map(({ id }) => [id, true]));
+  allowed.set(server.premium.id, facts.role === 'premium');
   for (const { quizId, packHash } of facts.keeps) {
-    const stands = packHash !== null && mayKeep.get(quizId) === true;
-    if (own.has(quizId) !== stands) report('rows', `the kept quiz ${quizId} is ${stands ? 'not ' : ''}there`);
+    const shouldExist = packHash !== null && allowed.get(quizId) === true;
+    if (own.has(quizId) !== shouldExist) report('rows', `the kept quiz ${quizId} is ${shouldExist ? 'not ' : ''}there`);
   }
 }
 
-const keyed = (row: StoredRow): [string, StoredRow] => [`${row.scope}|${row.kind}|${row.id}`, row];
-const told = (row: StoredRow | undefined) => JSON.stringify(row && [row.version, row.body]);
+const toKeyed = (row: StoredRow): [string, StoredRow] => [`${row.scope}|${row.kind}|${row.id}`, row];
+const formatRow = (row: StoredRow | undefined) => JSON.stringify(row && [row.version, row.body]);
 
-function isSame(one: StoredRow | undefined, other: StoredRow | undefined): boolean {
-  if (one?.version !== other?.version) return false;
+function isSame(a: StoredRow | undefined, b: StoredRow | undefined): boolean {
+  if (a?.version !== b?.version) return false;
   // A server that does not know the kind could not read it; the device has no use for it either.
-  const wasUnread = one?.kind === LATER && (one.body === null || other?.body === null);
-  return wasUnread || JSON.stringify(one?.body) === JSON.stringify(other?.body);
+  const wasUnread = a?.kind === LATER && (a.body === null || b?.body === null);
+  return wasUnread || JSON.stringify(a?.body) === JSON.stringify(b?.body);
 }
 
 async function contentOf(browser: Browser) {

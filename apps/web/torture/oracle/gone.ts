@@ -5,17 +5,18 @@ import type { World } from '../world/world.ts';
 import type { Report } from './violation.ts';
 
 /** Of a deleted account the server holds nothing. Its devices know, and keep what was not sent. */
-export async function checkGone({ server }: World, learner: Learner, report: Report): Promise<void> {
+export async function checkDeletedAccount({ server }: World, learner: Learner, report: Report): Promise<void> {
   const { userId, journal, browsers, earlierReceipts } = learner;
-  for (const table of await server.tablesWith(userId)) report('gone', `${table} still has rows of a deleted account`);
+  for (const table of await server.listTablesWith(userId))
+    report('gone', `${table} still has rows of a deleted account`);
   const settled = new Set(earlierReceipts.map(({ opId }) => opId));
   for (const [index, browser] of browsers.entries()) {
     const phases = browser.tabs.map(({ engine }) => engine.state().phase);
     if (!phases.includes('gone')) report('gone', `browser ${index} does not know: ${phases.join(', ')}`);
-    const kept = await opsOn(browser);
-    for (const [opId, { intent, holders }] of journal.seen) {
-      const isOwed = holders.has(browser.disk) && !settled.has(opId) && !intent.discarded;
-      if (isOwed && !kept.has(opId)) report('gone', `${tagOf(intent)} (${opId}) is not on browser ${index} any more`);
+    const stored = await opsOn(browser);
+    for (const [opId, { intent, disks }] of journal.seen) {
+      const isOwed = disks.has(browser.disk) && !settled.has(opId) && !intent.discarded;
+      if (isOwed && !stored.has(opId)) report('gone', `${tagOf(intent)} (${opId}) is not on browser ${index} any more`);
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Browser } from '../world/browser.ts';
-import { mend } from '../world/server-steps.ts';
+import { repair } from '../world/server-steps.ts';
 import type { World } from '../world/world.ts';
 import type { Report } from './violation.ts';
 
 /** Within so much time after healing everything must be on the server. */
 export const DRAIN_MS = 60_000;
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const EXCHANGES = 12;
 
 /**
@@ -15,40 +15,40 @@ const EXCHANGES = 12;
 export async function healAndDrain(world: World): Promise<number | null> {
   const { server, browsers, clock } = world;
   await server.setRunning(true);
-  await server.mend();
+  await server.repair();
   server.setVersion('newer');
   for (const browser of browsers) {
     const { learner, claims } = browser;
     browser.heal();
-    browser.signIn(learner.gone ? claims : await server.signIn(learner.userId));
+    browser.signIn(learner.isDeleted ? claims : await server.signIn(learner.userId));
     browser.tab();
   }
   world.arrive();
-  for (let waited = 0; waited <= DRAIN_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited <= DRAIN_MS; waited += CHECK_EVERY_MS) {
     if (await isEmpty(world)) return waited;
-    await clock.advance(LOOK_EVERY_MS);
+    await clock.advance(CHECK_EVERY_MS);
   }
   return (await isEmpty(world)) ? DRAIN_MS : null;
 }
 
 async function isEmpty(world: World): Promise<boolean> {
-  const browsers = present(world);
+  const browsers = listPresent(world);
   const pending = await Promise.all(browsers.map(async (browser) => (await browser.pending()).length));
   return browsers.every((browser, index) => browser.unsaved().length === 0 && pending[index] === 0);
 }
 
 /** What was parked is applied, and each browser looks once more, until nothing changes. Returns whether that ends. */
 export async function converge(world: World, report: Report): Promise<boolean> {
-  await mend(world);
+  await repair(world);
   let before = '';
   for (let exchange = 0; exchange < EXCHANGES; exchange += 1) {
-    const asked = world.browsers.map(({ requests, resets }) => ({ requests, resets }));
+    const counts = world.browsers.map(({ requests, resets }) => ({ requests, resets }));
     for (const browser of world.browsers) browser.show(true);
-    if (!(await restsOrReport(world, report))) return false;
+    if (!(await requireRest(world, report))) return false;
     const metas = await Promise.all(world.browsers.map((browser) => browser.peek((tx) => tx.meta())));
     const now = JSON.stringify(metas.map((meta) => [meta?.cursor, meta?.digest, meta?.complete, meta?.acked]));
     if (now === before) {
-      reportIdle(world, asked, report);
+      reportIdle(world, counts, report);
       return true;
     }
     before = now;
@@ -57,9 +57,9 @@ export async function converge(world: World, report: Report): Promise<boolean> {
   return false;
 }
 
-type Asked = Pick<Browser, 'requests' | 'resets'>;
+type RequestCounts = Pick<Browser, 'requests' | 'resets'>;
 
-function reportIdle({ browsers, clock }: World, before: readonly Asked[], report: Report): void {
+function reportIdle({ browsers, clock }: World, before: readonly RequestCounts[], report: Report): void {
   for (const [index, { requests, resets, tabs }] of browsers.entries()) {
     const earlier = before[index] ?? { requests: 0, resets: 0 };
     const asked = requests - earlier.requests;
@@ -72,28 +72,28 @@ function reportIdle({ browsers, clock }: World, before: readonly Asked[], report
 }
 
 const QUIET_MS = 55_000;
-const GLANCE_MS = 500;
+const QUIET_CHECK_MS = 500;
 
 /** No tab has anything to do but to wait for somebody to ask. */
 async function isQuiet(world: World): Promise<boolean> {
-  for (let waited = 0; waited < QUIET_MS; waited += GLANCE_MS) {
-    await world.clock.advance(GLANCE_MS);
-    if (present(world).every(rests)) return true;
+  for (let waited = 0; waited < QUIET_MS; waited += QUIET_CHECK_MS) {
+    await world.clock.advance(QUIET_CHECK_MS);
+    if (listPresent(world).every(isResting)) return true;
   }
   return false;
 }
 
-function rests({ tabs }: Browser): boolean {
+function isResting({ tabs }: Browser): boolean {
   const phases = tabs.map(({ engine }) => engine.state().phase);
   return phases.includes('idle') && phases.every((phase) => phase === 'idle' || phase === 'following');
 }
 
 /** Whether every browser comes to rest. */
-export async function restsOrReport(world: World, report: Report): Promise<boolean> {
+export async function requireRest(world: World, report: Report): Promise<boolean> {
   if (await isQuiet(world)) return true;
   for (const [index, browser] of world.browsers.entries()) {
     const { tabs, requests, learner } = browser;
-    if (!learner.gone && !rests(browser)) {
+    if (!learner.isDeleted && !isResting(browser)) {
       const phases = tabs.map(({ engine }) => engine.state().phase);
       report('restless', `browser ${index} is ${phases.join(', ')} after ${requests} requests`);
     }
@@ -102,6 +102,6 @@ export async function restsOrReport(world: World, report: Report): Promise<boole
 }
 
 /** Browsers of those who still have an account. */
-function present({ browsers }: World) {
-  return browsers.filter(({ learner }) => !learner.gone);
+function listPresent({ browsers }: World) {
+  return browsers.filter(({ learner }) => !learner.isDeleted);
 }

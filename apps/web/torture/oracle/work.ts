@@ -1,16 +1,16 @@
 import { RECEIPT_DAYS } from '@quorbit/contracts/sync/limits';
-import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
 import { findOp, OPS, tagOf } from '../ops/ops.ts';
-import type { Intent, Seen } from '../world/journal.ts';
+import type { Intent, RecordedOp } from '../world/journal.ts';
 import type { Learner } from '../world/learner.ts';
 import type { Step } from '../world/steps.ts';
-import { checkLastWords } from './last-words.ts';
+import { checkLastWrites } from './last-words.ts';
 import { TIME_TOLERANCE_MS } from './tolerance.ts';
 import type { Report } from './violation.ts';
 import { foldXp } from './xp.ts';
 
-interface Given {
+interface CheckContext {
   learner: Learner;
   facts: Facts;
   /** Those that the server forgot since included, oldest first. */
@@ -20,36 +20,38 @@ interface Given {
 }
 
 /** What became of the learner's work: all of it is there, and nothing of it twice. */
-export async function checkWork(given: Given): Promise<void> {
+export async function checkWork(given: CheckContext): Promise<void> {
   const { learner, facts, report } = given;
   const seen = [...learner.journal.seen.values()];
   checkSaved(learner, report);
   checkReceipts(given);
   checkEffects(seen, given);
   checkVoids(given);
-  checkRejects(given, await rejectedOnDevices(learner));
+  checkRejects(given, await listRejectedOnDevices(learner));
   checkXp(seen, given);
   checkTimes(seen, facts, report);
 }
 
 /** Whatever the learner was told is saved is on a disk. */
 function checkSaved({ journal }: Learner, report: Report): void {
-  const durable = new Set([...journal.seen.values()].filter((one) => one.durable).map(({ intent }) => intent));
+  const durable = new Set(
+    [...journal.seen.values()].filter((recordedOp) => recordedOp.durable).map(({ intent }) => intent),
+  );
   for (const intent of journal.intents.values()) {
-    if (intent.told === 'saved' && !durable.has(intent)) report('saved', `${tagOf(intent)} was told to be saved`);
+    if (intent.result === 'saved' && !durable.has(intent)) report('saved', `${tagOf(intent)} was told to be saved`);
   }
 }
 
 /** Each saved op has a receipt, and one at a time, unless no server could take it; nothing else has one. */
-function checkReceipts({ learner: { journal }, facts, receipts: ever, steps, report }: Given): void {
+function checkReceipts({ learner: { journal }, facts, receipts: allReceipts, steps, report }: CheckContext): void {
   // What was refused is not sent again to a database that lost the receipt: the device has it from before.
   const restored = steps.some((step) => step.do === 'restore');
-  const had = new Set(ever.map(({ opId }) => opId));
+  const hadReceipt = new Set(allReceipts.map(({ opId }) => opId));
   const count = countBy(facts.receipts.map(({ opId }) => opId));
   for (const [opId, { durable, intent }] of journal.seen) {
     const isRefused = intent.poison === 'size' || (restored && intent.poison !== null);
-    const mayMiss = !durable || isRefused || intent.discarded || journal.destroyed.has(opId);
-    if (!had.has(opId) && !mayMiss) report('receipts', `${tagOf(intent)} (${opId}) has no receipt`);
+    const canBeMissing = !durable || isRefused || intent.discarded || journal.destroyed.has(opId);
+    if (!hadReceipt.has(opId) && !canBeMissing) report('receipts', `${tagOf(intent)} (${opId}) has no receipt`);
     const receipts = count.get(opId) ?? 0;
     if (receipts > 1) report('receipts', `${tagOf(intent)} (${opId}) has ${receipts} receipts`);
   }
@@ -62,7 +64,7 @@ function checkReceipts({ learner: { journal }, facts, receipts: ever, steps, rep
 }
 
 /** What was taken has its effect, once; without a key of its own, once for each receipt that it ever had. */
-function checkEffects(seen: readonly Seen[], { facts, receipts, report }: Given): void {
+function checkEffects(seen: readonly RecordedOp[], { facts, receipts, report }: CheckContext): void {
   const applied = countBy(receipts.filter(({ status }) => status === 'applied').map(({ opId }) => opId));
   const taken = seen.filter(({ op }) => applied.has(op.opId));
   const compare = (name: string, expected: string[], found: string[]) => {
@@ -80,14 +82,14 @@ function checkEffects(seen: readonly Seen[], { facts, receipts, report }: Given)
       type,
       // A draft that is on two disks may be handed in on both: it is one attempt all the same (see drafts/check-drafts.ts).
       keyless ? expected : [...new Set(expected)],
-      effects({ ...facts, receipts: [...newest(receipts)] }).map(({ id }) => id),
+      effects({ ...facts, receipts: [...listNewest(receipts)] }).map(({ id }) => id),
     );
   }
-  checkLastWords(taken, facts, report);
+  checkLastWrites(taken, facts, report);
 }
 
 /** The last one of each op. */
-function newest(receipts: Facts['receipts']) {
+function listNewest(receipts: Facts['receipts']) {
   return new Map(receipts.map((receipt) => [receipt.opId, receipt])).values();
 }
 
@@ -95,7 +97,7 @@ function newest(receipts: Facts['receipts']) {
 const COPIES: readonly Step['do'][] = ['clone', 'evict', 'restore'];
 
 /** What was discarded before it came does not count. */
-function checkVoids({ learner: { journal }, facts, steps, report }: Given): void {
+function checkVoids({ learner: { journal }, facts, steps, report }: CheckContext): void {
   if (steps.some((step) => COPIES.includes(step.do))) return;
   // The server no longer knows what was discarded.
   if (steps.reduce((days, step) => days + (step.do === 'days' ? step.count : 0), 0) >= RECEIPT_DAYS) return;
@@ -105,22 +107,25 @@ function checkVoids({ learner: { journal }, facts, steps, report }: Given): void
   }
 }
 
-async function rejectedOnDevices({ browsers }: Learner): Promise<Set<string>> {
+async function listRejectedOnDevices({ browsers }: Learner): Promise<Set<string>> {
   const lists = await Promise.all(browsers.map((browser) => browser.peek((tx) => tx.rejected())));
   return new Set(lists.flat().map(({ opId }) => opId));
 }
 
 /** What was refused, by the server or by a device, is the poison and nothing else. Unknown work waits. */
-function checkRejects({ learner: { journal, drafts }, receipts, report }: Given, onDevices: ReadonlySet<string>): void {
+function checkRejects(
+  { learner: { journal, drafts }, receipts, report }: CheckContext,
+  onDevices: ReadonlySet<string>,
+): void {
   const last = new Map(receipts.map((receipt) => [receipt.opId, receipt]));
   const wasRefused = (opId: string) => last.get(opId)?.status === 'rejected' || onDevices.has(opId);
   const all = [...journal.seen];
-  const isRetried = (opId: string) => last.get(opId)?.code === 'TOO_MANY_PARKED' && last.has(retryId(opId));
+  const isRetried = (opId: string) => last.get(opId)?.code === 'TOO_MANY_PARKED' && last.has(retryIdOf(opId));
   // The attempt came with other answers before, from another copy of its draft: see the script of a lost power.
   const isThere = (opId: string, intent: Intent) =>
     last.get(opId)?.code === 'ATTEMPT_EXISTS' &&
     drafts.isForked(intent) &&
-    all.some(([other, one]) => one.intent === intent && last.get(other)?.status === 'applied');
+    all.some(([first, recordedOp]) => recordedOp.intent === intent && last.get(first)?.status === 'applied');
   const isAllowed = (opId: string, { type }: Intent) =>
     findOp(type)?.mayBeRefused?.includes(last.get(opId)?.code ?? '') ?? false;
   // Tried again it is another op.
@@ -128,7 +133,7 @@ function checkRejects({ learner: { journal, drafts }, receipts, report }: Given,
   for (const [opId, { intent, durable }] of all) {
     const { poison, discarded } = intent;
     const mayWait = poison === 'type' && last.get(opId)?.status === 'parked';
-    // What the server had no space for is other work once a newer one runs, which has to be there; see `retryId`.
+    // What the server had no space for is other work once a newer one runs, which has to be there; see `retryIdOf`.
     if (
       wasRefused(opId) &&
       !isRetried(opId) &&
@@ -147,12 +152,12 @@ function checkRejects({ learner: { journal, drafts }, receipts, report }: Given,
   }
 }
 
-function checkXp(seen: readonly Seen[], { learner: { drafts }, facts, receipts, report }: Given): void {
+function checkXp(seen: readonly RecordedOp[], { learner: { drafts }, facts, receipts, report }: CheckContext): void {
   const last = new Map(receipts.map(({ opId, code }) => [opId, code]));
   // Of a draft that two disks handed in, what came later is refused: see `checkRejects`.
-  const isOther = ({ op, intent }: Seen) => last.get(op.opId) === 'ATTEMPT_EXISTS' && drafts.isForked(intent);
+  const isOther = ({ op, intent }: RecordedOp) => last.get(op.opId) === 'ATTEMPT_EXISTS' && drafts.isForked(intent);
   const expected = foldXp(
-    seen.filter((one) => one.intent.poison === null && !isOther(one)),
+    seen.filter((recordedOp) => recordedOp.intent.poison === null && !isOther(recordedOp)),
     facts,
   );
   const total = expected.reduce((sum, { xp }) => sum + xp, 0);
@@ -165,7 +170,7 @@ function checkXp(seen: readonly Seen[], { learner: { drafts }, facts, receipts, 
 }
 
 /** Times are what they truly were, whatever the device's clock said. */
-function checkTimes(seen: readonly Seen[], facts: Facts, report: Report): void {
+function checkTimes(seen: readonly RecordedOp[], facts: Facts, report: Report): void {
   const at = new Map(OPS.flatMap(({ effects }) => effects(facts).map((effect) => [effect.id, effect.at] as const)));
   for (const { op, intent } of seen) {
     const stored = at.get(findOp(op.type)?.effectId(op) ?? op.opId) ?? null;

@@ -1,25 +1,29 @@
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
-import { Course, type Paid } from '../ops/course.ts';
+import { type Payment, XpFold } from '../ops/course.ts';
 import { OPS } from '../ops/ops.ts';
-import type { Seen } from '../world/journal.ts';
+import type { RecordedOp } from '../world/journal.ts';
 
 /**
  * What the learner's work pays: folded anew from what the journal says was answered, by the shared rules. Of the server
  * only the order of arrival and the corrected times are taken, which it alone decides.
  */
-export function foldXp(taken: readonly Seen[], facts: Facts): Paid[] {
-  const course = new Course();
+export function foldXp(applied: readonly RecordedOp[], facts: Facts): Payment[] {
+  const fold = new XpFold();
   const paying = OPS.flatMap(({ type, effectId, effects, xp }) => {
     if (xp === null) return [];
-    const pay = xp(course);
+    const pay = xp(fold);
     const found = new Map(effects(facts).map((effect) => [effect.id, effect]));
-    const ops = new Map(taken.flatMap((one) => (one.op.type === type ? [[effectId(one.op), one] as const] : [])));
-    return [...ops].flatMap(([id, one]) => {
+    const ops = new Map(
+      applied.flatMap((recordedOp) =>
+        recordedOp.op.type === type ? [[effectId(recordedOp.op), recordedOp] as const] : [],
+      ),
+    );
+    return [...ops].flatMap(([id, recordedOp]) => {
       const effect = found.get(id);
       if (!effect || effect.acceptedNo === null) return [];
       const { at, acceptedNo } = effect;
       // What pays for other work has no time of its own.
-      return [{ acceptedNo, pay: () => pay(one, at ?? 0, effect) }];
+      return [{ acceptedNo, pay: () => pay(recordedOp, at ?? 0, effect) }];
     });
   });
   return paying.sort((a, b) => a.acceptedNo - b.acceptedNo).flatMap(({ pay }) => pay());

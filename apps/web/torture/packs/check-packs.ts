@@ -1,7 +1,7 @@
-import { selectKeptPacks } from '#features/quizzes/keeps.mirror.ts';
+import { selectDownloadedPacks } from '#features/quizzes/keeps.mirror.ts';
 import { cardRows } from '#features/reviews/reviews.mirror.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
-import { selector } from '#offline/mirror/selector.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
 import type { Report } from '../oracle/violation.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Learner } from '../world/learner.ts';
@@ -9,33 +9,33 @@ import type { World } from '../world/world.ts';
 
 /** Packs come one after the other, and after a reply. */
 const FETCHED_AFTER_MS = 60_000;
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 
 /** Devices have the packs that they should have and that they could get, asked for no more often than needed. */
 export async function checkPacks(world: World, { packs, browsers }: Learner, report: Report): Promise<void> {
   for (const [index, browser] of browsers.entries()) {
-    let lacking = await lacks(browser);
-    for (let waited = 0; lacking.length > 0 && waited < FETCHED_AFTER_MS; waited += LOOK_EVERY_MS) {
+    let lacking = await listMissing(browser);
+    for (let waited = 0; lacking.length > 0 && waited < FETCHED_AFTER_MS; waited += CHECK_EVERY_MS) {
       browser.show(true);
-      await world.clock.advance(LOOK_EVERY_MS);
-      lacking = await lacks(browser);
+      await world.clock.advance(CHECK_EVERY_MS);
+      lacking = await listMissing(browser);
     }
     for (const hash of lacking) report('packs', `browser ${index} lacks ${hash}`);
   }
-  packs.checkAsked();
+  packs.checkRequests();
   for (const fault of packs.faults) report('packs', fault);
 }
 
-const selectWanted = selector(
-  (get) => new Set([...get(selectKeptPacks).values(), ...get(cardRows.bodies).map(({ packHash }) => packHash)]),
+const selectWanted = createSelector(
+  (get) => new Set([...get(selectDownloadedPacks).values(), ...get(cardRows.bodies).map(({ packHash }) => packHash)]),
 );
 
 /** The packs that a device wants and does not have, without a reason. */
-async function lacks({ disk, learner }: Browser): Promise<string[]> {
+async function listMissing({ disk, learner }: Browser): Promise<string[]> {
   const { database, shelf } = disk;
   // Where there was no space, none is fetched until rows change much later.
   if (!database || shelf?.wasFull) return [];
   const wanted = await readMirror({ database, areas: [], unsaved: [] }, selectWanted);
-  const here = new Set(await database.packs.toCollection().primaryKeys());
-  return [...wanted].filter((hash) => hash !== '' && !here.has(hash) && !learner.packs.wasRefused(disk, hash));
+  const stored = new Set(await database.packs.toCollection().primaryKeys());
+  return [...wanted].filter((hash) => hash !== '' && !stored.has(hash) && !learner.packs.wasRefused(disk, hash));
 }

@@ -4,47 +4,47 @@ import type { Browser } from '../world/browser.ts';
 import type { Disk } from '../world/disk.ts';
 
 /** A pack that the server refused, or that did not arrive whole, is not asked for again before that. */
-const ASK_AGAIN_MS = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 
-interface Asked {
+interface PackRequest {
   hash: string;
   at: number;
   refused: boolean;
 }
 
 /** The packs that work on a disk needs, by the id of the work, and those that are there. */
-interface Held {
+interface PacksOnDisk {
   disk: Disk;
   needed: ReadonlyMap<string, string>;
-  here: ReadonlySet<string>;
+  stored: ReadonlySet<string>;
 }
 
 /** What a learner's devices did about packs, written down outside of them. */
 export class Packs {
   /** What should never be. */
   readonly faults: string[] = [];
-  readonly #asked = new Map<Disk, Asked[]>();
+  readonly #asked = new Map<Disk, PackRequest[]>();
   /** How many pages were opened on a disk. */
   readonly #pages = new Map<Disk, number>();
 
-  opened(disk: Disk): void {
+  recordOpen(disk: Disk): void {
     this.#pages.set(disk, (this.#pages.get(disk) ?? 0) + 1);
   }
 
-  asked(disk: Disk, asked: Asked): void {
+  recordRequest(disk: Disk, asked: PackRequest): void {
     this.#asked.set(disk, [...(this.#asked.get(disk) ?? []), asked]);
   }
 
   wasRefused(disk: Disk, hash: string): boolean {
-    return (this.#asked.get(disk) ?? []).some((one) => one.hash === hash && one.refused);
+    return (this.#asked.get(disk) ?? []).some((packRequest) => packRequest.hash === hash && packRequest.refused);
   }
 
   /** Each page asks once, and again when the pack was removed or some time after it could not be had. */
-  checkAsked(): void {
+  checkRequests(): void {
     for (const [disk, all] of this.#asked) {
-      for (const hash of new Set(all.map((one) => one.hash))) {
-        const times = all.filter((one) => one.hash === hash).map(({ at }) => at);
-        const tries = 1 + Math.floor((Math.max(...times) - Math.min(...times)) / ASK_AGAIN_MS);
+      for (const hash of new Set(all.map((packRequest) => packRequest.hash))) {
+        const times = all.filter((packRequest) => packRequest.hash === hash).map(({ at }) => at);
+        const tries = 1 + Math.floor((Math.max(...times) - Math.min(...times)) / RETRY_MS);
         const most = (this.#pages.get(disk) ?? 0) * (tries + (disk.shelf?.removals.get(hash) ?? 0));
         if (times.length > most) this.faults.push(`${hash} was asked for ${times.length} times, not ${most}`);
       }
@@ -52,10 +52,10 @@ export class Packs {
   }
 
   /** What work needed all the time, and was there, is still there. */
-  compare(before: Held, after: Held): void {
+  compare(before: PacksOnDisk, after: PacksOnDisk): void {
     if (before.disk !== after.disk) return;
     for (const [id, hash] of before.needed) {
-      if (before.here.has(hash) && after.needed.get(id) === hash && !after.here.has(hash)) {
+      if (before.stored.has(hash) && after.needed.get(id) === hash && !after.stored.has(hash)) {
         this.faults.push(`${hash} was removed although ${id} needs it`);
       }
     }
@@ -63,7 +63,7 @@ export class Packs {
 }
 
 /** Null where the disk keeps no packs. */
-export async function readHeld({ disk }: Browser): Promise<Held | null> {
+export async function readPacksOnDisk({ disk }: Browser): Promise<PacksOnDisk | null> {
   if (!disk.database) return null;
   const { outbox, rejected, packs } = disk.database;
   const drafts = disk.database.tableOf(DRAFTS);
@@ -75,5 +75,5 @@ export async function readHeld({ disk }: Browser): Promise<Held | null> {
     ...begun.map(({ attemptId, packHash }) => [attemptId, packHash] as const),
     ...ops.map((op) => [op.opId, attemptSubmit.argsOf(op).packHash] as const),
   ];
-  return { disk, needed: new Map(needed), here: new Set(here) };
+  return { disk, needed: new Map(needed), stored: new Set(here) };
 }

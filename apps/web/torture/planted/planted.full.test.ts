@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasPostgres, openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
 import { changingParts, type ServerParts } from '../../../api/src/testing/torture/server-parts.ts';
 import { simulate } from '../simulation/run.ts';
-import { PLANTED, type Planted } from './planted.ts';
+import { PLANTED, type PlantedBug } from './planted.ts';
 
 /** A race need not happen each time. */
 const TRIES = 10;
@@ -18,18 +18,21 @@ describe.each([false, true])('planted faults, on PostgreSQL: %s', (needsPostgres
   });
   afterAll(() => server?.close());
 
-  test.skipIf(skipped).each(faults)('$name is caught', async ({ name, schedule, client, server: worse }: Planted) => {
-    present = {};
-    expect((await simulate(server, schedule)).violations).toEqual([]);
-    present = worse ?? {};
-    const caught = new Set<string>();
-    for (let tries = 0; tries < TRIES && caught.size === 0; tries += 1) {
-      for (const { check } of (await simulate(server, schedule, client)).violations) caught.add(check);
-    }
-    present = {};
-    expect(caught.size, `${name} was not caught`).toBeGreaterThan(0);
-    process.stdout.write(`planted: ${name} → ${[...caught].join(', ')}\n`);
-  });
+  test.skipIf(skipped).each(faults)(
+    '$name is caught',
+    async ({ name, schedule, client, server: worse }: PlantedBug) => {
+      present = {};
+      expect((await simulate(server, schedule)).violations).toEqual([]);
+      present = worse ?? {};
+      const caught = new Set<string>();
+      for (let tries = 0; tries < TRIES && caught.size === 0; tries += 1) {
+        for (const { check } of (await simulate(server, schedule, client)).violations) caught.add(check);
+      }
+      present = {};
+      expect(caught.size, `${name} was not caught`).toBeGreaterThan(0);
+      process.stdout.write(`planted: ${name} → ${[...caught].join(', ')}\n`);
+    },
+  );
 
   if (skipped) {
     test('what was left out', () => {

@@ -1,10 +1,10 @@
 // Clients with one fault each, made by replacing injected parts.
 import type { Op } from '@quorbit/contracts/sync/schema';
-import { type ClientParts, soundClient } from '../world/tab.ts';
+import { type ClientParts, defaultClient } from '../world/tab.ts';
 
 /** What is sent is taken out of the queue at once, not when it is acknowledged. */
 export const deletingBeforeAck: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   transport: (transport, storage) => async (body, options) => {
     const { ops } = JSON.parse(body) as { ops: Op[] };
     if (ops.length > 0) await storage.write((tx) => tx.removeOps(ops.map(({ seq }) => seq)));
@@ -14,7 +14,7 @@ export const deletingBeforeAck: ClientParts = {
 
 /** Of several ops the first is left out of the request. */
 export const sendingFromTheMiddle: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   transport: (transport) => (body, options) => {
     const input = JSON.parse(body) as { ops: Op[] };
     return transport(JSON.stringify({ ...input, ops: input.ops.slice(input.ops.length > 1 ? 1 : 0) }), options);
@@ -23,7 +23,7 @@ export const sendingFromTheMiddle: ClientParts = {
 
 /** Settled work is forgotten at once. */
 export const withoutJournal: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   storage: (storage) => ({
     ...storage,
     write: (work) => storage.write((tx) => work({ ...tx, addJournal: async () => {} })),
@@ -32,7 +32,7 @@ export const withoutJournal: ClientParts = {
 
 /** At the end of a walk through all rows, what came in it is removed as well. */
 export const sweepingAll: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   storage: (storage) => ({
     ...storage,
     write: (work) => storage.write((tx) => work({ ...tx, sweep: (generation) => tx.sweep(generation + 1) })),
@@ -41,7 +41,7 @@ export const sweepingAll: ClientParts = {
 
 /** In the middle of a walk its place is forgotten. */
 export const walkingInCircles: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   storage: (storage) => ({
     ...storage,
     write: (work) =>

@@ -1,18 +1,18 @@
 // Pages whose drafts or packs have one fault each, made by replacing injected parts.
 
 import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
-import { type ClientParts, soundClient } from '../world/tab.ts';
+import { type ClientParts, defaultClient } from '../world/tab.ts';
 
 /** What is answered is shown and never stored. */
 export const forgettingAnswers: ClientParts = {
-  ...soundClient,
-  drafts: (store) => ({ ...store, update: async () => 'saved' }),
+  ...defaultClient,
+  wrapDrafts: (store) => ({ ...store, update: async () => 'saved' }),
 };
 
 /** A draft that was handed in is stored once more, as by a page that did not hear of it. */
 export const revivingDrafts: ClientParts = {
-  ...soundClient,
-  drafts: (store, _clock, database) => ({
+  ...defaultClient,
+  wrapDrafts: (store, _clock, database) => ({
     ...store,
     async finish(draft, change, finishedAt) {
       const result = await store.finish(draft, change, finishedAt);
@@ -24,8 +24,8 @@ export const revivingDrafts: ClientParts = {
 
 /** Whose deadline is over by the device's clock is handed in, even if that was set forward meanwhile. */
 export const believingTheClock: ClientParts = {
-  ...soundClient,
-  drafts: (store, clock, database) => ({
+  ...defaultClient,
+  wrapDrafts: (store, clock, database) => ({
     ...store,
     async finishExpired() {
       for (const draft of await database.tableOf(DRAFTS).toArray()) {
@@ -39,7 +39,7 @@ export const believingTheClock: ClientParts = {
 
 /** All packs are deleted where space is short. */
 export const droppingAllPacks: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   async freeSpace({ database }) {
     const dropped = await database.packs.count();
     await database.packs.clear();
@@ -49,8 +49,8 @@ export const droppingAllPacks: ClientParts = {
 
 /** For the pack that could not be had it is always late enough to ask again. */
 export const askingForPacksAgain: ClientParts = {
-  ...soundClient,
-  packs({ clock, ...source }) {
+  ...defaultClient,
+  wrapPacks({ clock, ...source }) {
     let asked = 0;
     const elapsed = () => {
       asked += 1;

@@ -1,8 +1,8 @@
 // Screens with one fault each: the app's own selectors, over what a worse mirror would have.
-import { type ReadScreen, readScreen, type Screen, type Sight } from '../oracle/screen/screen.ts';
-import { type ClientParts, soundClient } from '../world/tab.ts';
+import { type ReadScreen, readScreen, type Screen, type ScreenInput } from '../oracle/screen/screen.ts';
+import { type ClientParts, defaultClient } from '../world/tab.ts';
 
-type Content = Sight['content'];
+type Content = ScreenInput['content'];
 
 /** A client one part of whose screen is read from something else than the disk has. */
 function misread(parts: readonly (keyof Screen)[], worse: (content: Content) => Content): ClientParts {
@@ -11,7 +11,7 @@ function misread(parts: readonly (keyof Screen)[], worse: (content: Content) => 
     const wrong = await readScreen({ ...sight, content: worse(sight.content) });
     return { ...right, ...Object.fromEntries(parts.map((part) => [part, wrong[part]])) };
   };
-  return { ...soundClient, screen };
+  return { ...defaultClient, screen };
 }
 
 /** Of settled attempts nothing says that their rows are here. */
@@ -29,7 +29,7 @@ export const countingSettledTwice = misread(['progress'], attemptsNeverArrived);
 
 /** Cards that were never rated are left out. */
 export const withoutNewCards: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   async screen(sight) {
     const { deck, ...screen } = await readScreen(sight);
     return { ...screen, deck: { ...deck, cards: deck.cards.filter(({ state }) => state !== 'new') } };
@@ -44,7 +44,7 @@ export const believingParked = misread(['attempts', 'work'], (content) => ({
 
 /** The streak always begins anew. */
 export const withoutStreak: ClientParts = {
-  ...soundClient,
+  ...defaultClient,
   async screen(sight) {
     const { progress, ...screen } = await readScreen(sight);
     return { ...screen, progress: { ...progress, streak: progress.streak && { ...progress.streak, count: 0 } } };

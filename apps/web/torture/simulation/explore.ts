@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
 import type { Size } from '../ops/simulated-op.ts';
 import type { Violation } from '../oracle/violation.ts';
-import { type Answers, addAnswers, noAnswers } from '../world/answers.ts';
-import { type Schedule, script } from '../world/steps.ts';
+import { type Answers, addAnswers, createAnswerCounts } from '../world/answers.ts';
+import { formatScript, type Schedule } from '../world/steps.ts';
 import type { ClientParts } from '../world/tab.ts';
 import { simulate } from './run.ts';
-import { schedules } from './schedules.ts';
+import { arbitrarySchedules } from './schedules.ts';
 
 export interface Exploration {
   runs: number;
@@ -40,7 +40,7 @@ export interface Failure {
   path: string;
 }
 
-export function noFigures(seed: number): Figures {
+export function createFigures(seed: number): Figures {
   const counts = {
     schedules: 0,
     ops: 0,
@@ -51,7 +51,7 @@ export function noFigures(seed: number): Figures {
     seconds: 0,
     cpuSeconds: 0,
   };
-  return { seed, ...counts, answers: noAnswers() };
+  return { seed, ...counts, answers: createAnswerCounts() };
 }
 
 /** Runs random schedules until one fails, and shrinks that one. */
@@ -61,9 +61,9 @@ export async function explore(
 ): Promise<{ failure: Failure | null; figures: Figures }> {
   const started = performance.now();
   const startedCpu = process.cpuUsage();
-  const figures = noFigures(seed);
+  const figures = createFigures(seed);
   let last: Violation[] = [];
-  const property = fc.asyncProperty(schedules(size), async (schedule) => {
+  const property = fc.asyncProperty(arbitrarySchedules(size), async (schedule) => {
     const outcome = await simulate(server, schedule, client);
     figures.schedules += 1;
     for (const name of ['ops', 'requests', 'faults', 'looks'] as const) figures[name] += outcome[name];
@@ -91,13 +91,13 @@ export async function explore(
 }
 
 /** A failure as a person reads it, with all that is needed to see it again. */
-export function told({ violations, schedule, seed, path }: Failure): string {
+export function formatFailure({ violations, schedule, seed, path }: Failure): string {
   const lines = violations.slice(0, 20).map(({ check, what }) => `  [${check}] ${what}`);
   return [
     ...lines,
     '',
     `Again: npm run sync:torture -- --seed ${seed} --path ${path}`,
     'Or as a script, for `KNOWN` in simulation/known.ts:',
-    script(schedule),
+    formatScript(schedule),
   ].join('\n');
 }

@@ -8,12 +8,12 @@ import { parkedRows } from '#offline/mirror/parked-rows.ts';
 import { workKindsOf } from '#offline/mirror/work-kinds.ts';
 import { openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
 import { OPS } from '../ops/ops.ts';
-import type { Outcome } from '../world/run.ts';
+import type { RunOutcome } from '../world/run.ts';
 import type { Step } from '../world/steps.ts';
 import { simulate } from './run.ts';
 
 let server: Rig;
-let outcome: Outcome;
+let outcome: RunOutcome;
 beforeAll(async () => {
   server = await openRig();
   outcome = await simulate(server, {

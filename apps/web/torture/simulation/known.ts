@@ -1,7 +1,7 @@
 import type { Schedule } from '../world/steps.ts';
 
 /** What random schedules once found, shrunk. */
-export const KNOWN: Readonly<Record<string, Schedule>> = {
+export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
   'held work waited a minute although the disk took writes again': {
     seed: 0,
     browsers: 1,

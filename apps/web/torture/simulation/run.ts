@@ -1,22 +1,22 @@
-import { virtualClock } from '#offline/testing/virtual-clock.ts';
+import { createVirtualClock } from '#offline/testing/virtual-clock.ts';
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
 import { isDraftStep } from '../drafts/draft-steps.ts';
-import { dexieDisk } from '../world/dexie-disk.ts';
+import { createDexieDisk } from '../world/dexie-disk.ts';
 import type { Track } from '../world/disk.ts';
-import { memoryDisk } from '../world/memory-disk.ts';
-import { type Outcome, runSchedule } from '../world/run.ts';
+import { createMemoryDisk } from '../world/memory-disk.ts';
+import { type RunOutcome, runSchedule } from '../world/run.ts';
 import type { Schedule } from '../world/steps.ts';
 import type { ClientParts } from '../world/tab.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 
 /** Runs one schedule in virtual time and memory: no pause is really waited for. */
-export async function simulate(server: Rig, schedule: Schedule, client?: ClientParts): Promise<Outcome> {
+export async function simulate(server: Rig, schedule: Schedule, client?: ClientParts): Promise<RunOutcome> {
   await server.time.begin(START);
-  const clock = (rest: () => Promise<void>) => ({ ...virtualClock(START, rest), isReal: false });
+  const clock = (rest: () => Promise<void>) => ({ ...createVirtualClock(START, rest), isReal: false });
   // Drafts and packs live in a browser's database, which takes much more time.
   const needsDatabase = schedule.steps.some((step) => step.do === 'space' || isDraftStep(step));
-  const disk = needsDatabase ? (track: Track) => dexieDisk({ track }) : () => memoryDisk();
+  const disk = needsDatabase ? (track: Track) => createDexieDisk({ track }) : () => createMemoryDisk();
   const parts = { server, clock, disk, ...(client ? { client } : {}) };
   return runSchedule(parts, { maxRows: null, ...schedule });
 }

@@ -3,7 +3,7 @@ import type { Step as StorageStep } from '#offline/testing/faults.ts';
 import { OPS } from '../ops/ops.ts';
 import type { Size } from '../ops/simulated-op.ts';
 import type { Schedule, Step } from '../world/steps.ts';
-import { PLACES } from './places.ts';
+import { TIME_ZONES } from './places.ts';
 
 const STORAGE_STEPS: (StorageStep | 'now')[] = [
   'now',
@@ -86,7 +86,7 @@ function steps(size: Size): fc.Arbitrary<Step> {
     { weight: 1, arbitrary: step('freeze', { on, minutes }) },
     { weight: 1, arbitrary: step('wait', { minutes }) },
     { weight: 1, arbitrary: step('drift', { on, percent: fc.constantFrom(-1, 0, 1) }) },
-    { weight: 1, arbitrary: step('travel', { on, to: fc.constantFrom(...PLACES) }) },
+    { weight: 1, arbitrary: step('travel', { on, to: fc.constantFrom(...TIME_ZONES) }) },
     { weight: 1, arbitrary: step('flush', { on }) },
     { weight: 1, arbitrary: step('power-loss', { on }) },
     { weight: 2, arbitrary: step('discard', { on, which: fc.nat({ max: 5 }) }) },
@@ -119,7 +119,7 @@ function steps(size: Size): fc.Arbitrary<Step> {
   );
 }
 
-export function schedules(size: Size): fc.Arbitrary<Schedule> {
+export function arbitrarySchedules(size: Size): fc.Arbitrary<Schedule> {
   return fc.record({
     seed: fc.nat(),
     learners: fc.constantFrom(1, 1, 1, 2, 3),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
-import { addAnswers, noAnswers } from '../world/answers.ts';
-import { told } from './explore.ts';
-import { KNOWN } from './known.ts';
+import { addAnswers, createAnswerCounts } from '../world/answers.ts';
+import { formatFailure } from './explore.ts';
+import { KNOWN_FAILURES } from './known.ts';
 import { simulate } from './run.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { runVolume } from './volume.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(Object.entries(KNOWN))('found before: %s', async (_name, schedule) => {
+test.each(Object.entries(KNOWN_FAILURES))('found before: %s', async (_name, schedule) => {
   expect((await simulate(server, schedule)).violations).toEqual([]);
 });
 
-const seen = noAnswers();
+const seen = createAnswerCounts();
 const done = new Set<string>();
 
 test.each(Object.entries(SCENARIOS))('%s', async (name, schedule) => {
@@ -42,7 +42,7 @@ test('nothing is lost and nothing counts twice, whatever happens', async () => {
   const seed = Number(process.env.TORTURE_SEED ?? SEED);
   const { failure, sum } = await runVolume(server, { ops: OPS, seed });
   process.stdout.write(`simulation: ${JSON.stringify(sum)}\n`);
-  expect(failure && told(failure)).toBeNull();
+  expect(failure && formatFailure(failure)).toBeNull();
   expect(sum.answers.more / sum.requests, 'answers of several pages').toBeGreaterThan(0.05);
   expect(sum.looks, 'screens compared with the server').toBeGreaterThanOrEqual(sum.schedules);
 });

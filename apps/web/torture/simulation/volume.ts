@@ -1,7 +1,7 @@
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
 import type { Size } from '../ops/simulated-op.ts';
 import { addAnswers } from '../world/answers.ts';
-import { explore, type Failure, type Figures, noFigures } from './explore.ts';
+import { createFigures, explore, type Failure, type Figures } from './explore.ts';
 
 interface Volume {
   /** How many pieces of work at least. */
@@ -32,7 +32,7 @@ const sizeOf = (seed: number) => SIZES[seed % SIZES.length] ?? SIZES[0];
 
 /** Random schedules until so much work was done, or until one fails. Seeds follow each other from the first. */
 export async function runVolume(server: Rig, { ops, seed, onProgress = () => {} }: Volume): Promise<Result> {
-  const sum = noFigures(seed);
+  const sum = createFigures(seed);
   for (let lastSeed = seed; ; lastSeed += 1) {
     const { failure, figures } = await explore(server, { runs: CHUNK, seed: lastSeed, size: sizeOf(lastSeed) });
     for (const name of SUMMED) sum[name] += figures[name];

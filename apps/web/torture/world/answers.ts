@@ -20,7 +20,7 @@ export type Answers = Record<Sign, number>;
 
 const ALL = Object.keys(SIGNS) as Sign[];
 
-export function noAnswers(): Answers {
+export function createAnswerCounts(): Answers {
   return Object.fromEntries(ALL.map((sign) => [sign, 0])) as Answers;
 }
 

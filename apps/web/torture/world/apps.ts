@@ -14,11 +14,14 @@ const UNREAD = 'card';
 export function rowRulesOf(app: App): RowRules {
   if (app === 'present') return ROW_RULES;
   if (app === 'newer') return { ...ROW_RULES, shape: ROW_RULES.shape + 1 };
-  return { shape: ROW_RULES.shape - 1, fits: (kind, body) => kind !== UNREAD && ROW_RULES.fits(kind, body) };
+  return {
+    shape: ROW_RULES.shape - 1,
+    isValidBody: (kind, body) => kind !== UNREAD && ROW_RULES.isValidBody(kind, body),
+  };
 }
 
 /** What a version of the app says to the server. */
-export function spokenBy(app: App, transport: Transport): Transport {
+export function withAppProtocol(app: App, transport: Transport): Transport {
   if (app !== 'oldest') return transport;
   return (body, options) => transport(JSON.stringify({ ...JSON.parse(body), protocol: MIN_PROTOCOL - 1 }), options);
 }

@@ -5,11 +5,11 @@ import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { StoredRow } from '#offline/queue/records.ts';
 import type { SyncReader, SyncStorage } from '#offline/queue/storage.ts';
 import { closedError, quotaError, type Step as StorageStep, withFaults } from '#offline/testing/faults.ts';
-import { startFor } from '#offline/unsaved-sender.ts';
+import { startEngine } from '#offline/unsaved-sender.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { App } from './apps.ts';
 import type { DeviceClock } from './device-clock.ts';
-import { type Disk, type Door, observed, type Track, whileAlive } from './disk.ts';
+import { type Disk, type DiskAccess, observeStorage, onlyWhileAlive, type Track } from './disk.ts';
 import type { Learner } from './learner.ts';
 import type { Network } from './network.ts';
 import { type ClientParts, Tab } from './tab.ts';
@@ -81,12 +81,12 @@ export class Browser {
       fetchPack: (hash) => this.network.fetchPack(this.claims, hash, disk),
       track,
       onDefect: (error) => this.learner.journal.defects.push(`An error of our own: ${error}`),
-      onLook: (self) => this.learner.drafts.look(this, self),
-      transport: () => this.network.as(this.claims),
+      onLook: (self) => this.learner.drafts.recordSeen(this, self),
+      transport: () => this.network.signedInAs(this.claims),
       clock: this.clock,
       random,
       timeZone: () => this.timeZone,
-      lock: (self) => (locks ? this.#lock.of(self) : null),
+      lock: (self) => (locks ? this.#lock.lockFor(self) : null),
       isVisible: (self) => this.visible && self === this.tabs.at(-1),
       client,
       onChange: () => {
@@ -99,12 +99,12 @@ export class Browser {
       },
     });
     this.tabs.push(tab);
-    this.learner.packs.opened(disk);
+    this.learner.packs.recordOpen(disk);
     tab.engine.start();
     return tab;
   }
 
-  #doorOf(tab: Tab): Door {
+  #doorOf(tab: Tab): DiskAccess {
     const { onDurable, onRow, clock } = this.#parts;
     const { disk } = this;
     const { storage: raw, database } = disk.open(() => tab.alive);
@@ -115,17 +115,17 @@ export class Browser {
         await raw.reopen();
       },
     };
-    const observedDisk = observed(closing, {
+    const observedDisk = observeStorage(closing, {
       onOp: (op) => {
         onDurable(op, disk);
-        this.learner.drafts.noteOp(op, tab, clock.now());
+        this.learner.drafts.checkOp(op, tab, clock.now());
       },
       onWrite: () => {
         this.changes += 1;
       },
       onRow,
     });
-    const storage = whileAlive(
+    const storage = onlyWhileAlive(
       withFaults(observedDisk, (step) => this.#fault(step)),
       () => tab.alive,
     );
@@ -137,8 +137,8 @@ export class Browser {
     this.claims = claims;
     for (const tab of this.tabs) {
       tab.process.resume();
-      tab.renew();
-      startFor(tab.engine, tab.writer);
+      tab.restart();
+      startEngine(tab.engine, tab.writer);
     }
   }
 
@@ -156,7 +156,7 @@ export class Browser {
   }
 
   leader(): Tab | undefined {
-    return this.tabs.find((tab) => this.#lock.leads(tab)) ?? this.tabs[0];
+    return this.tabs.find((tab) => this.#lock.isLeader(tab)) ?? this.tabs[0];
   }
 
   /** Whatever tab learns of new work, all do: they watch the same disk. */
@@ -222,7 +222,7 @@ export class Browser {
     if (this.disk.shelf) this.disk.shelf.space = null;
     this.clock.drift(1);
     this.network.state = 'up';
-    this.network.fates = [];
+    this.network.requestOutcomes = [];
     this.resume();
     for (const tab of [...this.tabs]) if (tab.app === 'older' || tab.app === 'oldest') this.#end(tab);
   }

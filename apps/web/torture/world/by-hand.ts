@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
-import { discard, tryAgain } from '#offline/queue/by-hand.ts';
+import { discardOps, retryRefused } from '#offline/queue/by-hand.ts';
 import { tagOf } from '../ops/ops.ts';
 import type { Browser } from './browser.ts';
 
@@ -12,18 +12,18 @@ export async function discardOne(browser: Browser, which: number): Promise<void>
   if (!op || !intent) return;
   intent.discarded = true;
   // The disk may refuse; then it stays.
-  during(browser, discard(browser.tabInUse(0).storage, [op.opId], newId));
+  wakeAfter(browser, discardOps(browser.tabInUse(0).storage, [op.opId], newId));
 }
 
 /** The learner tries one piece of refused work again. */
-export async function tryOneAgain(browser: Browser, which: number): Promise<void> {
+export async function retryOne(browser: Browser, which: number): Promise<void> {
   const refused = await browser.peek((tx) => tx.rejected());
   const entry = refused[which % Math.max(1, refused.length)];
-  if (entry) during(browser, tryAgain(browser.tabInUse(0).storage, entry.opId, newId));
+  if (entry) wakeAfter(browser, retryRefused(browser.tabInUse(0).storage, entry.opId, newId));
 }
 
 /** A disk may refuse it, or die meanwhile. */
-function during(browser: Browser, work: Promise<unknown>): void {
+function wakeAfter(browser: Browser, work: Promise<unknown>): void {
   work.then(
     () => browser.wake(),
     () => undefined,

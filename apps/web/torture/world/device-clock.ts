@@ -47,11 +47,11 @@ export class DeviceClock implements Clock {
   }
 
   copy(): DeviceClock {
-    const other = new DeviceClock(this.#world);
-    other.#off = this.#off;
-    other.#rate = this.#rate;
-    other.#since = { now: { ...this.#since.now }, elapsed: { ...this.#since.elapsed } };
-    return other;
+    const deviceClock = new DeviceClock(this.#world);
+    deviceClock.#off = this.#off;
+    deviceClock.#rate = this.#rate;
+    deviceClock.#since = { now: { ...this.#since.now }, elapsed: { ...this.#since.elapsed } };
+    return deviceClock;
   }
 
   #own(name: 'now' | 'elapsed'): number {

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { UserDatabase } from '#offline/database.ts';
-import { dexieStorage } from '#offline/queue/dexie-storage.ts';
+import { createDexieStorage } from '#offline/queue/dexie-storage.ts';
 import { type Disk, type Track, untracked } from './disk.ts';
 import { PackShelf } from './pack-shelf.ts';
 
-interface Given {
+interface DexieDiskOptions {
   name?: string;
   shelf?: PackShelf;
   /** Hears of all that the disk does, so that time is held meanwhile. */
@@ -13,7 +13,11 @@ interface Given {
 }
 
 /** A browser's own database, as far as one exists outside of browsers. */
-export function dexieDisk({ name = newId(), shelf = new PackShelf(), track = untracked }: Given = {}): Disk {
+export function createDexieDisk({
+  name = newId(),
+  shelf = new PackShelf(),
+  track = untracked,
+}: DexieDiskOptions = {}): Disk {
   const opened: UserDatabase[] = [];
   const open = (on: PackShelf | null, isAlive = () => true, of = name) => {
     const database = new UserDatabase(of);
@@ -41,9 +45,9 @@ export function dexieDisk({ name = newId(), shelf = new PackShelf(), track = unt
     database: aside,
     open(isAlive) {
       const database = open(shelf, isAlive);
-      return { storage: dexieStorage(database), database };
+      return { storage: createDexieStorage(database), database };
     },
-    aside: () => dexieStorage(aside),
+    aside: () => createDexieStorage(aside),
     async copy() {
       const other = newId();
       const copied = open(null, undefined, other);
@@ -51,7 +55,7 @@ export function dexieDisk({ name = newId(), shelf = new PackShelf(), track = unt
         Promise.all(aside.tables.map(async (table) => ({ name: table.name, values: await table.toArray() }))),
       );
       for (const { name: table, values } of content) await copied.table(table).bulkAdd(values);
-      return dexieDisk({ name: other, shelf: shelf.copy(), track });
+      return createDexieDisk({ name: other, shelf: shelf.copy(), track });
     },
     close() {
       for (const database of opened) database.close();

@@ -10,7 +10,7 @@ export type Track = (work: PromiseLike<unknown>) => void;
 export const untracked: Track = () => {};
 
 /** One tab's access to a disk. */
-export interface Door {
+export interface DiskAccess {
   storage: SyncStorage;
   /** Null if the disk only has the queue and the rows. */
   database: UserDatabase | null;
@@ -22,7 +22,7 @@ export interface Disk {
   shelf: PackShelf | null;
   /** For assertions, like `aside`. */
   database: UserDatabase | null;
-  open(isAlive: () => boolean): Door;
+  open(isAlive: () => boolean): DiskAccess;
   /** Direct access for tests, bypassing all tabs. */
   aside(): SyncStorage;
   copy(): Promise<Disk>;
@@ -30,20 +30,20 @@ export interface Disk {
 }
 
 /** Called once something is on the disk for good. */
-interface Watch {
+interface DiskObserver {
   onOp: (op: NewOp) => void;
   onRow: (row: StoredRow) => void;
   /** Something was written. */
   onWrite: () => void;
 }
 
-export function observed(storage: SyncStorage, { onOp, onRow, onWrite }: Watch): SyncStorage {
+export function observeStorage(storage: SyncStorage, { onOp, onRow, onWrite }: DiskObserver): SyncStorage {
   return {
     read: (work) => storage.read(work),
     async write(work) {
       const ops: NewOp[] = [];
       const rows: StoredRow[] = [];
-      const result = await storage.write((tx) => work(noting(tx, ops, rows)));
+      const result = await storage.write((tx) => work(observeWriter(tx, ops, rows)));
       for (const op of ops) onOp(op);
       for (const row of rows) onRow(row);
       onWrite();
@@ -53,7 +53,7 @@ export function observed(storage: SyncStorage, { onOp, onRow, onWrite }: Watch):
   };
 }
 
-function noting(tx: SyncWriter, addedOps: NewOp[], putRows: StoredRow[]): SyncWriter {
+function observeWriter(tx: SyncWriter, addedOps: NewOp[], putRows: StoredRow[]): SyncWriter {
   return {
     ...tx,
     addOps(ops) {
@@ -68,7 +68,7 @@ function noting(tx: SyncWriter, addedOps: NewOp[], putRows: StoredRow[]): SyncWr
 }
 
 /** Once the tab is dead, nothing is read from the disk or written to it. */
-export function whileAlive(storage: SyncStorage, isAlive: () => boolean): SyncStorage {
+export function onlyWhileAlive(storage: SyncStorage, isAlive: () => boolean): SyncStorage {
   const never = () => new Promise<never>(() => undefined);
   async function alive<T>(work: () => Promise<T>): Promise<T> {
     if (!isAlive()) return never();

@@ -14,7 +14,7 @@ export class Learner {
   readonly userId: string;
   backup: { content: Backup; receipts: Facts['receipts'] } | null = null;
   /** The account was deleted. */
-  gone = false;
+  isDeleted = false;
   /** Receipts that the server had before days passed; it forgets them with time. An op may have had several. */
   earlierReceipts: Facts['receipts'] = [];
 

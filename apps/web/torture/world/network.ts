@@ -3,7 +3,7 @@ import { refusalOf } from '#offline/testing/flaky-network.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { PackReply } from '../../../api/src/testing/torture/packs.ts';
 import type { Disk } from './disk.ts';
-import type { NetworkState, RequestFate } from './steps.ts';
+import type { NetworkState, RequestOutcome } from './steps.ts';
 
 interface NetworkParts {
   /** Hands a request to the server; returns what it says. */
@@ -14,7 +14,7 @@ interface NetworkParts {
   pause: (ms: number) => Promise<void>;
   random: () => number;
   /** Keeps a request to be delivered once the world says so. */
-  holdBack: (arrive: () => void) => void;
+  delay: (arrive: () => void) => void;
 }
 
 /** How long one way takes at most. */
@@ -27,7 +27,7 @@ const noNetwork = () => new TypeError('Failed to fetch');
 export class Network {
   state: NetworkState = 'up';
   /** What becomes of the next requests, one each. */
-  fates: RequestFate[] = [];
+  requestOutcomes: RequestOutcome[] = [];
   readonly #parts: NetworkParts;
 
   constructor(parts: NetworkParts) {
@@ -35,7 +35,7 @@ export class Network {
   }
 
   /** The way of somebody who is signed in so. */
-  as(claims: Claims): Transport {
+  signedInAs(claims: Claims): Transport {
     return (body, { signal }) => this.#send(claims, body, signal);
   }
 
@@ -60,17 +60,17 @@ export class Network {
   }
 
   async #travel(claims: Claims, body: string): Promise<Reply> {
-    const { deliver, pause, random, holdBack } = this.#parts;
+    const { deliver, pause, random, delay } = this.#parts;
     const { state } = this;
-    const fate = state === 'up' ? this.fates.shift() : undefined;
+    const fate = state === 'up' ? this.requestOutcomes.shift() : undefined;
     const unheard = () => void deliver(claims, body).catch(() => undefined);
-    const later = () => holdBack(unheard);
+    const later = () => delay(unheard);
     await pause(random() * SLOWEST_MS);
     if (state === 'down' || fate === 'drop') throw noNetwork();
     if (state === 'captive') return { status: 200, text: '<html>Log in</html>', retryAfter: null };
     if (state === 'too-old') return refusalOf('CLIENT_TOO_OLD');
     if (fate === 'proxy') return { status: 502, text: '<h1>Bad gateway</h1>', retryAfter: null };
-    if (fate === 'held') await new Promise<void>((arrive) => holdBack(arrive));
+    if (fate === 'held') await new Promise<void>((arrive) => delay(arrive));
     if (fate === 'late') {
       later();
       throw noNetwork();

@@ -7,7 +7,7 @@ const SCOPE = 'premium';
 const VERSION = 1;
 
 /** What a device holds that last synced with an earlier version: a row of a scope that is no more, and its place in it. */
-export async function inOldScope(disk: SyncStorage): Promise<void> {
+export async function addOldScopeRow(disk: SyncStorage): Promise<void> {
   await disk.write(async (tx) => {
     const meta = await tx.meta();
     if (meta === null || meta.cursor === '') return;

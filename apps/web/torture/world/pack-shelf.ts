@@ -34,10 +34,10 @@ export class PackShelf {
   }
 
   copy(): PackShelf {
-    const other = new PackShelf();
-    other.space = this.space;
-    for (const hash of this.#here) other.#here.add(hash);
-    return other;
+    const packShelf = new PackShelf();
+    packShelf.space = this.space;
+    for (const hash of this.#here) packShelf.#here.add(hash);
+    return packShelf;
   }
 
   #fits(name: string, request: DBCoreMutateRequest): boolean {

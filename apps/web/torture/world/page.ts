@@ -3,7 +3,7 @@ import { MIRRORS } from '#features/mirrors.ts';
 import type { UserDatabase } from '#offline/database.ts';
 import type { Clock } from '#offline/engine/clock.ts';
 import type { EngineEvent } from '#offline/engine/state.ts';
-import { dropUnnamedPacks } from '#offline/packs/drop-packs.ts';
+import { pruneUnusedPacks } from '#offline/packs/drop-packs.ts';
 import { fetchWantedPacks } from '#offline/packs/fetch-packs.ts';
 import { freeSpace } from '#offline/packs/free-space.ts';
 import type { PackSource } from '#offline/packs/packs.ts';
@@ -17,18 +17,18 @@ const DRAFTS_EVERY_MS = 60_000;
 
 /** Parts of a page that a test may replace by worse ones. */
 export interface PageParts {
-  drafts: (store: DraftStore, clock: Clock, database: UserDatabase) => DraftStore;
+  wrapDrafts: (store: DraftStore, clock: Clock, database: UserDatabase) => DraftStore;
   freeSpace: typeof freeSpace;
-  packs: (source: PackSource) => PackSource;
+  wrapPacks: (source: PackSource) => PackSource;
 }
 
-export const soundPage: PageParts = {
-  drafts: (store) => store,
+export const defaultPage: PageParts = {
+  wrapDrafts: (store) => store,
   freeSpace,
-  packs: (source) => source,
+  wrapPacks: (source) => source,
 };
 
-interface Given {
+interface PageOptions {
   database: UserDatabase;
   /** Made once the page is. */
   writer: () => QueueWriter;
@@ -47,14 +47,14 @@ interface Given {
 export class Page {
   readonly drafts: DraftStore;
   readonly database: UserDatabase;
-  readonly #given: Given;
+  readonly #given: PageOptions;
   #tidier: Tidier;
   readonly #source: PackSource;
   #pass = () => {};
   /** Packs on their way. */
   #away = 0;
 
-  constructor(given: Given) {
+  constructor(given: PageOptions) {
     const { database, clock, parts } = given;
     this.#given = given;
     this.database = database;
@@ -67,8 +67,8 @@ export class Page {
       onDefect: (error) => this.#tellDefect(error),
       clock,
     });
-    this.drafts = parts.drafts(store, clock, database);
-    this.#source = parts.packs({
+    this.drafts = parts.wrapDrafts(store, clock, database);
+    this.#source = parts.wrapPacks({
       fetch: (hash) => this.#fetch(hash),
       // Questions of this world have none.
       fetchPicture: () => Promise.reject(new TypeError('There are no pictures here.')),
@@ -79,7 +79,7 @@ export class Page {
   }
 
   /** Sync begins anew: all packs are looked at after the first reply. */
-  renew(): void {
+  restart(): void {
     this.#tidier = this.#newTidier();
   }
 
@@ -90,7 +90,7 @@ export class Page {
 
   onEvent(event: EngineEvent): void {
     if (event.type === 'leads') this.#tidier.markStale();
-    if (event.type === 'replied') this.#tidier.replied(event.committed);
+    if (event.type === 'replied') this.#tidier.onReplied(event.committed);
     if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.freeSpace().catch(() => undefined);
   }
 
@@ -120,7 +120,7 @@ export class Page {
     this.#hold();
     try {
       const fetched = await fetchWantedPacks(database, MIRRORS, this.#source);
-      await dropUnnamedPacks(database, MIRRORS);
+      await pruneUnusedPacks(database, MIRRORS);
       return fetched !== 'missing';
     } finally {
       this.#pass();

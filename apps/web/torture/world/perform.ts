@@ -6,12 +6,12 @@ import { isDraftStep, performDraft } from '../drafts/draft-steps.ts';
 import { attemptWork } from '../ops/attempt-submit.op.ts';
 import { OPS } from '../ops/ops.ts';
 import { type PoisonKind, poisonWork } from '../ops/poison.ts';
-import type { MadeWork, Stage } from '../ops/simulated-op.ts';
-import { readHeld } from '../packs/packs.ts';
+import type { StepContext, WorkWithArgs } from '../ops/simulated-op.ts';
+import { readPacksOnDisk } from '../packs/packs.ts';
 import type { Browser } from './browser.ts';
-import { discardOne, tryOneAgain } from './by-hand.ts';
+import { discardOne, retryOne } from './by-hand.ts';
 import type { Disk } from './disk.ts';
-import { inOldScope } from './old-scope.ts';
+import { addOldScopeRow } from './old-scope.ts';
 import { flush, losePower } from './power.ts';
 import { onServer } from './server-steps.ts';
 import type { Step } from './steps.ts';
@@ -22,12 +22,12 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Does what one line of a script says, then lets its time pass. A step that makes no sense now is none. */
 export async function perform(world: World, step: Step): Promise<void> {
-  const before = await Promise.all(world.browsers.map(readHeld));
+  const before = await Promise.all(world.browsers.map(readPacksOnDisk));
   await performOne(world, step);
   await world.clock.advance(step.ms);
   for (const [index, browser] of world.browsers.entries()) {
     const held = before[index] ?? null;
-    const after = held && (await readHeld(browser));
+    const after = held && (await readPacksOnDisk(browser));
     if (held && after) browser.learner.packs.compare(held, after);
   }
 }
@@ -47,17 +47,17 @@ type BrowserStep = Extract<Step, { on: number }>;
 
 async function onBrowser(world: World, browser: Browser, step: BrowserStep): Promise<void> {
   const { server } = world;
-  const { journal, userId, gone } = browser.learner;
-  const stage = stageOf(world, browser);
+  const { journal, userId, isDeleted } = browser.learner;
+  const stage = createContext(world, browser);
   const { quiz, now, mark } = stage;
   switch (step.do) {
     case 'poison':
-      save(world, browser, poisonWork(step.kind, quiz(0), now(), mark()), step.kind);
+      saveWork(world, browser, poisonWork(step.kind, quiz(0), now(), mark()), step.kind);
       break;
     case 'break': {
       const work = attemptWork(quiz(0), 0, now());
       await server.breakAttempt(work.args.attemptId);
-      save(world, browser, work);
+      saveWork(world, browser, work);
       break;
     }
     case 'network':
@@ -68,14 +68,14 @@ async function onBrowser(world: World, browser: Browser, step: BrowserStep): Pro
       browser.show(step.visible);
       break;
     case 'request':
-      browser.network.fates.push(step.fate);
+      browser.network.requestOutcomes.push(step.fate);
       break;
     case 'open':
       browser.openTab(step.app);
       break;
     case 'pause':
     case 'freeze':
-      standStill(browser, step);
+      suspend(browser, step);
       break;
     case 'kill-leader':
       browser.killLeader();
@@ -89,10 +89,10 @@ async function onBrowser(world: World, browser: Browser, step: BrowserStep): Pro
       else browser.closed = step.count;
       break;
     case 'sign-in':
-      if (!gone) browser.signIn(await server.signIn(userId));
+      if (!isDeleted) browser.signIn(await server.signIn(userId));
       break;
     case 'clock':
-      journal.clockJumps(browser, [...browser.unsaved(), ...(await browser.pending())]);
+      journal.onClockJump(browser, [...browser.unsaved(), ...(await browser.pending())]);
       browser.clock.set(step.years * YEAR_MS);
       break;
     case 'drift':
@@ -116,7 +116,7 @@ async function onBrowser(world: World, browser: Browser, step: BrowserStep): Pro
     case 'clone': {
       const disk = await browser.disk.copy();
       journal.copy(browser.disk, disk);
-      browser.learner.drafts.copied(browser.disk);
+      browser.learner.drafts.markForked(browser.disk);
       await world.addBrowser(browser.learner, disk, browser.clock.copy());
       break;
     }
@@ -124,10 +124,10 @@ async function onBrowser(world: World, browser: Browser, step: BrowserStep): Pro
       await discardOne(browser, step.which);
       break;
     case 'try-again':
-      await tryOneAgain(browser, step.which);
+      await retryOne(browser, step.which);
       break;
     case 'old-scope':
-      await inOldScope(browser.disk.aside());
+      await addOldScopeRow(browser.disk.aside());
       browser.changes += 1;
       break;
     default:
@@ -136,7 +136,7 @@ async function onBrowser(world: World, browser: Browser, step: BrowserStep): Pro
   }
 }
 
-function standStill(browser: Browser, step: Extract<BrowserStep, { do: 'pause' | 'freeze' }>): void {
+function suspend(browser: Browser, step: Extract<BrowserStep, { do: 'pause' | 'freeze' }>): void {
   const ms = step.minutes * MINUTE_MS;
   const leader = browser.leader();
   if (step.do === 'pause' && step.what === 'browser') browser.pause([...browser.tabs], ms);
@@ -148,35 +148,35 @@ function standStill(browser: Browser, step: Extract<BrowserStep, { do: 'pause' |
   }
 }
 
-function stageOf(world: World, browser: Browser): Stage {
+function createContext(world: World, browser: Browser): StepContext {
   const { quizzes, premium, ofKinds, path, tests } = world.server;
   return {
-    quiz: (index) => chosen([...quizzes, ...world.authored, ofKinds], index),
-    keepable: (index) => chosen([premium, ...quizzes, ...world.authored, ofKinds], index),
+    quiz: (index) => pickQuiz([...quizzes, ...world.authored, ofKinds], index),
+    keepable: (index) => pickQuiz([premium, ...quizzes, ...world.authored, ofKinds], index),
     path,
     sittings: sittingsOf(browser.learner.userId, tests),
     now: () => browser.now(),
-    mark: () => world.mark(),
+    mark: () => world.nextMark(),
     rows: () => browser.peek((tx) => tx.rows()),
     done: () => browser.peek(async (tx) => [...(await tx.journal()).map(({ op }) => op), ...(await tx.outbox())]),
-    save: (work) => save(world, browser, work),
+    save: (work) => saveWork(world, browser, work),
   };
 }
 
-function chosen(quizzes: readonly PlantedQuiz[], index: number): PlantedQuiz {
+function pickQuiz(quizzes: readonly PlantedQuiz[], index: number): PlantedQuiz {
   const quiz = quizzes[index % quizzes.length];
   if (!quiz) throw new Error('The server has no quiz.');
   return quiz;
 }
 
 /** The learner saves something, and does not wait for it. */
-function save(world: World, browser: Browser, work: MadeWork, poison: PoisonKind | null = null): void {
+function saveWork(world: World, browser: Browser, work: WorkWithArgs, poison: PoisonKind | null = null): void {
   const { type, args } = work;
-  const intent = browser.learner.journal.did({ type, args, poison, by: browser, at: world.clock.now() });
-  const tab = browser.tabInUse(world.mark());
-  const told = tab.writer.enqueue(work);
-  void told.then((result) => {
-    intent.told = result;
+  const intent = browser.learner.journal.recordIntent({ type, args, poison, browser, at: world.clock.now() });
+  const tab = browser.tabInUse(world.nextMark());
+  const saved = tab.writer.enqueue(work);
+  void saved.then((result) => {
+    intent.result = result;
   });
 }
 
@@ -191,12 +191,12 @@ async function evict(world: World, browser: Browser, exported: boolean, empty: D
   browser.disk = empty;
   browser.changes += 1;
   browser.durable = null;
-  journal.forget(disk);
-  learner.drafts.forget(disk);
+  journal.dropDisk(disk);
+  learner.drafts.markGone(disk);
   if (file !== null) {
     const text = JSON.stringify(file);
     for (let time = 0; time < 2; time += 1) await importWork(empty.aside(), { userId, text, newId });
-    for (const op of file.ops) journal.note(op, empty);
+    for (const op of file.ops) journal.recordOp(op, empty);
   }
   await world.giveUpDestroyed(learner);
 }

@@ -17,9 +17,9 @@ export async function losePower(world: World, browser: Browser): Promise<void> {
   const { disk, durable, learner } = browser;
   if (durable === null) return;
   browser.die();
-  learner.journal.forget(disk);
+  learner.journal.dropDisk(disk);
   disk.close();
-  learner.drafts.lose(disk, durable);
+  learner.drafts.rollBack(disk, durable);
   browser.disk = durable;
   await flush(browser);
   await world.giveUpDestroyed(learner);

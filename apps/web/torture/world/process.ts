@@ -24,7 +24,7 @@ export class Process {
   }
 
   /** Resolves once it runs. */
-  runs(): Promise<void> {
+  waitUntilRunning(): Promise<void> {
     if (!this.#stopped) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -48,24 +48,24 @@ export class Process {
   }
 
   transport(send: Transport): Transport {
-    return (body, options) => this.heard(() => send(body, options));
+    return (body, options) => this.whenRunning(() => send(body, options));
   }
 
   storage(storage: SyncStorage): SyncStorage {
     return {
-      read: (work) => this.heard(() => storage.read(work)),
-      write: (work) => this.heard(() => storage.write(work)),
-      reopen: () => this.heard(() => storage.reopen()),
+      read: (work) => this.whenRunning(() => storage.read(work)),
+      write: (work) => this.whenRunning(() => storage.write(work)),
+      reopen: () => this.whenRunning(() => storage.reopen()),
     };
   }
 
   /** Whatever the world says is heard once the process runs. */
-  async heard<T>(work: () => Promise<T>): Promise<T> {
-    await this.runs();
+  async whenRunning<T>(work: () => Promise<T>): Promise<T> {
+    await this.waitUntilRunning();
     try {
       return await work();
     } finally {
-      await this.runs();
+      await this.waitUntilRunning();
     }
   }
 }

@@ -7,7 +7,7 @@ import { perform } from './perform.ts';
 import type { Schedule } from './steps.ts';
 import { World, type WorldParts } from './world.ts';
 
-export interface Outcome {
+export interface RunOutcome {
   violations: Violation[];
   /** Pieces of work that were saved or sent. */
   ops: number;
@@ -30,7 +30,7 @@ export interface Outcome {
 const WORK = new Set([...OPS.map(({ step }) => step), 'poison']);
 
 /** Runs one schedule from a new learner to the oracle's verdict. */
-export async function runSchedule(parts: WorldParts, schedule: Schedule): Promise<Outcome> {
+export async function runSchedule(parts: WorldParts, schedule: Schedule): Promise<RunOutcome> {
   const world = new World(parts, schedule);
   try {
     await world.begin();
@@ -40,13 +40,13 @@ export async function runSchedule(parts: WorldParts, schedule: Schedule): Promis
     const drainedAfter = await healAndDrain(world);
     if (drainedAfter === null) report('drained', `queues were not empty ${DRAIN_MS / 1000} s after healing`);
     if (await converge(world, report)) violations.push(...(await check(world, schedule)));
-    return { violations, drainedAfter, ...(await figures(world, schedule)) };
+    return { violations, drainedAfter, ...(await collectFigures(world, schedule)) };
   } finally {
     world.end();
   }
 }
 
-async function figures({ server, learners, requests, answers, looks }: World, { steps }: Schedule) {
+async function collectFigures({ server, learners, requests, answers, looks }: World, { steps }: Schedule) {
   const facts = await Promise.all(learners.map(({ userId }) => server.facts(userId)));
   const journals = learners.map(({ journal }) => journal);
   return {

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 /** Those who keep a quiz hear of an edit once nothing changed for a minute. */
-const KEEPERS_HEAR_MS = 61_000;
+const EDIT_NOTICE_MS = 61_000;
 const DAY_MS = 24 * 3_600_000;
 
 type ServerStep = Exclude<Step, { on: number }>;
@@ -18,7 +18,7 @@ export async function onServer(world: World, learner: Learner, step: ServerStep)
   const { userId } = learner;
   switch (step.do) {
     case 'mend':
-      await mend(world);
+      await repair(world);
       break;
     case 'wait':
       await world.clock.advance(step.minutes * MINUTE_MS);
@@ -38,8 +38,8 @@ export async function onServer(world: World, learner: Learner, step: ServerStep)
       await replay(world);
       break;
     case 'author':
-      await author(world, step);
-      world.authorDid();
+      await performAuthorStep(world, step);
+      world.onAuthorChange();
       break;
     case 'contact':
       await server.setContact();
@@ -48,7 +48,7 @@ export async function onServer(world: World, learner: Learner, step: ServerStep)
       await passDays(world, step);
       break;
     default:
-      if (!learner.gone) await onAccount(world, learner, userId, step);
+      if (!learner.isDeleted) await onAccount(world, learner, userId, step);
   }
 }
 
@@ -80,43 +80,43 @@ async function onAccount(world: World, learner: Learner, userId: string, step: A
       break;
     case 'delete-account':
       // Somebody stays.
-      if (world.learners.filter(({ gone }) => !gone).length === 1) break;
-      learner.earlierReceipts = await world.receiptsEver(learner);
+      if (world.learners.filter(({ isDeleted }) => !isDeleted).length === 1) break;
+      learner.earlierReceipts = await world.listAllReceipts(learner);
       await server.deleteAccount(userId);
-      learner.gone = true;
+      learner.isDeleted = true;
   }
 }
 
 async function restore(world: World, learner: Learner, newEpoch: boolean): Promise<void> {
   const { userId, backup, journal } = learner;
   if (backup === null) return;
-  const before = await world.receiptsEver(learner);
+  const before = await world.listAllReceipts(learner);
   await world.server.restore(userId, backup.content, newEpoch);
   learner.earlierReceipts = backup.receipts;
   // Devices keep what was settled for some days only.
-  const keptSince = world.clock.now() - JOURNAL_DAYS * DAY_MS;
-  const known = new Set((await world.receiptsEver(learner)).map(({ opId }) => opId));
+  const storedSince = world.clock.now() - JOURNAL_DAYS * DAY_MS;
+  const known = new Set((await world.listAllReceipts(learner)).map(({ opId }) => opId));
   for (const { opId, receivedAt } of before) {
-    if (receivedAt < keptSince && !known.has(opId)) journal.destroyed.add(opId);
+    if (receivedAt < storedSince && !known.has(opId)) journal.destroyed.add(opId);
   }
   await world.giveUpDestroyed(learner);
 }
 
 /** The defect is mended, and what was parked for it is applied. */
-export async function mend(world: World): Promise<void> {
-  await world.server.mend();
+export async function repair(world: World): Promise<void> {
+  await world.server.repair();
   await replay(world);
   if (!world.edited) return;
-  await world.clock.advance(KEEPERS_HEAR_MS);
-  await world.server.time.reach(world.clock.now());
+  await world.clock.advance(EDIT_NOTICE_MS);
+  await world.server.time.advanceTo(world.clock.now());
 }
 
 async function replay(world: World): Promise<void> {
   for (const learner of world.learners) {
-    if (learner.gone) continue;
+    if (learner.isDeleted) continue;
     await world.server.replay(learner.userId);
     // A receipt keeps its date: the next sweep removes that of work which was parked for longer than receipts last.
-    learner.earlierReceipts = await world.receiptsEver(learner);
+    learner.earlierReceipts = await world.listAllReceipts(learner);
   }
 }
 
@@ -127,25 +127,25 @@ async function passDays(world: World, { count, closed }: { count: number; closed
     browser.resume();
     browser.durable = null;
   }
-  await endTravels(world);
-  await loseTime(browsers);
+  await deliverInFlight(world);
+  await markTimesUnknown(browsers);
   if (closed) for (const browser of browsers) browser.die();
-  for (const learner of learners) learner.earlierReceipts = await world.receiptsEver(learner);
+  for (const learner of learners) learner.earlierReceipts = await world.listAllReceipts(learner);
   clock.jump(count * DAY_MS);
   world.days += count;
-  await server.time.reach(clock.now());
+  await server.time.advanceTo(clock.now());
 }
 
 /** How far a clock drifts in days nobody can tell: of what waits there, the time is not known any more. */
-async function loseTime(browsers: readonly Browser[]): Promise<void> {
+async function markTimesUnknown(browsers: readonly Browser[]): Promise<void> {
   for (const browser of browsers) {
     const { learner, clock } = browser;
-    if (clock.drifts) learner.journal.clockJumps(browser, [...browser.unsaved(), ...(await browser.pending())]);
+    if (clock.drifts) learner.journal.onClockJump(browser, [...browser.unsaved(), ...(await browser.pending())]);
   }
 }
 
 /** No request is on its way for days: those that are arrive now, and no other one sets out meanwhile. */
-async function endTravels(world: World): Promise<void> {
+async function deliverInFlight(world: World): Promise<void> {
   const networks = world.browsers.map(({ network }) => ({ network, state: network.state }));
   for (const { network } of networks) network.state = 'down';
   // What was answered may arrive once more.
@@ -157,7 +157,7 @@ async function endTravels(world: World): Promise<void> {
   for (const { network, state } of networks) network.state = state;
 }
 
-async function author(world: World, { act, quiz: number }: { act: AuthorAct; quiz: number }): Promise<void> {
+async function performAuthorStep(world: World, { act, quiz: number }: { act: AuthorAct; quiz: number }): Promise<void> {
   const { server, authored } = world;
   world.edited = true;
   if (act === 'add' || act === 'rank') {

@@ -6,7 +6,7 @@ import type { LaterStep } from '../ops/later.op.ts';
 import type { NotesStep } from '../ops/note.op.ts';
 import type { PoisonKind } from '../ops/poison.ts';
 import type { SettingStep } from '../ops/profile-update.op.ts';
-import type { KeepStep } from '../ops/quiz-keep.op.ts';
+import type { SaveQuizStep } from '../ops/quiz-keep.op.ts';
 import type { RateStep } from '../ops/review-rate.op.ts';
 import type { SuspendStep } from '../ops/review-suspend.op.ts';
 import type { UndoStep } from '../ops/review-undo.op.ts';
@@ -20,7 +20,7 @@ export type NetworkState = 'up' | 'down' | 'captive' | 'too-old';
  * `late`: it arrives only after the device has given it up; `replay`: it is answered, and
  * arrives once more later; `silent`: not a byte comes back; `cut`: half of the answer does; `proxy`: a stranger answers.
  */
-export type RequestFate =
+export type RequestOutcome =
   | 'abort'
   | 'drop'
   | 'drop-answer'
@@ -38,7 +38,7 @@ export type AuthorAct = 'add' | 'rank' | 'extend' | 'edit' | 'seal' | 'unseal' |
 /** The work that scripts name by hand. Random ones do every type of work, as its file in `ops` says. */
 type NamedWork =
   | AttemptStep
-  | KeepStep
+  | SaveQuizStep
   | LaterStep
   | NotesStep
   | RateStep
@@ -60,7 +60,7 @@ export type Step = { ms: number } & (
   | { do: 'network'; on: number; is: NetworkState }
   /** The learner looks at the newest of the browser's tabs, or at none. */
   | { do: 'look'; on: number; visible: boolean }
-  | { do: 'request'; on: number; fate: RequestFate }
+  | { do: 'request'; on: number; fate: RequestOutcome }
   /** What was held back arrives. */
   | { do: 'arrive' }
   /** The next transaction of the server breaks. */
@@ -142,7 +142,7 @@ export interface Schedule {
 }
 
 /** A script that `replay` takes: one step a line, as JSON. */
-export function script({ seed, learners = 1, browsers, maxRows = null, locks, steps }: Schedule): string {
+export function formatScript({ seed, learners = 1, browsers, maxRows = null, locks, steps }: Schedule): string {
   const lines = steps.map((step) => `    ${JSON.stringify(step)},`);
   const setting = `seed: ${seed}, learners: ${learners}, browsers: ${browsers}, maxRows: ${maxRows}, locks: ${locks}`;
   return [`{ ${setting}, steps: [`, ...lines, '] }'].join('\n');

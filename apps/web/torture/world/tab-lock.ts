@@ -10,7 +10,7 @@ export class TabLock {
   #holder: Request | null = null;
   #waiting: Request[] = [];
 
-  of(tab: object): Lock {
+  lockFor(tab: object): Lock {
     return {
       acquire: (signal) =>
         new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export class TabLock {
     };
   }
 
-  leads(tab: object): boolean {
+  isLeader(tab: object): boolean {
     return this.#holder?.tab === tab;
   }
 

@@ -7,11 +7,11 @@ import type { EngineEvent } from '#offline/engine/state.ts';
 import type { Transport } from '#offline/engine/transport.ts';
 import type { SyncStorage } from '#offline/queue/storage.ts';
 import { createWriter, type QueueWriter } from '#offline/queue/writer.ts';
-import { createUnsavedSender, wakeFor } from '#offline/unsaved-sender.ts';
+import { createUnsavedSender, wakeEngine } from '#offline/unsaved-sender.ts';
 import { type ReadScreen, readScreen } from '../oracle/screen/screen.ts';
-import { type App, rowRulesOf, spokenBy } from './apps.ts';
-import type { Door, Track } from './disk.ts';
-import { Page, type PageParts, soundPage } from './page.ts';
+import { type App, rowRulesOf, withAppProtocol } from './apps.ts';
+import type { DiskAccess, Track } from './disk.ts';
+import { defaultPage, Page, type PageParts } from './page.ts';
 import { Process } from './process.ts';
 
 /** Parts of the client that a test may replace by worse ones. */
@@ -22,8 +22,8 @@ export interface ClientParts extends PageParts {
   screen: ReadScreen;
 }
 
-export const soundClient: ClientParts = {
-  ...soundPage,
+export const defaultClient: ClientParts = {
+  ...defaultPage,
   storage: (storage) => storage,
   transport: (transport) => transport,
   screen: readScreen,
@@ -32,7 +32,7 @@ export const soundClient: ClientParts = {
 interface TabParts {
   app: App;
   /** The disk, with its faults. */
-  disk: (self: Tab) => Door;
+  disk: (self: Tab) => DiskAccess;
   fetchPack: (hash: string) => Promise<Response>;
   track: Track;
   onDefect: (error: unknown) => void;
@@ -78,7 +78,7 @@ export class Tab {
       timeZone: parts.timeZone,
       freeSpace: async () => (await this.page?.freeSpace()) ?? false,
       onChange: () => {
-        wakeFor(this.engine, this.writer);
+        wakeEngine(this.engine, this.writer);
         parts.onChange();
       },
     });
@@ -87,17 +87,17 @@ export class Tab {
   }
 
   /** Somebody signed in: the page syncs under the new session, as the app does. */
-  renew(): void {
+  restart(): void {
     // The app always looks at all packs anew then. Here only where a reply may have been stored and told to nobody: what
     // pages overlook otherwise must still show at the end.
-    if (this.engine.state().phase === 'syncing') this.page?.renew();
+    if (this.engine.state().phase === 'syncing') this.page?.restart();
     this.engine.stop();
     this.engine = this.#newEngine();
   }
 
   /** Does something in the page, as soon as its process runs. */
   whenRunning(run: () => void): void {
-    if (this.process.stopped) void this.process.runs().then(() => this.alive && run());
+    if (this.process.stopped) void this.process.waitUntilRunning().then(() => this.alive && run());
     else run();
   }
 
@@ -108,7 +108,7 @@ export class Tab {
       writer: () => this.writer,
       clock: this.#clock,
       track,
-      fetchPack: (hash) => this.process.heard(() => fetchPack(hash)),
+      fetchPack: (hash) => this.process.whenRunning(() => fetchPack(hash)),
       isAlive: () => this.alive,
       parts: client,
       onDefect,
@@ -119,7 +119,7 @@ export class Tab {
   #newEngine(): Engine {
     const { client, random, app, onEvent, isVisible, lock } = this.#parts;
     const { storage, writer } = this;
-    const transport = this.process.transport(client.transport(spokenBy(app, this.#parts.transport()), storage));
+    const transport = this.process.transport(client.transport(withAppProtocol(app, this.#parts.transport()), storage));
     const sender = createUnsavedSender({ writer, storage, transport, clock: this.#clock });
     return createEngine({
       storage,

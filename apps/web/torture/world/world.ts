@@ -7,7 +7,7 @@ import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { PackReply, RigPack } from '../../../api/src/testing/torture/packs.ts';
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
 import type { ReadScreen } from '../oracle/screen/screen.ts';
-import { countAnswer, noAnswers } from './answers.ts';
+import { countAnswer, createAnswerCounts } from './answers.ts';
 import { Browser } from './browser.ts';
 import { DeviceClock } from './device-clock.ts';
 import type { Disk, Track } from './disk.ts';
@@ -15,7 +15,7 @@ import { Learner } from './learner.ts';
 import { Network } from './network.ts';
 import { randomOf } from './random.ts';
 import type { Schedule } from './steps.ts';
-import { type ClientParts, soundClient } from './tab.ts';
+import { type ClientParts, defaultClient } from './tab.ts';
 
 /** Time as a world sees it: a clock, and the way to let it pass. */
 export interface WorldClock extends Clock {
@@ -34,7 +34,7 @@ export interface WorldParts {
   client?: ClientParts;
 }
 
-type Setting = Pick<Schedule, 'seed' | 'locks' | 'learners' | 'browsers' | 'maxRows'>;
+type WorldSetting = Pick<Schedule, 'seed' | 'locks' | 'learners' | 'browsers' | 'maxRows'>;
 
 /** Learners with browsers, the server, and all that lies between. */
 export class World {
@@ -54,16 +54,16 @@ export class World {
   /** Screens that were compared with what the server says. */
   looks = 0;
   /** What the server's answers said. */
-  readonly answers = noAnswers();
+  readonly answers = createAnswerCounts();
   #late: (() => void)[] = [];
   #marks = 0;
   #packs: Promise<readonly RigPack[]> | null = null;
   readonly #underWay = new Set<PromiseLike<unknown>>();
   readonly #parts: WorldParts;
-  readonly #setting: Setting;
+  readonly #setting: WorldSetting;
   readonly #random: () => number;
 
-  constructor(parts: WorldParts, setting: Setting) {
+  constructor(parts: WorldParts, setting: WorldSetting) {
     this.#parts = parts;
     this.#setting = setting;
     this.#random = randomOf(setting.seed);
@@ -87,7 +87,7 @@ export class World {
     disk: Disk = this.newDisk(),
     ownClock = new DeviceClock(this.clock),
   ): Promise<Browser> {
-    const known = learner.gone ? learner.browsers[0]?.claims : undefined;
+    const known = learner.isDeleted ? learner.browsers[0]?.claims : undefined;
     const browser = new Browser({
       learner,
       disk,
@@ -96,16 +96,16 @@ export class World {
         packOf: (claims, hash, disk) => this.#packOf(learner, claims, hash, disk),
         pause: (ms) => new Promise((resolve) => void this.clock.after(ms, resolve)),
         random: this.#random,
-        holdBack: (arrive) => this.#late.push(arrive),
+        delay: (deliverLate) => this.#late.push(deliverLate),
       }),
       clock: this.clock,
       ownClock,
       random: this.#random,
       claims: known ?? (await this.server.signIn(learner.userId)),
       locks: this.#setting.locks,
-      client: this.#parts.client ?? soundClient,
+      client: this.#parts.client ?? defaultClient,
       track: (work) => this.#track(work),
-      onDurable: (op, on) => learner.journal.note(op, on),
+      onDurable: (op, on) => learner.journal.recordOp(op, on),
       onRow: ({ kind }) => learner.journal.stored.add(kind),
       onEvent: (event) => onEvent(learner, event),
     });
@@ -121,7 +121,7 @@ export class World {
 
   /** What a person sees. */
   get readScreen(): ReadScreen {
-    return (this.#parts.client ?? soundClient).screen;
+    return (this.#parts.client ?? defaultClient).screen;
   }
 
   /** Every pack there is: those that a device needs are here before anybody looks. */
@@ -131,12 +131,12 @@ export class World {
   }
 
   /** An author made other quizzes. */
-  authorDid(): void {
+  onAuthorChange(): void {
     this.#packs = null;
   }
 
   /** A number that was never used. */
-  mark(): number {
+  nextMark(): number {
     this.#marks += 1;
     return this.#marks;
   }
@@ -147,16 +147,21 @@ export class World {
   }
 
   /** All receipts of the learner's work, those that the server forgot since included, oldest first. */
-  async receiptsEver({ userId, earlierReceipts }: Learner): Promise<Facts['receipts']> {
+  async listAllReceipts({ userId, earlierReceipts }: Learner): Promise<Facts['receipts']> {
     const { receipts } = await this.server.facts(userId);
-    const known = new Map([...earlierReceipts, ...receipts].map((one) => [`${one.opId} ${one.receivedAt}`, one]));
+    const known = new Map(
+      [...earlierReceipts, ...receipts].map((earlierReceipt) => [
+        `${earlierReceipt.opId} ${earlierReceipt.receivedAt}`,
+        earlierReceipt,
+      ]),
+    );
     return [...known.values()].sort((a, b) => a.receivedAt - b.receivedAt);
   }
 
   /** After what may have destroyed the last copy of some work. */
   async giveUpDestroyed(learner: Learner): Promise<void> {
-    const receipts = await this.receiptsEver(learner);
-    learner.journal.giveUp(new Set(receipts.map(({ opId }) => opId)));
+    const receipts = await this.listAllReceipts(learner);
+    learner.journal.markDestroyed(new Set(receipts.map(({ opId }) => opId)));
   }
 
   end(): void {
@@ -172,7 +177,7 @@ export class World {
     browser.requests += 1;
     const { learner } = browser;
     const { ops } = JSON.parse(body);
-    for (const op of ops) learner.journal.note(op, null);
+    for (const op of ops) learner.journal.recordOp(op, null);
     const exchange = this.server.exchange(claims, body, signal);
     this.#track(exchange);
     const reply = await exchange;
@@ -186,7 +191,7 @@ export class World {
     const asking = this.server.pack(claims.id, hash);
     this.#track(asking);
     const reply = await asking;
-    learner.packs.asked(disk, { hash, at, refused: reply.status !== 200 });
+    learner.packs.recordRequest(disk, { hash, at, refused: reply.status !== 200 });
     return reply;
   }
 

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../lib/csv.ts';
 import { EMAIL_TAKEN, MAX_ACCOUNTS, MAX_FILE_BYTES } from './limits.ts';
-import { readPeople, withoutTaken } from './people-file.ts';
+import { parsePeople, rejectTaken } from './people-file.ts';
 import { newAccount } from './schema.ts';
 
 const ADA = { line: 2, name: 'Ada Lovelace', email: 'ada@example.org', role: 'user' };
-const problemsOf = (text: string) => readPeople(text).wrong.map(({ line, problems }) => [line, ...problems]);
+const problemsOf = (text: string) => parsePeople(text).invalid.map(({ line, problems }) => [line, ...problems]);
 
 describe('readPeople', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('readPeople', () => {
     ['without a header', '\nAda Lovelace, ada@example.org ,\n'],
     ['without a role', '\n"Ada Lovelace",ada@example.org\n'],
   ])('reads people %s', (_how, text) => {
-    expect(readPeople(text)).toEqual({ right: [ADA], wrong: [], beyond: null });
+    expect(parsePeople(text)).toEqual({ right: [ADA], wrong: [], beyond: null });
   });
 
   it('says of each wrong row what to do', () => {
@@ -37,11 +37,11 @@ describe('readPeople', () => {
       [6, 'Name must have at most 50 characters.'],
       [7, 'This name looks like it belongs to the staff. Choose another.'],
     ]);
-    expect(readPeople(text).right.map(({ name }) => name)).toEqual(['Ada', 'Flo']);
+    expect(parsePeople(text).valid.map(({ name }) => name)).toEqual(['Ada', 'Flo']);
   });
 
   it('takes names with tags as they are written', () => {
-    expect(readPeople('"<b onclick=""x"">Ann</b>",ann@example.org').right[0]?.name).toBe('<b onclick="x">Ann</b>');
+    expect(parsePeople('"<b onclick=""x"">Ann</b>",ann@example.org').valid[0]?.name).toBe('<b onclick="x">Ann</b>');
   });
 
   it('says which quotation mark is open', () => {
@@ -52,8 +52,8 @@ describe('readPeople', () => {
 
   it('reads as many rows as fit, and counts the others', () => {
     const rows = Array.from({ length: MAX_ACCOUNTS + 3 }, (_, index) => `Person,p${index}@example.org`);
-    const { right, beyond } = readPeople(`name,email\n${rows.join('\n')}`);
-    expect([right.length, beyond]).toEqual([MAX_ACCOUNTS, { first: MAX_ACCOUNTS + 2, rows: 3 }]);
+    const { valid, overflow } = parsePeople(`name,email\n${rows.join('\n')}`);
+    expect([valid.length, overflow]).toEqual([MAX_ACCOUNTS, { first: MAX_ACCOUNTS + 2, rows: 3 }]);
   });
 
   it('reads what we write', () => {
@@ -71,9 +71,9 @@ describe('readPeople', () => {
           ['role', 'email', 'name'],
           people.map(({ role, email, name }) => [role, email, name]),
         );
-        const { right, wrong } = readPeople(text);
-        expect(wrong).toEqual([]);
-        expect(right.map(({ line: _, ...person }) => person)).toEqual(people);
+        const { valid, invalid } = parsePeople(text);
+        expect(invalid).toEqual([]);
+        expect(valid.map(({ line: _, ...person }) => person)).toEqual(people);
       }),
     );
   });
@@ -82,10 +82,10 @@ describe('readPeople', () => {
     const piece = fc.oneof(fc.constantFrom(',', '"', '\n', 'name,email\n', 'a@b.org', ';', '\t'), fc.string());
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const { right, wrong } = readPeople(pieces.join(''));
-        for (const { line: _, ...person } of right) expect(newAccount.safeParse(person).success).toBe(true);
-        for (const { problems } of wrong) expect(problems.length).toBeGreaterThan(0);
-        expect(new Set(right.map(({ email }) => email)).size).toBe(right.length);
+        const { valid, invalid } = parsePeople(pieces.join(''));
+        for (const { line: _, ...person } of valid) expect(newAccount.safeParse(person).success).toBe(true);
+        for (const { problems } of invalid) expect(problems.length).toBeGreaterThan(0);
+        expect(new Set(valid.map(({ email }) => email)).size).toBe(valid.length);
       }),
     );
   });
@@ -97,10 +97,10 @@ describe('readPeople', () => {
 
 describe('withoutTaken', () => {
   it('puts rows whose e-mail has an account among the wrong ones, in their place', () => {
-    const file = readPeople('name,email\nAda,ada@example.org\nBob,bob\nCy,cy@example.org\nDora,dora');
-    const { right, wrong } = withoutTaken(file, ['cy@example.org'], EMAIL_TAKEN);
-    expect(right.map(({ name }) => name)).toEqual(['Ada']);
-    expect(wrong.map(({ line, problems }) => [line, problems.at(-1)])).toEqual([
+    const file = parsePeople('name,email\nAda,ada@example.org\nBob,bob\nCy,cy@example.org\nDora,dora');
+    const { valid, invalid } = rejectTaken(file, ['cy@example.org'], EMAIL_TAKEN);
+    expect(valid.map(({ name }) => name)).toEqual(['Ada']);
+    expect(invalid.map(({ line, problems }) => [line, problems.at(-1)])).toEqual([
       [3, 'Enter an e-mail address like name@example.org.'],
       [4, EMAIL_TAKEN],
       [5, 'Enter an e-mail address like name@example.org.'],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
 import { email, name } from '../accounts/schema.ts';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, rawText } from '../lib/scalars.ts';
 import { MAX_ACCOUNTS } from './limits.ts';
 
-const TOO_MANY = `Create at most ${MAX_ACCOUNTS} accounts at once.`;
+const TOO_MANY_ACCOUNTS = `Create at most ${MAX_ACCOUNTS} accounts at once.`;
 
 /** Somebody who is to get an account. */
 export const newAccount = z.object({
@@ -22,7 +22,7 @@ export const createAccountsInput = z.object({
   key: creationKey,
   accounts: z
     .array(newAccount, 'Accounts must be a list.')
-    .check(z.minLength(1, 'Name at least one account.'), z.maxLength(MAX_ACCOUNTS, TOO_MANY)),
+    .check(z.minLength(1, 'Name at least one account.'), z.maxLength(MAX_ACCOUNTS, TOO_MANY_ACCOUNTS)),
 });
 export type CreateAccountsInput = z.infer<typeof createAccountsInput>;
 
@@ -62,7 +62,7 @@ const jobFields = {
 /** The creation of one list, as every admin sees it. */
 const creationJob = z.object(jobFields);
 export type CreationJob = z.infer<typeof creationJob>;
-export const creationJobs = page(creationJob);
+export const creationJobs = pageOf(creationJob);
 
 const listedAccount = z.object({ ...newAccount.shape, taken: z.boolean() });
 
@@ -80,8 +80,8 @@ export const jobInput = z.object({ jobId: id });
 export type JobInput = z.infer<typeof jobInput>;
 export const listJobsInput = z.object(pageInput);
 export type ListJobsInput = z.infer<typeof listJobsInput>;
-export const mendJobInput = z.extend(createAccountsInput, { jobId: id });
-export type MendJobInput = z.infer<typeof mendJobInput>;
+export const fixJobInput = z.extend(createAccountsInput, { jobId: id });
+export type FixJobInput = z.infer<typeof fixJobInput>;
 
 export const findTakenInput = z.object({
   emails: z

@@ -68,11 +68,11 @@ const COMMON_STEMS = new Set([
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const stem = lower.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
-  return COMMON_STEMS.has(stem) || isRun(lower) || isRepetition(lower);
+  return COMMON_STEMS.has(stem) || isSequence(lower) || isRepetition(lower);
 }
 
 /** '1234567890', 'abcdefghij', '9876543210': each character follows the one before. */
-function isRun(text: string): boolean {
+function isSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1) {
     const step = text.charCodeAt(index) - text.charCodeAt(index - 1);
@@ -82,11 +82,11 @@ function isRun(text: string): boolean {
   return steps.size === 1 && [1, -1, 0].includes([...steps][0] ?? 2);
 }
 
-const LONGEST_REPEATED = 6;
+const MAX_REPEATED_LENGTH = 6;
 
 /** 'aaaaaaaaaa', '1212121212', 'qwe123qwe123': a few characters, over and over. */
 function isRepetition(text: string): boolean {
-  for (let size = 1; size <= Math.min(LONGEST_REPEATED, text.length / 2); size += 1) {
+  for (let size = 1; size <= Math.min(MAX_REPEATED_LENGTH, text.length / 2); size += 1) {
     if (text.length % size === 0 && text === text.slice(0, size).repeat(text.length / size)) return true;
   }
   return false;

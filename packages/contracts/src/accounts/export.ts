@@ -9,10 +9,10 @@ export const accountExport = z.looseObject({ format: z.literal(1), exportedAt: i
 export type AccountExport = z.infer<typeof accountExport>;
 
 /** Where the server sends an export as a file: `POST` with the session's token. */
-export const OWN_EXPORT = '/api/users/me/export';
+export const OWN_EXPORT_PATH = '/api/users/me/export';
 
 /** The same of somebody else, for admins. */
-export function exportAddressOf(userId: string): string {
+export function exportPathOf(userId: string): string {
   return `/api/users/${userId}/export`;
 }
 

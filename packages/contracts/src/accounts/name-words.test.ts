@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameWords } from './name-words.ts';
+import { toNameWords } from './name-words.ts';
 
 describe('the words of a name', () => {
   it.each([
@@ -14,20 +14,20 @@ describe('the words of a name', () => {
     ['Ñandú 42', ['nandu', '42']],
     ['!?', []],
   ])('%s', (name, words) => {
-    expect(nameWords(name)).toEqual(words);
+    expect(toNameWords(name)).toEqual(words);
   });
 
   it('keep the vowel signs of scripts that write vowels as signs', () => {
-    expect(nameWords('कीर्ति')).not.toEqual(nameWords('कर्त'));
+    expect(toNameWords('कीर्ति')).not.toEqual(toNameWords('कर्त'));
   });
 
   it('are the same in upper and lower case, and however accents are encoded', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aäéßñøÅ ŁıİIi-9') }), (name) => {
-        const words = nameWords(name);
-        expect(nameWords(name.normalize('NFD'))).toEqual(words);
-        expect(nameWords(name.normalize('NFC'))).toEqual(words);
-        expect(nameWords(words.join(' '))).toEqual(words);
+        const words = toNameWords(name);
+        expect(toNameWords(name.normalize('NFD'))).toEqual(words);
+        expect(toNameWords(name.normalize('NFC'))).toEqual(words);
+        expect(toNameWords(words.join(' '))).toEqual(words);
       }),
     );
   });
@@ -35,8 +35,8 @@ describe('the words of a name', () => {
   it('are words already, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const words = nameWords(name);
-        expect(nameWords(words.join(' '))).toEqual(words);
+        const words = toNameWords(name);
+        expect(toNameWords(words.join(' '))).toEqual(words);
         expect(new Set(words).size).toBe(words.length);
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
       }),

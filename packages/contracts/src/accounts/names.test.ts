@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReadableName, readsAsStaff } from './names.ts';
+import { isReadableName, isStaffLike } from './names.ts';
 
 describe('a readable name', () => {
   it.each(['Ada', 'Zoë Ångström', "Seán O'Brien", '李小龍', 'محمد', 'می‌خواهم', 'क्‍ष', 'Ada 👩‍🚀', 'Ada ❤️', '007'])(
@@ -66,13 +66,13 @@ describe('a name that reads as staff', () => {
     'staff',
     'Official',
   ])('%s', (name) => {
-    expect(readsAsStaff(name)).toBe(true);
+    expect(isStaffLike(name)).toBe(true);
   });
 
   it.each(['Ada Lovelace', 'Badminton Fan', 'Stafford', 'Supporter of Leeds', 'Modesty', 'Ruth Adams', 'Systema'])(
     '%s is none',
     (name) => {
-      expect(readsAsStaff(name)).toBe(false);
+      expect(isStaffLike(name)).toBe(false);
     },
   );
 });

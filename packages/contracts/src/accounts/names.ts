@@ -1,17 +1,17 @@
 // Rules for people's names, so that nobody on a board or in a room can impersonate someone else.
-import { hidesCharacters } from '../lib/readable.ts';
+import { hasInvisibleCharacters } from '../lib/readable.ts';
 
 export const UNREADABLE_NAME = 'Name must have a letter or a number, and no invisible characters or line breaks.';
 export const STAFF_NAME = 'This name looks like it belongs to the staff. Choose another.';
 
 /** Whether a name has only visible characters, so that people can distinguish it from others. */
 export function isReadableName(name: string): boolean {
-  return !hidesCharacters(name) && /[\p{L}\p{N}]/u.test(name);
+  return !hasInvisibleCharacters(name) && /[\p{L}\p{N}]/u.test(name);
 }
 
 const STAFF_WORDS = /^(admins?|administrators?|moderators?|staff|support|official|system|webmaster|helpdesk)$/;
 /** Long enough that no other word contains them by chance. */
-const STAFF_PARTS = /quorbit|administrator|moderator/;
+const STAFF_SUBSTRINGS = /quorbit|administrator|moderator/;
 
 /** Letters and digits that look like Latin ones, after lower-casing and NFKC. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -48,16 +48,16 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
 
 /** Whether a name could pass for staff of this server, in any script. */
-export function readsAsStaff(name: string): boolean {
+export function isStaffLike(name: string): boolean {
   // Digits may replace letters, as in 'Adm1n', or just follow the word.
-  return [name, name.replace(/(?<!\p{N})\p{N}+(?![\p{L}\p{N}])/gu, '')].some((written) => {
-    const words = inLatin(written).split(/[^\p{L}\p{N}]+/u);
+  return [name, name.replace(/(?<!\p{N})\p{N}+(?![\p{L}\p{N}])/gu, '')].some((variant) => {
+    const words = toLatin(variant).split(/[^\p{L}\p{N}]+/u);
     const joined = words.join('');
-    return [...words, joined].some((word) => STAFF_WORDS.test(word)) || STAFF_PARTS.test(joined);
+    return [...words, joined].some((word) => STAFF_WORDS.test(word)) || STAFF_SUBSTRINGS.test(joined);
   });
 }
 
-function inLatin(name: string): string {
+function toLatin(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   return letters.replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter);
 }

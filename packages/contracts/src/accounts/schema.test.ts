@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isReadableName, readsAsStaff } from './names.ts';
+import { isReadableName, isStaffLike } from './names.ts';
 import {
   changePasswordInput,
   deleteAccountInput,
@@ -123,7 +123,7 @@ describe('names', () => {
         const trimmed = text.trim();
         const fits = trimmed.length >= NAME_MIN && trimmed.length <= NAME_MAX;
         const parsed = name.safeParse(text);
-        expect(parsed.success).toBe(fits && isReadableName(trimmed) && !readsAsStaff(trimmed));
+        expect(parsed.success).toBe(fits && isReadableName(trimmed) && !isStaffLike(trimmed));
         if (parsed.success) expect(parsed.data).toBe(trimmed);
       }),
     );

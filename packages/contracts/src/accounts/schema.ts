@@ -3,8 +3,8 @@ import { REGISTRATION_MODES } from '../feature-switches/switches.ts';
 import { invitationInput } from '../invitations/schema.ts';
 import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
 import { themeName } from '../settings/parts/theme.ts';
-import { SETTINGS_TAKEN, SETTINGS_TOLD } from '../settings/settings.ts';
-import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
+import { SETTINGS_INPUT, SETTINGS_OUTPUT } from '../settings/settings.ts';
+import { isReadableName, isStaffLike, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import { ROLES } from './roles.ts';
 
@@ -30,7 +30,7 @@ const password = rawText('Password', PASSWORD_MIN, PASSWORD_MAX);
 /** What others see of a person. */
 export const name = text('Name', NAME_MIN, NAME_MAX).check(
   z.refine(isReadableName, { error: UNREADABLE_NAME, abort: true }),
-  z.refine((chosen: string) => !readsAsStaff(chosen), STAFF_NAME),
+  z.refine((chosen: string) => !isStaffLike(chosen), STAFF_NAME),
 );
 const role = z.enum(ROLES, 'Role must be user, premium or admin.');
 
@@ -71,7 +71,7 @@ export type UpdateRoleInput = z.infer<typeof updateRoleInput>;
 export const streak = z.object({ count: z.int(), points: z.int(), lastDay: z.nullable(z.string()) });
 
 // Before the other settings, where the theme always was.
-const { selectedTheme, ...otherSettings } = SETTINGS_TOLD;
+const { selectedTheme, ...otherSettings } = SETTINGS_OUTPUT;
 
 /** The signed-in person's own record, as `users/me` returns it. */
 export const profile = z.object({
@@ -109,13 +109,13 @@ export type PublicProfile = z.infer<typeof publicProfile>;
 export const personView = z.union([profile, publicProfile]);
 export type PersonView = z.infer<typeof personView>;
 
-export const signedIn = z.object({ user: profile, token: z.string() });
-export type SignedIn = z.infer<typeof signedIn>;
+export const signInResult = z.object({ user: profile, token: z.string() });
+export type SignInResult = z.infer<typeof signInResult>;
 
 export const updateSettingsInput = z.object({
   name: z.optional(name),
   timeZone: z.optional(timeZone),
-  ...SETTINGS_TAKEN,
+  ...SETTINGS_INPUT,
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 
@@ -123,7 +123,7 @@ export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 export const chooseThemeInput = z.object({ userId: id, theme: themeName });
 export type ChooseThemeInput = z.infer<typeof chooseThemeInput>;
 
-export const chosenTheme = z.object({ user: profile });
+export const chooseThemeResult = z.object({ user: profile });
 
 /** `currentPassword` is needed if the account has a password; accounts made through Google may set their first one. */
 export const changePasswordInput = z.object({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SLUGS } from '../quizzes/category-slugs.ts';
-import { levelOf } from '../xp/levels.ts';
-import { ACHIEVEMENT_IDS, ACHIEVEMENTS, countedOf, progressOf, reachedBy } from './achievements.ts';
-import { countersOf, NOTHING_COUNTED } from './counters.ts';
+import { levelStateOf } from '../xp/levels.ts';
+import { ACHIEVEMENT_IDS, ACHIEVEMENTS, goalCountOf, listReached, progressPercentOf } from './achievements.ts';
+import { countersOf, EMPTY_COUNTERS } from './counters.ts';
 import { ACHIEVEMENT_GROUPS, categoryOf, groupOf } from './groups.ts';
 
 describe('achievements', () => {
@@ -38,7 +38,7 @@ describe('achievements', () => {
     ['level_5', { xp: 0 }, 0],
     ['streak_365', { longestStreak: 364 }, 99],
   ] as const)('%s after %j is at %i percent', (id, counters, expected) => {
-    expect(progressOf(id, countersOf(counters))).toBe(expected);
+    expect(progressPercentOf(id, countersOf(counters))).toBe(expected);
   });
 
   it.each(ACHIEVEMENT_IDS)('%s has a title that begins with an emoji, and is reached exactly at its goal', (id) => {
@@ -46,22 +46,22 @@ describe('achievements', () => {
     expect(title).toMatch(/^\p{Extended_Pictographic}\S* \S/u);
     expect(description).toMatch(/^[A-Z].*\.$/);
     const at = (reached: number) => countersOf({ [counter]: reached });
-    expect(progressOf(id, at(goal))).toBe(100);
-    expect(countedOf(id, at(goal + 5))).toBe(goal);
-    expect(reachedBy(at(goal))).toContain(id);
-    expect(progressOf(id, at(goal - 1))).toBeLessThan(100);
-    expect(reachedBy(at(goal - 1))).not.toContain(id);
+    expect(progressPercentOf(id, at(goal))).toBe(100);
+    expect(goalCountOf(id, at(goal + 5))).toBe(goal);
+    expect(listReached(at(goal))).toContain(id);
+    expect(progressPercentOf(id, at(goal - 1))).toBeLessThan(100);
+    expect(listReached(at(goal - 1))).not.toContain(id);
   });
 
   it('for a level open with its first XP', () => {
     for (const level of [5, 10, 20, 34] as const) {
       const { goal } = ACHIEVEMENTS[`level_${level}`];
-      expect([levelOf(goal).level, levelOf(goal - 1).level]).toEqual([level, level - 1]);
+      expect([levelStateOf(goal).level, levelStateOf(goal - 1).level]).toEqual([level, level - 1]);
     }
   });
 
   it('need anything at all', () => {
-    expect(reachedBy(NOTHING_COUNTED)).toEqual([]);
+    expect(listReached(EMPTY_COUNTERS)).toEqual([]);
   });
 });
 

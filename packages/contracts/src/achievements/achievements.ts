@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../quizzes/categories.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../quizzes/category-slugs.ts';
-import { xpToReach } from '../xp/levels.ts';
-import { type Counter, type Counters, rightIn } from './counters.ts';
+import { xpAtLevel } from '../xp/levels.ts';
+import { type Counter, type Counters, rightCounterOf } from './counters.ts';
 
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
@@ -23,7 +23,11 @@ type Unit = 'quizzes' | 'days' | 'XP' | 'right answers' | 'reviews' | 'games' | 
 type Row = readonly [title: string, description: string, rarity: Rarity, goal: number];
 
 /** Achievements that count the same. */
-function family<Id extends string>(counter: Counter, unit: Unit, rows: Record<Id, Row>): Record<Id, AchievementRule> {
+function buildFamily<Id extends string>(
+  counter: Counter,
+  unit: Unit,
+  rows: Record<Id, Row>,
+): Record<Id, AchievementRule> {
   const rules = Object.entries<Row>(rows).map(([id, [title, description, rarity, goal]]) => [
     id,
     { title, description, rarity, counter, goal, unit } satisfies AchievementRule,
@@ -39,7 +43,7 @@ const LEVEL_MEDALS = [
 ] as const;
 type LevelId = `level_${(typeof LEVEL_MEDALS)[number][0]}`;
 
-const levels = Object.fromEntries(
+const levelAchievements = Object.fromEntries(
   LEVEL_MEDALS.map(([level, title, rarity]) => [
     `level_${level}`,
     {
@@ -47,13 +51,13 @@ const levels = Object.fromEntries(
       description: `Reach level ${level}.`,
       rarity,
       counter: 'xp',
-      goal: xpToReach(level),
+      goal: xpAtLevel(level),
       unit: 'XP',
     } satisfies AchievementRule,
   ]),
 ) as Record<LevelId, AchievementRule>;
 
-const CATEGORY_SIGNS: Record<CategorySlug, string> = {
+const CATEGORY_EMOJIS: Record<CategorySlug, string> = {
   science: '🔬',
   mathematics: '📐',
   history: '🏺',
@@ -76,16 +80,16 @@ const CATEGORY_MEDALS = [
 ] as const;
 type CategoryId = `category_${CategorySlug}_${(typeof CATEGORY_MEDALS)[number][0]}`;
 
-const categories = Object.fromEntries(
+const categoryAchievements = Object.fromEntries(
   CATEGORIES.flatMap((category) => {
     const slug = CATEGORY_SLUGS[category];
     return CATEGORY_MEDALS.map(([goal, rank, rarity]) => [
       `category_${slug}_${goal}`,
       {
-        title: `${CATEGORY_SIGNS[slug]} ${category} ${rank}`,
+        title: `${CATEGORY_EMOJIS[slug]} ${category} ${rank}`,
         description: `Get ${goal} answers right in ${category}.`,
         rarity,
-        counter: rightIn(slug),
+        counter: rightCounterOf(slug),
         goal,
         unit: 'right answers',
       } satisfies AchievementRule,
@@ -95,7 +99,7 @@ const categories = Object.fromEntries(
 
 /** All achievements by id, which decides the group. To add an achievement, add a row. */
 export const ACHIEVEMENTS = {
-  ...family('longestStreak', 'days', {
+  ...buildFamily('longestStreak', 'days', {
     streak_3: ['🔥 Ignition', 'Learn 3 days in a row.', 'common', 3],
     streak_7: ['📅 Full Week', 'Learn 7 days in a row.', 'rare', 7],
     streak_14: ['🌗 Half Moon', 'Learn 14 days in a row.', 'rare', 14],
@@ -103,39 +107,39 @@ export const ACHIEVEMENTS = {
     streak_100: ['🚄 Unstoppable', 'Learn 100 days in a row.', 'legendary', 100],
     streak_365: ['🌞 Once Around the Sun', 'Learn 365 days in a row.', 'legendary', 365],
   }),
-  ...family('quizzesFinished', 'quizzes', {
+  ...buildFamily('quizzesFinished', 'quizzes', {
     quiz_1: ['🚀 First Launch', 'Finish your first quiz.', 'common', 1],
     quiz_10: ['🛰️ In Orbit', 'Finish 10 quizzes.', 'common', 10],
     quiz_50: ['🪐 Ring Runner', 'Finish 50 quizzes.', 'rare', 50],
     quiz_100: ['☄️ Long Haul', 'Finish 100 quizzes.', 'epic', 100],
     quiz_500: ['🌌 Deep Space', 'Finish 500 quizzes.', 'legendary', 500],
   }),
-  ...family('quizzesAt80', 'quizzes', {
+  ...buildFamily('quizzesAt80', 'quizzes', {
     score_80_5: ['🎯 On Target', 'Score 80% or more in 5 quizzes.', 'common', 5],
   }),
-  ...family('quizzesPerfect', 'quizzes', {
+  ...buildFamily('quizzesPerfect', 'quizzes', {
     score_perfect_1: ['💯 Flawless', 'Answer every question of a quiz right.', 'rare', 1],
     score_perfect_10: ['💎 Crystal Clear', 'Answer every question right in 10 quizzes.', 'epic', 10],
     score_perfect_50: ['👑 Beyond Doubt', 'Answer every question right in 50 quizzes.', 'legendary', 50],
   }),
-  ...categories,
-  ...levels,
-  ...family('quizzesEarly', 'quizzes', {
+  ...categoryAchievements,
+  ...levelAchievements,
+  ...buildFamily('quizzesEarly', 'quizzes', {
     early_bird: ['🌅 Early Bird', 'Finish 5 quizzes before 7 in the morning.', 'rare', 5],
   }),
-  ...family('quizzesLate', 'quizzes', {
+  ...buildFamily('quizzesLate', 'quizzes', {
     night_owl: ['🦉 Night Owl', 'Finish 5 quizzes after 10 at night.', 'rare', 5],
   }),
-  ...family('comebacks', 'quizzes', {
+  ...buildFamily('comebacks', 'quizzes', {
     comeback: ['👋 Welcome Back', 'Finish a quiz after 14 days away.', 'common', 1],
   }),
-  ...family('reviews', 'reviews', {
+  ...buildFamily('reviews', 'reviews', {
     reviews_100: ['🧠 Total Recall', 'Do 100 reviews.', 'rare', 100],
   }),
-  ...family('roomWins', 'games', {
+  ...buildFamily('roomWins', 'games', {
     first_room_win: ['🏆 Crowd Pleaser', 'Win a live quiz.', 'rare', 1],
   }),
-  ...family('groupFounded', 'groups', {
+  ...buildFamily('groupFounded', 'groups', {
     group_founder: ['🧲 Center of Gravity', 'Found a study group that somebody joins.', 'rare', 1],
   }),
 } satisfies Record<string, AchievementRule>;
@@ -144,17 +148,17 @@ export type AchievementId = keyof typeof ACHIEVEMENTS;
 export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENTS) as AchievementId[];
 
 /** How much of an achievement's goal is reached, at most the goal. */
-export function countedOf(id: AchievementId, counters: Counters): number {
+export function goalCountOf(id: AchievementId, counters: Counters): number {
   const { counter, goal } = ACHIEVEMENTS[id];
   return Math.max(0, Math.min(goal, counters[counter]));
 }
 
 /** The progress of an achievement in whole percent; 100 only once it is reached. */
-export function progressOf(id: AchievementId, counters: Counters): number {
-  return Math.floor((countedOf(id, counters) * 100) / ACHIEVEMENTS[id].goal);
+export function progressPercentOf(id: AchievementId, counters: Counters): number {
+  return Math.floor((goalCountOf(id, counters) * 100) / ACHIEVEMENTS[id].goal);
 }
 
 /** The achievements that these counters reach. */
-export function reachedBy(counters: Counters): AchievementId[] {
+export function listReached(counters: Counters): AchievementId[] {
   return ACHIEVEMENT_IDS.filter((id) => counters[ACHIEVEMENTS[id].counter] >= ACHIEVEMENTS[id].goal);
 }

@@ -1,13 +1,13 @@
-import { CATEGORY_SLUGS, type CategorySlug, slugOf } from '../quizzes/category-slugs.ts';
+import { CATEGORY_SLUGS, type CategorySlug, categorySlugOf } from '../quizzes/category-slugs.ts';
 import { DAY_ENDS_AT_HOUR, daysBetween } from '../streaks/days.ts';
 
 /** Right answers in the quizzes of a category. */
 export type RightCounter = `right:${CategorySlug}`;
 
-export const rightIn = (slug: CategorySlug): RightCounter => `right:${slug}`;
+export const rightCounterOf = (slug: CategorySlug): RightCounter => `right:${slug}`;
 
 /** What achievements count, with the counters of a learner who has done nothing yet. */
-const NOTHING = {
+const ZERO_COUNTERS = {
   quizzesFinished: 0,
   /** Those in which every mark was reached. */
   quizzesPerfect: 0,
@@ -29,29 +29,29 @@ const NOTHING = {
   longestStreak: 0,
 } as const;
 
-export type StoredCounter = keyof typeof NOTHING | RightCounter;
+export type StoredCounter = keyof typeof ZERO_COUNTERS | RightCounter;
 /** Lifetime XP is counted elsewhere. */
 export type Counter = StoredCounter | 'xp';
 export type Counters = Readonly<Record<Counter, number>>;
 
-const RIGHT_COUNTERS = Object.values(CATEGORY_SLUGS).map(rightIn);
+const RIGHT_COUNTERS = Object.values(CATEGORY_SLUGS).map(rightCounterOf);
 
 /** What is stored of the counters. */
 export const STORED_COUNTERS: readonly StoredCounter[] = [
-  ...(Object.keys(NOTHING) as (keyof typeof NOTHING)[]),
+  ...(Object.keys(ZERO_COUNTERS) as (keyof typeof ZERO_COUNTERS)[]),
   ...RIGHT_COUNTERS,
 ];
 
 /** Of these the highest value counts; the others are sums. */
-export const HIGHEST: readonly StoredCounter[] = ['lastQuizDay', 'groupFounded', 'longestStreak'];
+export const HIGHEST_COUNTERS: readonly StoredCounter[] = ['lastQuizDay', 'groupFounded', 'longestStreak'];
 
 /** The counters of a learner who has done nothing yet. */
-export const NOTHING_COUNTED: Counters = countersOf({});
+export const EMPTY_COUNTERS: Counters = countersOf({});
 
 /** All counters; those not given, and names that this version does not know, are left out or 0. */
-export function countersOf(known: Readonly<Record<string, number | undefined>>): Counters {
+export function countersOf(stored: Readonly<Record<string, number | undefined>>): Counters {
   const names: readonly Counter[] = [...STORED_COUNTERS, 'xp'];
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? 0])) as Record<Counter, number>;
+  return Object.fromEntries(names.map((name) => [name, stored[name] ?? 0])) as Record<Counter, number>;
 }
 
 /** A finished quiz that counts: neither one's own nor a further attempt at a ranked one. */
@@ -91,7 +91,7 @@ const LATE_FROM_HOUR = 22;
  * The counters after one more piece of work, in order of acceptance: the one rule for browser and server. Whatever the
  * order, no counter ever falls.
  */
-export function count(
+export function addToCounters(
   counters: Counters,
   { xp = 0, quiz, opened, review = false, roomWin = false, foundedGroup = false, streak = 0 }: AchievementEvent,
 ): Counters {
@@ -103,29 +103,29 @@ export function count(
     groupFounded: Math.max(counters.groupFounded, Number(foundedGroup)),
     longestStreak: Math.max(counters.longestStreak, streak),
   };
-  const counted = opened ? { ...next, ...countRight(next, opened) } : next;
-  return quiz ? countQuiz(counted, quiz) : counted;
+  const withOpened = opened ? { ...next, ...addRightAnswers(next, opened) } : next;
+  return quiz ? addQuiz(withOpened, quiz) : withOpened;
 }
 
-function countRight(counters: Counters, { category, right }: Pick<FinishedQuiz, 'category' | 'right'>) {
-  const slug = slugOf(category);
-  return slug && { [rightIn(slug)]: counters[rightIn(slug)] + right };
+function addRightAnswers(counters: Counters, { category, right }: Pick<FinishedQuiz, 'category' | 'right'>) {
+  const slug = categorySlugOf(category);
+  return slug && { [rightCounterOf(slug)]: counters[rightCounterOf(slug)] + right };
 }
 
-function countQuiz(counters: Counters, { category, score, totalMarks, right, day, hour }: FinishedQuiz): Counters {
+function addQuiz(counters: Counters, { category, score, totalMarks, right, day, hour }: FinishedQuiz): Counters {
   const today = daysBetween('1970-01-01', day);
   const { lastQuizDay } = counters;
-  const away = lastQuizDay > 0 && today - lastQuizDay >= AWAY_DAYS;
+  const wasAway = lastQuizDay > 0 && today - lastQuizDay >= AWAY_DAYS;
   return {
     ...counters,
-    ...countRight(counters, { category, right }),
+    ...addRightAnswers(counters, { category, right }),
     quizzesFinished: counters.quizzesFinished + 1,
     // Marks tell; the percentage is rounded.
     quizzesPerfect: counters.quizzesPerfect + Number(totalMarks > 0 && score === totalMarks),
     quizzesAt80: counters.quizzesAt80 + Number(totalMarks > 0 && score * 100 >= totalMarks * 80),
     quizzesEarly: counters.quizzesEarly + Number(isEarly(hour)),
     quizzesLate: counters.quizzesLate + Number(isLate(hour)),
-    comebacks: counters.comebacks + Number(away),
+    comebacks: counters.comebacks + Number(wasAway),
     lastQuizDay: Math.max(lastQuizDay, today),
   };
 }

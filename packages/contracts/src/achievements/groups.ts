@@ -11,7 +11,7 @@ export const ACHIEVEMENT_GROUPS = [
 export type AchievementGroup = (typeof ACHIEVEMENT_GROUPS)[number];
 
 /** What an id contains, and the group that follows. A category's slug may contain anything, so it comes first. */
-const BY_CONTENT: readonly (readonly [RegExp, AchievementGroup])[] = [
+const GROUP_PATTERNS: readonly (readonly [RegExp, AchievementGroup])[] = [
   [/^category_/, 'Subject Mastery'],
   [/streak/, 'Streaks'],
   [/quiz/, 'Learning Progress'],
@@ -22,7 +22,7 @@ const BY_CONTENT: readonly (readonly [RegExp, AchievementGroup])[] = [
 
 /** The group of an achievement by the content of its id; anything else is special. */
 export function groupOf(id: string): AchievementGroup {
-  return BY_CONTENT.find(([content]) => content.test(id))?.[1] ?? 'Special';
+  return GROUP_PATTERNS.find(([content]) => content.test(id))?.[1] ?? 'Special';
 }
 
 /** The slug of the category that an achievement is about; null for others. */

@@ -5,7 +5,7 @@ import type { BadgeView } from './schema.ts';
 /** What a medal is about, where it isn't a category. */
 type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review' | 'win' | 'group';
 
-export interface MedalLook {
+export interface MedalDesign {
   rarity: Rarity;
   motif: MedalMotif | { category: string };
   /** The number that tells it from others of its family. */
@@ -20,16 +20,16 @@ const MOTIFS: Partial<Record<AchievementGroup, MedalMotif>> = {
 };
 
 /** What the medal of an achievement shows, by its id: also of those that only newer servers know. */
-export function medalOf(id: string, rarity: Rarity): MedalLook {
+export function medalDesignOf(id: string, rarity: Rarity): MedalDesign {
   const category = categoryOf(id);
   return {
     rarity,
-    motif: category === null ? (MOTIFS[groupOf(id)] ?? ownMotif(id)) : { category },
+    motif: category === null ? (MOTIFS[groupOf(id)] ?? motifOf(id)) : { category },
     figure: /_(\d+)$/.exec(id)?.[1],
   };
 }
 
-function ownMotif(id: string): MedalMotif {
+function motifOf(id: string): MedalMotif {
   if (id === 'early_bird') return 'early';
   if (id === 'night_owl') return 'late';
   if (id.includes('win')) return 'win';
@@ -38,9 +38,9 @@ function ownMotif(id: string): MedalMotif {
 }
 
 /** The medal of a badge looks the same for all games. */
-export const BADGE_LOOK: MedalLook = { rarity: 'epic', motif: 'win' };
+export const BADGE_DESIGN: MedalDesign = { rarity: 'epic', motif: 'win' };
 
 /** Which game awarded a badge, and on which day, e.g. `Won in Exam week on 3 Dec 2026.` */
-export function badgeWords({ game }: Pick<BadgeView, 'game'>, day: string): string {
+export function formatBadge({ game }: Pick<BadgeView, 'game'>, day: string): string {
   return game ? `Won in ${game} on ${day}.` : `Won on ${day}.`;
 }

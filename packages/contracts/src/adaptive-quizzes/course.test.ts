@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  areEnough,
+  type AdaptiveItem,
   certaintyOf,
   endingOf,
-  FEWEST_QUESTIONS,
-  type Item,
+  hasEnoughItems,
   isAbandoned,
-  itemsByUse,
-  MOST_QUESTIONS,
+  MAX_RUN_QUESTIONS,
+  MIN_RUN_QUESTIONS,
+  rankItems,
   TARGET_ERROR,
 } from './course.ts';
-import { estimateOf, MODEL, type ScoredAnswer } from './model.ts';
+import { CURRENT_MODEL, estimateAbility, type ScoredAnswer } from './model.ts';
 
-const item = (questionId: string, difficulty: number, more: Partial<Item> = {}): Item => ({
+const item = (questionId: string, difficulty: number, more: Partial<AdaptiveItem> = {}): AdaptiveItem => ({
   questionId,
   asks: `asks ${questionId}`,
   difficulty,
@@ -21,13 +21,13 @@ const item = (questionId: string, difficulty: number, more: Partial<Item> = {}):
   quizId: 'quiz',
   ...more,
 });
-const idsOf = (items: readonly Item[]) => items.map(({ questionId }) => questionId);
+const idsOf = (items: readonly AdaptiveItem[]) => items.map(({ questionId }) => questionId);
 const NONE: ReadonlySet<string> = new Set();
 
 describe('the next question', () => {
   it('is one of the five that tell most about the ability, drawn by the run', () => {
     const items = [-3, -1.2, -0.6, -0.4, -0.2, 0, 0.4, 1, 3].map((difficulty) => item(`${difficulty}`, difficulty));
-    const draws = Array.from({ length: 200 }, (_, run) => idsOf(itemsByUse(items, NONE, 0, `run ${run}`)));
+    const draws = Array.from({ length: 200 }, (_, run) => idsOf(rankItems(items, NONE, 0, `run ${run}`)));
     // One that is guessed right tells less, so easier ones than the ability tell most.
     const most = ['-0.6', '-0.4', '-0.2', '0', '0.4'];
     for (const id of most) expect(draws.filter(([first]) => first === id).length).toBeGreaterThan(20);
@@ -40,7 +40,7 @@ describe('the next question', () => {
   it('of two as difficult is that which is harder to guess', () => {
     const typed = Array.from({ length: 5 }, (_, place) => item(`typed ${place}`, 0, { guessing: 0 }));
     const items = [...Array.from({ length: 9 }, (_, place) => item(`chosen ${place}`, 0)), ...typed];
-    const first = Array.from({ length: 50 }, (_, run) => idsOf(itemsByUse(items, NONE, 0, `run ${run}`))[0]);
+    const first = Array.from({ length: 50 }, (_, run) => idsOf(rankItems(items, NONE, 0, `run ${run}`))[0]);
     expect(first.filter((id) => !id?.startsWith('typed'))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the next question', () => {
     const items = [...of('a', 12), ...of('b', 6)];
     for (let run = 0; run < 20; run += 1) {
       const asked = new Set<string>();
-      while (asked.size < 9) asked.add(itemsByUse(items, asked, 0, `run ${run}`)[0]?.questionId ?? '');
+      while (asked.size < 9) asked.add(rankItems(items, asked, 0, `run ${run}`)[0]?.questionId ?? '');
       const ofA = [...asked].filter((id) => id.startsWith('a')).length;
       expect([5, 6, 7]).toContain(ofA);
     }
@@ -58,22 +58,22 @@ describe('the next question', () => {
 
   it('is none that was asked, under another id neither', () => {
     const items = [item('a', 0, { asks: 'same' }), item('b', 0, { asks: 'same' }), item('c', 2)];
-    expect(idsOf(itemsByUse(items, new Set(['a']), 0, 'run'))).toEqual(['c']);
-    expect(itemsByUse([], NONE, 0, 'run')).toEqual([]);
+    expect(idsOf(rankItems(items, new Set(['a']), 0, 'run'))).toEqual(['c']);
+    expect(rankItems([], NONE, 0, 'run')).toEqual([]);
   });
 
   it('is drawn from the run: the same for the same one, and not for all alike', () => {
     const items = Array.from({ length: 12 }, (_, index) => item(`${index}`, 0));
-    const orders = ['a', 'b', 'c', 'd'].map((run) => idsOf(itemsByUse(items, NONE, 0, run)).join());
+    const orders = ['a', 'b', 'c', 'd'].map((run) => idsOf(rankItems(items, NONE, 0, run)).join());
     expect(new Set(orders).size).toBe(4);
-    expect(idsOf(itemsByUse(items.toReversed(), NONE, 0, 'a')).join()).toBe(orders[0]);
+    expect(idsOf(rankItems(items.toReversed(), NONE, 0, 'a')).join()).toBe(orders[0]);
   });
 });
 
 it('five items that ask different things are enough', () => {
-  const items = Array.from({ length: FEWEST_QUESTIONS }, (_, index) => item(`${index}`, 0));
-  expect(areEnough(items)).toBe(true);
-  expect(areEnough([...items.slice(1), item('other', 0, { asks: 'asks 1' })])).toBe(false);
+  const items = Array.from({ length: MIN_RUN_QUESTIONS }, (_, index) => item(`${index}`, 0));
+  expect(hasEnoughItems(items)).toBe(true);
+  expect(hasEnoughItems([...items.slice(1), item('other', 0, { asks: 'asks 1' })])).toBe(false);
 });
 
 describe('the end', () => {
@@ -114,15 +114,15 @@ it('whatever is answered, a run asks nothing twice and ends certain, with twenty
       const asked = new Set<string>();
       const answers: ScoredAnswer[] = [];
       for (;;) {
-        const estimate = estimateOf(answers, MODEL);
+        const estimate = estimateAbility(answers, CURRENT_MODEL);
         const ending = endingOf({ answered: asked.size, counted: answers.length }, estimate);
-        const [next] = itemsByUse(items, asked, estimate.ability, runId);
-        expect(asked.size).toBeLessThanOrEqual(MOST_QUESTIONS);
+        const [next] = rankItems(items, asked, estimate.ability, runId);
+        expect(asked.size).toBeLessThanOrEqual(MAX_RUN_QUESTIONS);
         if (ending === 'certain') {
-          expect(asked.size).toBeGreaterThanOrEqual(FEWEST_QUESTIONS);
+          expect(asked.size).toBeGreaterThanOrEqual(MIN_RUN_QUESTIONS);
           expect(estimate.error).toBeLessThanOrEqual(TARGET_ERROR);
         }
-        if (ending === 'most') expect(asked.size).toBe(MOST_QUESTIONS);
+        if (ending === 'most') expect(asked.size).toBe(MAX_RUN_QUESTIONS);
         if (ending) return;
         if (!next) {
           expect(asked.size).toBe(items.length);

@@ -1,20 +1,20 @@
 // Which question comes next, and when an adaptive quiz ends. Pure.
-import { randomOf } from '../quizzes/layout.ts';
-import { type Estimate, FIRST_ERROR, informationOf } from './model.ts';
+import { createRandom } from '../quizzes/layout.ts';
+import { type Estimate, INITIAL_ERROR, informationOf } from './model.ts';
 
-export const MOST_QUESTIONS = 20;
+export const MAX_RUN_QUESTIONS = 20;
 /** So many are asked before the estimate can be certain, and there must be as many to begin. */
-export const FEWEST_QUESTIONS = 5;
+export const MIN_RUN_QUESTIONS = 5;
 export const TARGET_ERROR = 0.4;
 /** A quiz that was begun longer ago isn't continued. */
-const CONTINUED_FOR_MS = 86_400_000;
+const ABANDONED_AFTER_MS = 86_400_000;
 
 /** Why it ended: the estimate is certain, the most questions were asked, there are no more, or the learner ended it. */
 export const ENDINGS = ['certain', 'most', 'none', 'stopped'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export function isAbandoned(startedAt: Date, now: Date): boolean {
-  return now.getTime() - startedAt.getTime() > CONTINUED_FOR_MS;
+  return now.getTime() - startedAt.getTime() > ABANDONED_AFTER_MS;
 }
 
 /**
@@ -26,16 +26,16 @@ export function endingOf(
   { answered, counted }: { answered: number; counted: number },
   { error }: Estimate,
 ): 'certain' | 'most' | null {
-  if (counted >= FEWEST_QUESTIONS && error <= TARGET_ERROR) return 'certain';
-  return answered >= MOST_QUESTIONS ? 'most' : null;
+  if (counted >= MIN_RUN_QUESTIONS && error <= TARGET_ERROR) return 'certain';
+  return answered >= MAX_RUN_QUESTIONS ? 'most' : null;
 }
 
 /** How certain an estimate is: 0 without answers, 1 once it ends the quiz. */
 export function certaintyOf(error: number): number {
-  return Math.min(1, Math.max(0, (FIRST_ERROR - error) / (FIRST_ERROR - TARGET_ERROR)));
+  return Math.min(1, Math.max(0, (INITIAL_ERROR - error) / (INITIAL_ERROR - TARGET_ERROR)));
 }
 
-export interface Item {
+export interface AdaptiveItem {
   questionId: string;
   /** Distinguishes questions by what they ask. */
   asks: string;
@@ -46,11 +46,11 @@ export interface Item {
 }
 
 /** The next question is drawn among so many, so that the most informative one doesn't go to everybody. */
-const DRAWN_AMONG = 5;
+const CANDIDATE_COUNT = 5;
 
 /** Whether a run can begin with these: items that ask the same count once. */
-export function areEnough(items: readonly Pick<Item, 'asks'>[]): boolean {
-  return new Set(items.map(({ asks }) => asks)).size >= FEWEST_QUESTIONS;
+export function hasEnoughItems(items: readonly Pick<AdaptiveItem, 'asks'>[]): boolean {
+  return new Set(items.map(({ asks }) => asks)).size >= MIN_RUN_QUESTIONS;
 }
 
 /**
@@ -59,33 +59,33 @@ export function areEnough(items: readonly Pick<Item, 'asks'>[]): boolean {
  * draws, so learners get different questions, and the same run the same one each time. Nothing is asked twice, under
  * another id neither.
  */
-export function itemsByUse<I extends Item>(
+export function rankItems<I extends AdaptiveItem>(
   items: readonly I[],
-  asked: ReadonlySet<string>,
+  askedIds: ReadonlySet<string>,
   ability: number,
   runId: string,
 ): I[] {
-  const known = new Set(items.filter(({ questionId }) => asked.has(questionId)).map(({ asks }) => asks));
-  const shares = sharesAsked(items, asked);
+  const askedContent = new Set(items.filter(({ questionId }) => askedIds.has(questionId)).map(({ asks }) => asks));
+  const shares = askedSharesOf(items, askedIds);
   const ranked = items
-    .filter(({ questionId, asks }) => !asked.has(questionId) && !known.has(asks))
+    .filter(({ questionId, asks }) => !askedIds.has(questionId) && !askedContent.has(asks))
     .map((item) => ({
       item,
       information: informationOf(ability, item),
       share: shares.get(item.quizId) ?? 0,
-      draw: randomOf(`${runId}/${item.questionId}`)(),
+      draw: createRandom(`${runId}/${item.questionId}`)(),
     }))
     .sort((a, b) => b.information - a.information || a.draw - b.draw);
-  const best = ranked.slice(0, DRAWN_AMONG).sort((a, b) => a.share - b.share || a.draw - b.draw);
-  return [...best, ...ranked.slice(DRAWN_AMONG)].map(({ item }) => item);
+  const best = ranked.slice(0, CANDIDATE_COUNT).sort((a, b) => a.share - b.share || a.draw - b.draw);
+  return [...best, ...ranked.slice(CANDIDATE_COUNT)].map(({ item }) => item);
 }
 
 /** The share of each quiz's items that was asked. */
-function sharesAsked(items: readonly Item[], asked: ReadonlySet<string>): Map<string, number> {
+function askedSharesOf(items: readonly AdaptiveItem[], askedIds: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, { all: number; asked: number }>();
   for (const { quizId, questionId } of items) {
     const before = counts.get(quizId) ?? { all: 0, asked: 0 };
-    counts.set(quizId, { all: before.all + 1, asked: before.asked + Number(asked.has(questionId)) });
+    counts.set(quizId, { all: before.all + 1, asked: before.asked + Number(askedIds.has(questionId)) });
   }
   return new Map([...counts].map(([quizId, count]) => [quizId, count.asked / count.all]));
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { LEVELS, levelOf, levelsWithin, marginOf, pointsOf, rangeInPoints, shownRange } from './levels.ts';
+import { displayRangeOf, LEVELS, levelOf, levelsInRange, toPointMargin, toPointRange, toPoints } from './levels.ts';
 
 test.each([
   [-4, 'Beginner', 0],
@@ -13,7 +13,7 @@ test.each([
   [3, 'Expert', 100],
   [4, 'Expert', 100],
 ])('an ability of %f is %s with %i points', (ability, level, points) => {
-  expect([levelOf(ability), pointsOf(ability)]).toEqual([level, points]);
+  expect([levelOf(ability), toPoints(ability)]).toEqual([level, points]);
 });
 
 test.each([
@@ -22,23 +22,23 @@ test.each([
   [-1.6, 0.4, ['Beginner', 'Elementary']],
   [0, 1, ['Elementary', 'Intermediate', 'Advanced']],
 ])('%f ± %f is within %j', (ability, error, levels) => {
-  expect(levelsWithin({ ability, error })).toEqual(levels);
+  expect(levelsInRange({ ability, error })).toEqual(levels);
 });
 
 it('a result with a range is within its levels, whatever the error', () => {
   const range = { low: -0.6, high: 0.7 };
-  expect(shownRange({ ability: 0, error: 0.2, range })).toEqual(range);
-  expect(rangeInPoints({ ability: 0, error: 0.2, range })).toEqual({ low: 40, high: 62 });
-  expect(levelsWithin({ ability: 0, error: 0.2, range })).toEqual(['Elementary', 'Intermediate', 'Advanced']);
+  expect(displayRangeOf({ ability: 0, error: 0.2, range })).toEqual(range);
+  expect(toPointRange({ ability: 0, error: 0.2, range })).toEqual({ low: 40, high: 62 });
+  expect(levelsInRange({ ability: 0, error: 0.2, range })).toEqual(['Elementary', 'Intermediate', 'Advanced']);
 });
 
 it('a certain result without a range is within two levels at most, and more ability never means less', () => {
   const ability = fc.double({ min: -4, max: 4, noNaN: true });
   fc.assert(
     fc.property(ability, ability, (a, b) => {
-      expect(levelsWithin({ ability: a, error: 0.4 }).length).toBeLessThanOrEqual(2);
+      expect(levelsInRange({ ability: a, error: 0.4 }).length).toBeLessThanOrEqual(2);
       const [low, high] = [Math.min(a, b), Math.max(a, b)];
-      expect(pointsOf(low)).toBeLessThanOrEqual(pointsOf(high));
+      expect(toPoints(low)).toBeLessThanOrEqual(toPoints(high));
       expect(LEVELS.indexOf(levelOf(low))).toBeLessThanOrEqual(LEVELS.indexOf(levelOf(high)));
     }),
   );
@@ -49,5 +49,5 @@ test.each([
   [0.4, 7],
   [0.01, 1],
 ])('a standard error of %f is a margin of %i points', (error, margin) => {
-  expect(marginOf(error)).toBe(margin);
+  expect(toPointMargin(error)).toBe(margin);
 });

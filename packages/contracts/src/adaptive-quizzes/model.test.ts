@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  estimateOf,
-  estimatesAlong,
-  FIRST_ERROR,
+  CURRENT_MODEL,
+  computeDifficulty,
+  estimateAbility,
+  estimateAfterEach,
+  INITIAL_ERROR,
   informationOf,
-  itemDifficulty,
   MAX_DIFFICULTY,
-  MODEL,
   type Model,
   type ScoredAnswer,
 } from './model.ts';
@@ -31,14 +31,14 @@ describe('the difficulty of a question', () => {
     ['higher the fewer are right', 'easy', 100, 20, 0, 0.815],
     ['higher the more guess', 'easy', 100, 40, 0.25, 0.815],
   ] as const)('is %s', (_title, rated, answered, correct, chance, expected) => {
-    expect(itemDifficulty({ difficulty: rated, answered, correct, guessing: chance })).toBeCloseTo(expected, 3);
+    expect(computeDifficulty({ difficulty: rated, answered, correct, guessing: chance })).toBeCloseTo(expected, 3);
   });
 
   it('stays within its bounds, whatever statistics say', () => {
     const rated = fc.constantFrom('easy', 'medium', 'hard' as const);
     fc.assert(
       fc.property(rated, fc.nat(10_000), fc.nat(20_000), guessing, (rating, answered, correct, chance) => {
-        const found = itemDifficulty({ difficulty: rating, answered, correct, guessing: chance });
+        const found = computeDifficulty({ difficulty: rating, answered, correct, guessing: chance });
         expect(Math.abs(found)).toBeLessThanOrEqual(MAX_DIFFICULTY);
       }),
     );
@@ -49,19 +49,19 @@ describe('the estimate', () => {
   it('is what the model expects of all learners before the first answer', () => {
     for (const [which, error] of [
       [1, 1],
-      [2, FIRST_ERROR],
+      [2, INITIAL_ERROR],
     ] as const) {
-      const first = estimateOf([], which);
+      const first = estimateAbility([], which);
       expect(first.ability).toBeCloseTo(0, 10);
       expect(first.error).toBeCloseTo(error, 2);
     }
-    const { range } = estimateOf([], MODEL);
-    expect(range?.low).toBeCloseTo(-1.96 * FIRST_ERROR, 2);
-    expect(range?.high).toBeCloseTo(1.96 * FIRST_ERROR, 2);
+    const { range } = estimateAbility([], CURRENT_MODEL);
+    expect(range?.low).toBeCloseTo(-1.96 * INITIAL_ERROR, 2);
+    expect(range?.high).toBeCloseTo(1.96 * INITIAL_ERROR, 2);
   });
 
   it('of the first model is as with the normal ogive, whose estimate after one right answer is known', () => {
-    const { ability, error, range } = estimateOf([{ difficulty: 0, guessing: 0.25, correct: true }], 1);
+    const { ability, error, range } = estimateAbility([{ difficulty: 0, guessing: 0.25, correct: true }], 1);
     expect(ability).toBeCloseTo(1 / Math.sqrt(Math.PI), 2);
     expect(error).toBeCloseTo(Math.sqrt(1 - 1 / Math.PI), 2);
     expect(range).toBeUndefined();
@@ -70,14 +70,14 @@ describe('the estimate', () => {
   it('of the first model stays what it was for a run of before', () => {
     const rights = [true, true, false, true, false, true, true, false, false];
     const given = rights.map((correct, index) => ({ difficulty: [0, 1, 1, 0][index % 4] ?? 0, guessing: 0, correct }));
-    const { ability, error } = estimateOf(given, 1);
+    const { ability, error } = estimateAbility(given, 1);
     expect(ability).toBeCloseTo(0.5063115533, 9);
     expect(error).toBeCloseTo(0.404211809, 9);
   });
 
   it('rises less with a right answer the likelier it was guessed, and falls the same with a wrong one', () => {
     const abilityAfter = (correct: boolean, chance: number) =>
-      estimateOf([{ difficulty: 0, guessing: chance, correct }], MODEL).ability;
+      estimateAbility([{ difficulty: 0, guessing: chance, correct }], CURRENT_MODEL).ability;
     const rises = [0, 1 / 7, 1 / 4, 1 / 2].map((chance) => abilityAfter(true, chance));
     expect(rises).toEqual(rises.toSorted((a, b) => b - a));
     expect(new Set(rises).size).toBe(4);
@@ -88,10 +88,10 @@ describe('the estimate', () => {
   it('rises with a right answer and falls with a wrong one', () => {
     fc.assert(
       fc.property(answers, difficulty, guessing, model, (before, at, chance, which) => {
-        const without = estimateOf(before, which).ability;
+        const without = estimateAbility(before, which).ability;
         const given = { difficulty: at, guessing: chance };
-        expect(estimateOf([...before, { ...given, correct: true }], which).ability).toBeGreaterThan(without);
-        expect(estimateOf([...before, { ...given, correct: false }], which).ability).toBeLessThan(without);
+        expect(estimateAbility([...before, { ...given, correct: true }], which).ability).toBeGreaterThan(without);
+        expect(estimateAbility([...before, { ...given, correct: false }], which).ability).toBeLessThan(without);
       }),
     );
   });
@@ -99,12 +99,12 @@ describe('the estimate', () => {
   it('is a number within the scale and its range, and the same in every order', () => {
     fc.assert(
       fc.property(answers, (given) => {
-        const { ability, error, range } = estimateOf(given, MODEL);
+        const { ability, error, range } = estimateAbility(given, CURRENT_MODEL);
         expect(Math.abs(ability)).toBeLessThan(5);
         expect(error).toBeGreaterThan(0);
         expect(range?.low).toBeLessThan(ability);
         expect(range?.high).toBeGreaterThan(ability);
-        const reversed = estimateOf(given.toReversed(), MODEL);
+        const reversed = estimateAbility(given.toReversed(), CURRENT_MODEL);
         expect(reversed.ability).toBeCloseTo(ability, 9);
         expect(reversed.error).toBeCloseTo(error, 9);
         expect(reversed.range?.low).toBeCloseTo(range?.low ?? Number.NaN, 6);
@@ -118,8 +118,8 @@ describe('the estimate', () => {
       fc.property(fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (rights) => {
         const given: ScoredAnswer[] = [];
         const errors = rights.map((correct) => {
-          given.push({ difficulty: estimateOf(given, MODEL).ability, guessing: 0, correct });
-          return estimateOf(given, MODEL).error;
+          given.push({ difficulty: estimateAbility(given, CURRENT_MODEL).ability, guessing: 0, correct });
+          return estimateAbility(given, CURRENT_MODEL).error;
         });
         expect(errors).toEqual(errors.toSorted((a, b) => b - a));
       }),
@@ -129,11 +129,11 @@ describe('the estimate', () => {
   it('leaves out what does not count', () => {
     fc.assert(
       fc.property(fc.array(fc.option(answer), { maxLength: 12 }), model, (given, which) => {
-        const along = estimatesAlong(given, which);
-        const counted = given.flatMap((one) => one ?? []);
-        expect(along.map((one) => one === null)).toEqual(given.map((one) => one === null));
-        const last = along.findLast((one) => one !== null);
-        expect(last ?? null).toEqual(counted.length === 0 ? null : estimateOf(counted, which));
+        const along = estimateAfterEach(given, which);
+        const counted = given.flatMap((item) => item ?? []);
+        expect(along.map((item) => item === null)).toEqual(given.map((item) => item === null));
+        const last = along.findLast((item) => item !== null);
+        expect(last ?? null).toEqual(counted.length === 0 ? null : estimateAbility(counted, which));
       }),
     );
   });

@@ -14,12 +14,12 @@ const MODELS = {
 } as const;
 export type Model = keyof typeof MODELS;
 /** The model of new runs. */
-export const MODEL = 2;
+export const CURRENT_MODEL = 2;
 /** The standard error of the newest model before the first answer. */
-export const FIRST_ERROR = MODELS[MODEL].spread;
+export const INITIAL_ERROR = MODELS[CURRENT_MODEL].spread;
 
 /** The difficulties of questions that few people answered yet, as their authors rated them. */
-const RATED: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 1 };
+const AUTHOR_DIFFICULTIES: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 1 };
 export const MAX_DIFFICULTY = 3;
 
 /** How a question did in attempts. */
@@ -35,8 +35,8 @@ export interface AnsweredQuestion {
  * The ability with which one knows the answer to a question half of the time, on the scale on which learners have a mean
  * of 0 and a standard deviation of 1. Those who answered right by guessing don't count as knowing it.
  */
-export function itemDifficulty({ difficulty, answered, correct, guessing }: AnsweredQuestion): number {
-  if (answered < MIN_ANSWERS) return RATED[difficulty];
+export function computeDifficulty({ difficulty, answered, correct, guessing }: AnsweredQuestion): number {
+  if (answered < MIN_ANSWERS) return AUTHOR_DIFFICULTIES[difficulty];
   const known = Math.min(1, Math.max(0, (correct / answered - guessing) / (1 - guessing)));
   const place = -Math.log(known / (1 - known)) / DISCRIMINATION;
   return Math.min(MAX_DIFFICULTY, Math.max(-MAX_DIFFICULTY, place));
@@ -44,7 +44,7 @@ export function itemDifficulty({ difficulty, answered, correct, guessing }: Answ
 
 /** An answer that counts. */
 export interface ScoredAnswer {
-  /** The difficulty of its question, from `itemDifficulty`. */
+  /** The difficulty of its question, from `computeDifficulty`. */
   difficulty: number;
   /** How likely a guess at it is right, from `guessingOf`. */
   guessing: number;
@@ -60,13 +60,13 @@ export interface Estimate {
 }
 
 /** How many abilities of the grid a unit has. */
-const STEPS = 10;
+const STEPS_PER_UNIT = 10;
 /** The abilities that are weighed: four times the expected spread to both sides. */
-const GRIDS = { 1: gridOf(MODELS[1].spread), 2: gridOf(MODELS[2].spread) };
+const GRIDS = { 1: buildGrid(MODELS[1].spread), 2: buildGrid(MODELS[2].spread) };
 
-function gridOf(spread: number): number[] {
-  const half = 4 * spread * STEPS;
-  return Array.from({ length: 2 * half + 1 }, (_, place) => (place - half) / STEPS);
+function buildGrid(spread: number): number[] {
+  const half = 4 * spread * STEPS_PER_UNIT;
+  return Array.from({ length: 2 * half + 1 }, (_, place) => (place - half) / STEPS_PER_UNIT);
 }
 
 /**
@@ -74,19 +74,19 @@ function gridOf(spread: number): number[] {
  * deviation of what the answers leave possible. Without answers both are what the model expects of all learners. The order
  * of answers makes no difference beyond rounding.
  */
-export function estimateOf(answers: readonly ScoredAnswer[], model: Model): Estimate {
+export function estimateAbility(answers: readonly ScoredAnswer[], model: Model): Estimate {
   const grid = GRIDS[model];
-  const weights = weightsOf(grid, answers, model);
+  const weights = computeWeights(grid, answers, model);
   const mean = (of: (ability: number) => number) =>
     grid.reduce((sum, ability, place) => sum + of(ability) * (weights[place] ?? 0), 0);
-  const ability = mean((one) => one);
-  const error = Math.sqrt(mean((one) => (one - ability) ** 2));
+  const ability = mean((value) => value);
+  const error = Math.sqrt(mean((value) => (value - ability) ** 2));
   if (model === 1) return { ability, error };
   return { ability, error, range: { low: quantile(grid, weights, 0.025), high: quantile(grid, weights, 0.975) } };
 }
 
 /** How likely each ability of the grid is given the answers; the sum is 1. A run has too few answers for it to become 0. */
-function weightsOf(grid: readonly number[], answers: readonly ScoredAnswer[], model: Model): number[] {
+function computeWeights(grid: readonly number[], answers: readonly ScoredAnswer[], model: Model): number[] {
   const { spread, guessing } = MODELS[model];
   const scored = guessing ? answers : answers.map((answer) => ({ ...answer, guessing: 0 }));
   const weights = grid.map((ability) =>
@@ -101,25 +101,27 @@ function quantile(grid: readonly number[], weights: readonly number[], share: nu
   let below = 0;
   for (const [place, ability] of grid.entries()) {
     const weight = weights[place] ?? 0;
-    if (below + weight >= share) return ability + ((share - below) / weight - 0.5) / STEPS;
+    if (below + weight >= share) return ability + ((share - below) / weight - 0.5) / STEPS_PER_UNIT;
     below += weight;
   }
   return grid.at(-1) ?? 0;
 }
 
 /** How likely somebody knows the answer who is by this distance abler than it is difficult. */
-function knows(distance: number): number {
+function knowingProbability(distance: number): number {
   return 1 / (1 + Math.exp(-DISCRIMINATION * distance));
 }
 
 /** How likely somebody of this ability gives this answer, but for a factor that is the same for all abilities. */
 function likelihoodOf({ difficulty, guessing, correct }: ScoredAnswer, ability: number): number {
-  return correct ? guessing + (1 - guessing) * knows(ability - difficulty) : knows(difficulty - ability);
+  return correct
+    ? guessing + (1 - guessing) * knowingProbability(ability - difficulty)
+    : knowingProbability(difficulty - ability);
 }
 
 /** How much an answer would tell about this ability: Fisher's information (Lord 1980, 5.3). */
 export function informationOf(ability: number, { difficulty, guessing }: Omit<ScoredAnswer, 'correct'>): number {
-  const known = knows(ability - difficulty);
+  const known = knowingProbability(ability - difficulty);
   const right = guessing + (1 - guessing) * known;
   return (DISCRIMINATION ** 2 * (1 - guessing) * (1 - known) * known ** 2) / right;
 }
@@ -128,11 +130,11 @@ export function informationOf(ability: number, { difficulty, guessing }: Omit<Sc
  * The estimate after each answer. Null is an answer that doesn't count, which leaves the estimate as it was.
  * @returns null in the place of answers that don't count
  */
-export function estimatesAlong(answers: readonly (ScoredAnswer | null)[], model: Model): (Estimate | null)[] {
+export function estimateAfterEach(answers: readonly (ScoredAnswer | null)[], model: Model): (Estimate | null)[] {
   const counted: ScoredAnswer[] = [];
   return answers.map((answer) => {
     if (answer === null) return null;
     counted.push(answer);
-    return estimateOf(counted, model);
+    return estimateAbility(counted, model);
   });
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { givenAnswer } from '../attempts/schema.ts';
+import { attemptAnswer } from '../attempts/schema.ts';
 import { id, instant, integer } from '../lib/scalars.ts';
 import { keyedQuestion, openQuestion } from '../quizzes/question.ts';
 import { questionResponse } from '../quizzes/question-kinds.ts';
-import { ENDINGS, MOST_QUESTIONS } from './course.ts';
+import { ENDINGS, MAX_RUN_QUESTIONS } from './course.ts';
 
 export const adaptiveQuizInput = z.object({ quizId: id });
 export type AdaptiveQuizInput = z.infer<typeof adaptiveQuizInput>;
@@ -14,9 +14,9 @@ export type AdaptiveRunInput = z.infer<typeof adaptiveRunInput>;
 export const adaptiveAnswerInput = z.object({
   runId: id,
   /** 1 for the first question. */
-  place: integer('Place', 1, MOST_QUESTIONS),
+  place: integer('Place', 1, MAX_RUN_QUESTIONS),
   /** Without an option and a response, the learner doesn't know. */
-  ...z.pick(givenAnswer, { option: true, response: true }).shape,
+  ...z.pick(attemptAnswer, { option: true, response: true }).shape,
 });
 export type AdaptiveAnswerInput = z.infer<typeof adaptiveAnswerInput>;
 
@@ -45,8 +45,8 @@ export const adaptiveEstimate = z.object({
   range: z.optional(z.object({ low: z.number(), high: z.number() })),
 });
 
-const past = z.object({ id, quiz, endedAt: instant, answered: z.int(), estimate: adaptiveEstimate });
-export type PastRun = z.infer<typeof past>;
+const pastRun = z.object({ id, quiz, endedAt: instant, answered: z.int(), estimate: adaptiveEstimate });
+export type PastRun = z.infer<typeof pastRun>;
 
 export const adaptiveQuiz = z.object({
   quiz,
@@ -55,11 +55,11 @@ export const adaptiveQuiz = z.object({
   /** What the learner can continue. */
   open: z.nullable(adaptiveRun),
   /** The newest results in this category, the newest first. */
-  past: z.array(past),
+  past: z.array(pastRun),
 });
 export type AdaptiveQuiz = z.infer<typeof adaptiveQuiz>;
 
-const answered = z.object({
+const adaptiveAnswer = z.object({
   questionId: id,
   ...z.pick(openQuestion, { kind: true, question: true, options: true, choices: true, unit: true, image: true }).shape,
   option: z.nullable(z.int()),
@@ -74,7 +74,7 @@ const answered = z.object({
   answerKey: keyedQuestion.shape.answerKey,
   explanation: keyedQuestion.shape.explanation,
 });
-export type AdaptiveAnswer = z.infer<typeof answered>;
+export type AdaptiveAnswer = z.infer<typeof adaptiveAnswer>;
 
 export const adaptiveResult = z.object({
   id,
@@ -83,8 +83,8 @@ export const adaptiveResult = z.object({
   ending,
   /** Null where no answer counts. */
   estimate: z.nullable(adaptiveEstimate),
-  answers: z.array(answered),
+  answers: z.array(adaptiveAnswer),
   /** The results before it in this category, the newest first. */
-  past: z.array(past),
+  past: z.array(pastRun),
 });
 export type AdaptiveResult = z.infer<typeof adaptiveResult>;

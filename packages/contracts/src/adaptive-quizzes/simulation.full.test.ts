@@ -1,9 +1,9 @@
 // Simulates learners who guess, and checks what results promise.
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../quizzes/layout.ts';
-import { endingOf, type Item, itemsByUse } from './course.ts';
+import { createRandom } from '../quizzes/layout.ts';
+import { type AdaptiveItem, endingOf, rankItems } from './course.ts';
 import { levelOf } from './levels.ts';
-import { estimateOf, MODEL, type ScoredAnswer } from './model.ts';
+import { CURRENT_MODEL, estimateAbility, type ScoredAnswer } from './model.ts';
 
 /** Four options. */
 const GUESSING = 0.25;
@@ -20,7 +20,7 @@ const DEMO = [
   [2, 2, 0],
 ] as const;
 
-const itemOf = (quizId: string, place: number, difficulty: number): Item => ({
+const itemOf = (quizId: string, place: number, difficulty: number): AdaptiveItem => ({
   questionId: `${quizId}/${place}`,
   asks: `${quizId}/${place}`,
   difficulty,
@@ -37,7 +37,7 @@ const demoPool = DEMO.flatMap((counts, quiz) =>
 
 /** 200 questions of 20 quizzes, whose difficulties were measured. */
 const measuredPool = (() => {
-  const random = randomOf('pool');
+  const random = createRandom('pool');
   return Array.from({ length: 200 }, (_, index) => {
     const difficulty = Math.min(3, Math.max(-3, normal(random)));
     return itemOf(`${Math.floor(index / 10)}`, index % 10, difficulty);
@@ -53,13 +53,13 @@ type Ability = (random: () => number) => number;
 /** Chooses at random, whatever the question. */
 const CLICKS = Number.NEGATIVE_INFINITY;
 
-function play(pool: readonly Item[], ability: number, runId: string) {
-  const random = randomOf(`answers/${runId}`);
+function play(pool: readonly AdaptiveItem[], ability: number, runId: string) {
+  const random = createRandom(`answers/${runId}`);
   const asked = new Set<string>();
   const answers: ScoredAnswer[] = [];
   for (;;) {
-    const estimate = estimateOf(answers, MODEL);
-    const [next] = itemsByUse(pool, asked, estimate.ability, runId);
+    const estimate = estimateAbility(answers, CURRENT_MODEL);
+    const [next] = rankItems(pool, asked, estimate.ability, runId);
     if (!next || endingOf({ answered: asked.size, counted: asked.size }, estimate)) return { estimate, asked };
     asked.add(next.questionId);
     const known = 1 / (1 + Math.exp(-1.7 * (ability - next.difficulty)));
@@ -81,8 +81,8 @@ interface Figures {
   asked: number;
 }
 
-function simulate(pool: readonly Item[], abilityOf: Ability, seed: string): Figures {
-  const random = randomOf(`learners/${seed}`);
+function simulate(pool: readonly AdaptiveItem[], abilityOf: Ability, seed: string): Figures {
+  const random = createRandom(`learners/${seed}`);
   const uses = new Map<string, number>();
   const figures: Figures = { covered: 0, lowest: 0, exposed: 0, bias: 0, spread: 0, asked: 0 };
   for (let learner = 0; learner < LEARNERS; learner += 1) {
@@ -100,9 +100,9 @@ function simulate(pool: readonly Item[], abilityOf: Ability, seed: string): Figu
   return { ...figures, exposed: Math.max(...uses.values()) / LEARNERS };
 }
 
-function meanOf(pool: readonly Item[], abilityOf: Ability): Figures {
+function meanOf(pool: readonly AdaptiveItem[], abilityOf: Ability): Figures {
   const all = SEEDS.map((seed) => simulate(pool, abilityOf, seed));
-  const mean = (of: keyof Figures) => all.reduce((sum, one) => sum + one[of], 0) / all.length;
+  const mean = (of: keyof Figures) => all.reduce((sum, figures) => sum + figures[of], 0) / all.length;
   return {
     covered: mean('covered'),
     lowest: mean('lowest'),

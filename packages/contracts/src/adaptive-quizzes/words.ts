@@ -4,6 +4,6 @@ export const ALREADY_ANSWERED = "You've already answered this question. Reload t
 export const ALREADY_ENDED = 'This adaptive quiz has ended.';
 export const NOT_ENDED = "This adaptive quiz hasn't ended yet.";
 
-export function notEnough(category: string): string {
+export function formatNotEnough(category: string): string {
   return `There aren't enough questions in ${category} for an adaptive quiz yet.`;
 }

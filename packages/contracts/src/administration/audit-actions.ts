@@ -35,7 +35,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What each action is called on screens. */
-export const AUDIT_WORDS: Record<AuditAction, string> = {
+export const AUDIT_LABELS: Record<AuditAction, string> = {
   'account.registered': 'Registered',
   'account.created': 'Created by an admin',
   'account.deleted': 'Account deleted',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { day, id, instant, text } from '../lib/scalars.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 
@@ -61,7 +61,7 @@ export const managedPerson = z.object({
   demo: z.boolean(),
 });
 export type ManagedPerson = z.infer<typeof managedPerson>;
-export const managedPeople = page(managedPerson);
+export const managedPeople = pageOf(managedPerson);
 
 export const personInput = z.object({ userId: id });
 export type PersonInput = z.infer<typeof personInput>;
@@ -94,7 +94,7 @@ const auditEntry = z.object({
   at: instant,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditEntries = page(auditEntry);
+export const auditEntries = pageOf(auditEntry);
 
 export const listResultsInput = z.object(pageInput);
 export type ListResultsInput = z.infer<typeof listResultsInput>;
@@ -113,7 +113,7 @@ const quizResult = z.object({
 });
 export type QuizResult = z.infer<typeof quizResult>;
 /** The quizzes that are taken most come first. */
-export const quizResults = page(quizResult);
+export const quizResults = pageOf(quizResult);
 
 /** A question with at least `MIN_ANSWERS` answers. */
 const hardQuestion = z.object({
@@ -129,4 +129,4 @@ const hardQuestion = z.object({
 });
 export type HardQuestion = z.infer<typeof hardQuestion>;
 /** The questions that are right least often come first. */
-export const hardQuestions = page(hardQuestion);
+export const hardQuestions = pageOf(hardQuestion);

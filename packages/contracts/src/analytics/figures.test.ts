@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accuracy, averageScore, meanSeconds, percentOf, totalsBy } from './figures.ts';
-import { rangeUntil } from './ranges.ts';
-import { NO_STUDY } from './sums.ts';
+import { accuracy, averageScore, meanSeconds, percentOf, sumStudyBy } from './figures.ts';
+import { rangeEndingOn } from './ranges.ts';
+import { EMPTY_SUMS } from './sums.ts';
 
 describe('figures', () => {
-  const sums = { ...NO_STUDY, quizzes: 3, percentages: 167, asked: 30, answered: 24, correct: 20, time: 601 };
+  const sums = { ...EMPTY_SUMS, quizzes: 3, percentages: 167, asked: 30, answered: 24, correct: 20, time: 601 };
   test('have one decimal, and none where nothing was done', () => {
     expect(averageScore(sums)).toBe(55.7);
     expect(accuracy(sums)).toBe(66.7);
     expect(meanSeconds(sums)).toBe(2.5);
-    expect([averageScore(NO_STUDY), accuracy(NO_STUDY), meanSeconds(NO_STUDY)]).toEqual([null, null, null]);
+    expect([averageScore(EMPTY_SUMS), accuracy(EMPTY_SUMS), meanSeconds(EMPTY_SUMS)]).toEqual([null, null, null]);
     expect(percentOf(1, 8)).toBe(12.5);
   });
 
@@ -30,13 +30,13 @@ describe('figures', () => {
       { ...sums, category: 'History' },
       { ...sums, category: 'Art' },
     ];
-    expect(totalsBy(rows, ({ category }) => category).get('Art')?.quizzes).toBe(6);
+    expect(sumStudyBy(rows, ({ category }) => category).get('Art')?.quizzes).toBe(6);
   });
 });
 
 describe('ranges', () => {
   test('end today: seven days, thirty, or twelve months', () => {
-    expect(rangeUntil('week', '2026-03-02').starts).toEqual([
+    expect(rangeEndingOn('week', '2026-03-02').starts).toEqual([
       '2026-02-24',
       '2026-02-25',
       '2026-02-26',
@@ -45,8 +45,8 @@ describe('ranges', () => {
       '2026-03-01',
       '2026-03-02',
     ]);
-    expect(rangeUntil('month', '2026-03-02').starts).toHaveLength(30);
-    const year = rangeUntil('year', '2026-03-31');
+    expect(rangeEndingOn('month', '2026-03-02').starts).toHaveLength(30);
+    const year = rangeEndingOn('year', '2026-03-31');
     expect([year.span, year.starts.length, year.from, year.starts.at(-1)]).toEqual([
       'month',
       12,

@@ -1,5 +1,5 @@
 import { averageOf } from '../leaderboards/scores.ts';
-import { addStudy, NO_STUDY, type StudySums } from './sums.ts';
+import { addStudy, EMPTY_SUMS, type StudySums } from './sums.ts';
 
 /** With fewer answers than this, a figure says more about chance than about the learner. */
 export const ENOUGH_ANSWERS = 20;
@@ -24,14 +24,14 @@ export function meanSeconds({ time, answered }: Pick<StudySums, 'time' | 'answer
   return answered === 0 ? null : Math.round(time / answered) / 10;
 }
 
-export function totalOf(rows: readonly StudySums[]): StudySums {
-  return rows.reduce<StudySums>(addStudy, NO_STUDY);
+export function sumStudy(rows: readonly StudySums[]): StudySums {
+  return rows.reduce<StudySums>(addStudy, EMPTY_SUMS);
 }
 
 /** The sum of each group. */
-export function totalsBy<R extends StudySums>(rows: readonly R[], keyOf: (row: R) => string): Map<string, StudySums> {
+export function sumStudyBy<R extends StudySums>(rows: readonly R[], keyOf: (row: R) => string): Map<string, StudySums> {
   const totals = new Map<string, StudySums>();
-  for (const row of rows) totals.set(keyOf(row), addStudy(totals.get(keyOf(row)) ?? NO_STUDY, row));
+  for (const row of rows) totals.set(keyOf(row), addStudy(totals.get(keyOf(row)) ?? EMPTY_SUMS, row));
   return totals;
 }
 

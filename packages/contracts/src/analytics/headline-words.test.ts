@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { headlineWords } from './headline-words.ts';
+import { formatHeadline } from './headline-words.ts';
 
-const sentence = (headline: Parameters<typeof headlineWords>[0]) => headlineWords(headline).sentence;
+const sentence = (headline: Parameters<typeof formatHeadline>[0]) => formatHeadline(headline).sentence;
 
 test('a headline is a sentence, and says what it rests on', () => {
   const moved = { kind: 'moved', category: 'History', points: 12, days: 14, answers: 1_204 } as const;
-  expect(headlineWords(moved)).toEqual({
+  expect(formatHeadline(moved)).toEqual({
     sentence: 'History is up 12 points in two weeks.',
     basis: 'From 1,204 answers, against the two weeks before.',
   });

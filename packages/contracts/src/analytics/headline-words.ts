@@ -1,7 +1,7 @@
 import type { Headline } from './insights.ts';
 
 /** A headline as a sentence, and what it rests on. */
-export function headlineWords(headline: Headline): { sentence: string; basis: string } {
+export function formatHeadline(headline: Headline): { sentence: string; basis: string } {
   switch (headline.kind) {
     case 'nothing':
       return { sentence: 'Take your first quiz to see your stats.', basis: 'No answers yet.' };
@@ -9,25 +9,25 @@ export function headlineWords(headline: Headline): { sentence: string; basis: st
       const more = headline.needed - headline.answers;
       return {
         sentence: `${more} more ${more === 1 ? 'answer' : 'answers'} and we can say what changed.`,
-        basis: `From ${answersInWords(headline.answers)} in two weeks. With fewer than ${headline.needed}, it could be chance.`,
+        basis: `From ${formatAnswerCount(headline.answers)} in two weeks. With fewer than ${headline.needed}, it could be chance.`,
       };
     }
     case 'moved': {
       const points = Math.abs(headline.points);
       return {
         sentence: `${headline.category} is ${headline.points > 0 ? 'up' : 'down'} ${points} ${points === 1 ? 'point' : 'points'} in two weeks.`,
-        basis: `From ${answersInWords(headline.answers)}, against the two weeks before.`,
+        basis: `From ${formatAnswerCount(headline.answers)}, against the two weeks before.`,
       };
     }
     case 'steady':
       return {
         sentence: `You got ${headline.accuracy}% right in two weeks.`,
-        basis: `From ${answersInWords(headline.answers)}.`,
+        basis: `From ${formatAnswerCount(headline.answers)}.`,
       };
   }
 }
 
 /** `1 answer`, `1,204 answers`. */
-export function answersInWords(answers: number): string {
+export function formatAnswerCount(answers: number): string {
   return `${answers.toLocaleString('en')} ${answers === 1 ? 'answer' : 'answers'}`;
 }

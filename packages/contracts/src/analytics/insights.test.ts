@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PUBLISHED_WEIGHTS } from '../reviews/weights.ts';
-import { bestHour, headlineOf, insightsOf } from './insights.ts';
-import { masteryOf } from './mastery.ts';
-import type { sessionMetrics } from './sessions.ts';
+import { computeHeadline, computeInsights, findBestHour } from './insights.ts';
+import { computeCategoryMastery } from './mastery.ts';
+import type { computeSessionMetrics } from './sessions.ts';
 
 describe('headlines', () => {
   const of = (category: string, asked: number, correct: number) => new Map([[category, { asked, correct }]]);
   test('name the category that moved most', () => {
     const now = new Map([...of('History', 50, 41), ...of('Art', 50, 25)]);
     const before = new Map([...of('History', 50, 35), ...of('Art', 50, 28)]);
-    expect(headlineOf(now, before, true)).toEqual({
+    expect(computeHeadline(now, before, true)).toEqual({
       kind: 'moved',
       category: 'History',
       points: 12,
@@ -20,19 +20,23 @@ describe('headlines', () => {
   });
 
   test('claim nothing from few answers', () => {
-    expect(headlineOf(of('Art', 19, 19), of('Art', 40, 0), true)).toEqual({ kind: 'few', answers: 19, needed: 20 });
-    expect(headlineOf(of('Art', 40, 30), of('Art', 19, 0), true)).toEqual({
+    expect(computeHeadline(of('Art', 19, 19), of('Art', 40, 0), true)).toEqual({
+      kind: 'few',
+      answers: 19,
+      needed: 20,
+    });
+    expect(computeHeadline(of('Art', 40, 30), of('Art', 19, 0), true)).toEqual({
       kind: 'steady',
       accuracy: 75,
       days: 14,
       answers: 40,
     });
-    expect(headlineOf(new Map(), new Map(), false)).toEqual({ kind: 'nothing' });
+    expect(computeHeadline(new Map(), new Map(), false)).toEqual({ kind: 'nothing' });
   });
 });
 
 describe('insights', () => {
-  const session = (changes: Partial<ReturnType<typeof sessionMetrics>>) => ({
+  const session = (changes: Partial<ReturnType<typeof computeSessionMetrics>>) => ({
     responseTime: 10,
     fatigueScore: 0.3,
     engagement: 16,
@@ -47,17 +51,17 @@ describe('insights', () => {
       { hour: 20, answered: 30, correct: 15 },
       { hour: 22, answered: 3, correct: 3 },
     ];
-    expect(insightsOf(sessions, hours)).toEqual([
+    expect(computeInsights(sessions, hours)).toEqual([
       { kind: 'breaks', value: 30, answers: 40 },
       { kind: 'engagement', value: 13, answers: 40 },
       { kind: 'peak', value: 9, answers: 73 },
       { kind: 'pace', value: -25, answers: 40 },
     ]);
-    expect(bestHour(hours)).toEqual({ hour: 9, accuracy: 90, answers: 40 });
+    expect(findBestHour(hours)).toEqual({ hour: 9, accuracy: 90, answers: 40 });
   });
 
   test('say nothing from too few answers', () => {
-    const found = insightsOf([session({ answers: 9 })], [{ hour: 9, answered: 40, correct: 36 }]);
+    const found = computeInsights([session({ answers: 9 })], [{ hour: 9, answered: 40, correct: 36 }]);
     expect(found.map(({ value }) => value)).toEqual([null, null, null, null]);
   });
 });
@@ -66,7 +70,7 @@ describe('mastery', () => {
   const at = new Date('2026-03-11T12:00:00Z');
   test('is the chance to recall a card, and what was answered rightly without one', () => {
     const learnt = { stability: 10, lastReview: '2026-03-01T12:00:00Z' };
-    const found = masteryOf(
+    const found = computeCategoryMastery(
       [
         { category: 'Art', correct: 1, answered: 2, card: null },
         { category: 'Art', correct: 0, answered: 1, card: { stability: 0, lastReview: null } },
@@ -83,7 +87,8 @@ describe('mastery', () => {
   test("forgets by the learner's own weights, from the time on from which they hold", () => {
     const card = { stability: 10, lastReview: '2026-01-01T12:00:00Z' };
     const question = { category: 'Art', correct: 0, answered: 1, card };
-    const masteryBy = (models: Parameters<typeof masteryOf>[2]) => masteryOf([question], at, models)[0]?.mastery ?? 0;
+    const masteryBy = (models: Parameters<typeof computeCategoryMastery>[2]) =>
+      computeCategoryMastery([question], at, models)[0]?.mastery ?? 0;
     // The last weight is how fast the curve falls.
     const weights = PUBLISHED_WEIGHTS.with(-1, 0.5);
     const published = masteryBy([]);
@@ -100,7 +105,8 @@ describe('mastery', () => {
           answered: 1,
           card: { stability: tenths / 10, lastReview: at.toISOString() },
         };
-        const on = (day: number) => masteryOf([question], new Date(at.getTime() + day * 86_400_000))[0]?.mastery ?? 0;
+        const on = (day: number) =>
+          computeCategoryMastery([question], new Date(at.getTime() + day * 86_400_000))[0]?.mastery ?? 0;
         expect(on(days + more)).toBeLessThanOrEqual(on(days));
       }),
     );

@@ -14,38 +14,38 @@ export type Headline =
   | { kind: 'moved'; category: string; points: number; days: number; answers: number }
   | { kind: 'steady'; accuracy: number; days: number; answers: number };
 
-type Answers = Pick<StudySums, 'asked' | 'correct'>;
+type AnswerSums = Pick<StudySums, 'asked' | 'correct'>;
 
 /**
  * What changed most: the category whose accuracy moved by the most points, both halves with enough answers.
  * @param now by category, of the last `HEADLINE_DAYS`; `before` of as many days before them
  */
-export function headlineOf(
-  now: ReadonlyMap<string, Answers>,
-  before: ReadonlyMap<string, Answers>,
+export function computeHeadline(
+  now: ReadonlyMap<string, AnswerSums>,
+  before: ReadonlyMap<string, AnswerSums>,
   hasAny: boolean,
 ): Headline {
   if (!hasAny) return { kind: 'nothing' };
-  const moves = [...now].flatMap(([category, here]) => {
-    const there = before.get(category);
-    if (!there || here.asked < ENOUGH_ANSWERS || there.asked < ENOUGH_ANSWERS) return [];
-    const points = Math.round((here.correct * 100) / here.asked - (there.correct * 100) / there.asked);
-    return [{ category, points, answers: here.asked + there.asked }];
+  const changes = [...now].flatMap(([category, current]) => {
+    const previous = before.get(category);
+    if (!previous || current.asked < ENOUGH_ANSWERS || previous.asked < ENOUGH_ANSWERS) return [];
+    const points = Math.round((current.correct * 100) / current.asked - (previous.correct * 100) / previous.asked);
+    return [{ category, points, answers: current.asked + previous.asked }];
   });
-  const [most] = moves.sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || b.points - a.points);
-  if (most && Math.abs(most.points) >= NOTABLE_POINTS) return { kind: 'moved', days: HEADLINE_DAYS, ...most };
-  const asked = [...now.values()].reduce((sum, one) => sum + one.asked, 0);
-  const correct = [...now.values()].reduce((sum, one) => sum + one.correct, 0);
+  const [biggest] = changes.sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || b.points - a.points);
+  if (biggest && Math.abs(biggest.points) >= NOTABLE_POINTS) return { kind: 'moved', days: HEADLINE_DAYS, ...biggest };
+  const asked = [...now.values()].reduce((sum, answerSums) => sum + answerSums.asked, 0);
+  const correct = [...now.values()].reduce((sum, answerSums) => sum + answerSums.correct, 0);
   if (asked < ENOUGH_ANSWERS) return { kind: 'few', answers: asked, needed: ENOUGH_ANSWERS };
   return { kind: 'steady', accuracy: Math.round((correct * 100) / asked), days: HEADLINE_DAYS, answers: asked };
 }
 
 /** The hour on the learner's clock at which most answers were right; null until two hours have enough of them. */
-export function bestHour(hours: readonly HourSums[]): { hour: number; accuracy: number; answers: number } | null {
-  const known = hours.filter(({ answered }) => answered >= ENOUGH_ANSWERS);
-  if (known.length < 2) return null;
+export function findBestHour(hours: readonly HourSums[]): { hour: number; accuracy: number; answers: number } | null {
+  const reliable = hours.filter(({ answered }) => answered >= ENOUGH_ANSWERS);
+  if (reliable.length < 2) return null;
   const share = ({ correct, answered }: HourSums) => correct / answered;
-  const best = known.reduce((one, other) => (share(other) > share(one) ? other : one));
+  const best = reliable.reduce((a, hourSums) => (share(hourSums) > share(a) ? hourSums : a));
   return { hour: best.hour, accuracy: Math.round(share(best) * 100), answers: best.answered };
 }
 
@@ -61,21 +61,21 @@ export interface Insight {
 }
 
 /** @param sessions newest first */
-export function insightsOf(sessions: readonly SessionMetrics[], hours: readonly HourSums[]): Insight[] {
-  const answers = sessions.reduce((sum, one) => sum + one.answers, 0);
+export function computeInsights(sessions: readonly SessionMetrics[], hours: readonly HourSums[]): Insight[] {
+  const answers = sessions.reduce((sum, session) => sum + session.answers, 0);
   const tired = sessions.filter(({ fatigueScore }) => fatigueScore !== null);
-  const tiredAnswers = tired.reduce((sum, one) => sum + one.answers, 0);
+  const tiredAnswers = tired.reduce((sum, sessionMetrics) => sum + sessionMetrics.answers, 0);
   const fatigue =
     tiredAnswers < ENOUGH_ANSWERS
       ? null
       : Math.round(medianOf(tired.map(({ fatigueScore }) => fatigueScore ?? 0)) * 100);
   const enough = answers >= ENOUGH_ANSWERS;
-  const best = bestHour(hours);
+  const best = findBestHour(hours);
   return [
     { kind: 'breaks', value: fatigue, answers: tiredAnswers },
-    { kind: 'engagement', value: enough ? trendOf(sessions.map((one) => one.engagement)) : null, answers },
-    { kind: 'peak', value: best?.hour ?? null, answers: hours.reduce((sum, one) => sum + one.answered, 0) },
-    { kind: 'pace', value: enough ? trendOf(sessions.map((one) => one.responseTime)) : null, answers },
+    { kind: 'engagement', value: enough ? trendOf(sessions.map((session) => session.engagement)) : null, answers },
+    { kind: 'peak', value: best?.hour ?? null, answers: hours.reduce((sum, hour) => sum + hour.answered, 0) },
+    { kind: 'pace', value: enough ? trendOf(sessions.map((session) => session.responseTime)) : null, answers },
   ];
 }
 
@@ -83,7 +83,7 @@ export function insightsOf(sessions: readonly SessionMetrics[], hours: readonly 
 function trendOf(newestFirst: readonly number[]): number | null {
   const half = newestFirst.length >> 1;
   if (half === 0) return null;
-  const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
   const older = mean(newestFirst.slice(-half));
   return older === 0 ? null : Math.round((mean(newestFirst.slice(0, half)) / older - 1) * 100);
 }

@@ -1,8 +1,8 @@
 import type { CardState, ReviewModel } from '../reviews/cards.ts';
-import { recallOf } from '../reviews/retrievability.ts';
+import { retrievabilityOf } from '../reviews/retrievability.ts';
 
 /** A question that somebody answered, and its card where it has one. */
-export interface KnownQuestion {
+export interface MasteryQuestion {
   category: string;
   correct: number;
   answered: number;
@@ -23,18 +23,18 @@ export interface Mastery {
  * recall the card or, without a card, of the share answered rightly.
  * @param models the learner's own weights, the oldest first
  */
-export function masteryOf(
-  questions: readonly KnownQuestion[],
+export function computeCategoryMastery(
+  questions: readonly MasteryQuestion[],
   at: Date,
   models: readonly ReviewModel[] = [],
 ): Mastery[] {
-  const found = new Map<string, { questions: number; known: number }>();
+  const sums = new Map<string, { questions: number; known: number }>();
   for (const { category, correct, answered, card } of questions) {
-    const sum = found.get(category) ?? { questions: 0, known: 0 };
-    const known = card ? recallOf(card, at, models) : answered === 0 ? 0 : correct / answered;
-    found.set(category, { questions: sum.questions + 1, known: sum.known + known });
+    const sum = sums.get(category) ?? { questions: 0, known: 0 };
+    const known = card ? retrievabilityOf(card, at, models) : answered === 0 ? 0 : correct / answered;
+    sums.set(category, { questions: sum.questions + 1, known: sum.known + known });
   }
-  return [...found].map(([category, { questions: count, known }]) => ({
+  return [...sums].map(([category, { questions: count, known }]) => ({
     category,
     questions: count,
     mastery: Math.round((known * 1_000) / count),

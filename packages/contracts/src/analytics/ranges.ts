@@ -6,7 +6,7 @@ import type { TimeRange } from './time-ranges.ts';
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;
 
-export interface Range {
+export interface StudyRange {
   /** The first of the learner's days; the last one is today. */
   from: string;
   /** The sums that it is made of, and where each of them begins, the earliest first. */
@@ -18,7 +18,7 @@ export interface Range {
  * The days that a range covers: the last 7, the last 30, or this calendar month and the eleven before it.
  * @param today the learner's day
  */
-export function rangeUntil(range: TimeRange, today: string): Range {
+export function rangeEndingOn(range: TimeRange, today: string): StudyRange {
   const starts =
     range === 'year'
       ? Array.from({ length: MONTHS }, (_, index) => monthsBefore(today, MONTHS - 1 - index))

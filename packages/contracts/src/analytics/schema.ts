@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { day, id, instant } from '../lib/scalars.ts';
 
 /** Whose figures; by default the caller's own. Admins may ask for anybody's. */
@@ -19,7 +19,7 @@ const questionStat = z.object({
   avgTime: z.number(),
   answered: z.int(),
 });
-export const questionStatPage = page(questionStat);
+export const questionStatPage = pageOf(questionStat);
 export type QuestionStatPage = z.infer<typeof questionStatPage>;
 
 /** The mean percentage of the quizzes finished on one of the learner's days, with one decimal. */

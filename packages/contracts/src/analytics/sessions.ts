@@ -3,7 +3,7 @@ import { isAnswered } from '../quizzes/question-kinds.ts';
 
 /** Fatigue shows only where the first and the last third have a median. */
 const FATIGUE_MIN_ANSWERS = 6;
-const MOST_ENGAGEMENT = 20;
+const MAX_ENGAGEMENT = 20;
 
 /** What one finished quiz tells about how it was worked on. */
 export interface SessionMetrics {
@@ -19,29 +19,29 @@ export interface SessionMetrics {
   answers: number;
 }
 
-export function sessionMetrics(
+export function computeSessionMetrics(
   answers: readonly (Pick<GradedAnswer, 'option' | 'response' | 'timeSpent'> & { correct: boolean | null })[],
 ): SessionMetrics {
   const asked = answers.length;
-  const given = answers.filter(isAnswered);
-  const times = given.map(({ timeSpent }) => timeSpent);
-  const right = given.filter(({ correct }) => correct).length;
+  const answered = answers.filter(isAnswered);
+  const times = answered.map(({ timeSpent }) => timeSpent);
+  const right = answered.filter(({ correct }) => correct).length;
   return {
-    responseTime: given.length === 0 ? 0 : rounded(times.reduce((sum, one) => sum + one, 0) / given.length, 10),
-    fatigueScore: fatigueOf(times),
-    engagement: asked === 0 ? 0 : rounded((MOST_ENGAGEMENT * given.length) / asked, 10),
-    comprehension: asked === 0 ? 0 : rounded(right / asked, 1_000),
-    answers: given.length,
+    responseTime: answered.length === 0 ? 0 : roundTo(times.reduce((sum, time) => sum + time, 0) / answered.length, 10),
+    fatigueScore: computeFatigue(times),
+    engagement: asked === 0 ? 0 : roundTo((MAX_ENGAGEMENT * answered.length) / asked, 10),
+    comprehension: asked === 0 ? 0 : roundTo(right / asked, 1_000),
+    answers: answered.length,
   };
 }
 
 /** @param times seconds per answer, in the order of the questions */
-function fatigueOf(times: readonly number[]): number | null {
+function computeFatigue(times: readonly number[]): number | null {
   if (times.length < FATIGUE_MIN_ANSWERS) return null;
   const third = Math.floor(times.length / 3);
   const [first, last] = [medianOf(times.slice(0, third)), medianOf(times.slice(-third))];
   if (first === 0) return last === 0 ? 0 : 1;
-  return rounded(Math.min(1, Math.max(0, last / first - 1)), 1_000);
+  return roundTo(Math.min(1, Math.max(0, last / first - 1)), 1_000);
 }
 
 /** @param numbers at least one */
@@ -55,11 +55,11 @@ export function medianOf(numbers: readonly number[]): number {
 export type PerformanceLevel = 'high' | 'medium' | 'low';
 
 /** How fresh a session was, read from 1 − fatigue: high from 0.8, medium from 0.6. */
-export function performanceLevel(fatigueScore: number | null): PerformanceLevel | null {
+export function performanceLevelOf(fatigueScore: number | null): PerformanceLevel | null {
   if (fatigueScore === null) return null;
   return fatigueScore <= 0.2 ? 'high' : fatigueScore <= 0.4 ? 'medium' : 'low';
 }
 
-function rounded(value: number, places: number): number {
+function roundTo(value: number, places: number): number {
   return Math.round(value * places) / places;
 }

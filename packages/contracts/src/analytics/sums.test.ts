@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addStudy,
-  addWork,
+  EMPTY_SUMS,
+  mergeWork,
   NO_CATEGORY,
-  NO_STUDY,
   type StudySums,
   type SummedAttempt,
-  startOf,
+  spanStartOf,
   sumWork,
 } from './sums.ts';
 
@@ -68,7 +68,7 @@ describe('sums of work', () => {
     fc.assert(
       fc.property(fc.array(attempt), fc.array(attempt), (first, second) => {
         const whole = sumWork([...first, ...second]);
-        const parts = addWork(sumWork(first), sumWork(second));
+        const parts = mergeWork(sumWork(first), sumWork(second));
         expect(sorted(parts)).toEqual(sorted(whole));
       }),
     );
@@ -79,7 +79,9 @@ describe('sums of work', () => {
       fc.property(fc.array(attempt), (work) => {
         const { sums } = sumWork(work, [{ day: '2026-03-02', ratings: 3 }]);
         const total = (span: string) =>
-          sums.filter((one) => one.span === span).reduce<StudySums>((sum, one) => addStudy(sum, one), NO_STUDY);
+          sums
+            .filter((sum) => sum.span === span)
+            .reduce<StudySums>((sum, candidate) => addStudy(sum, candidate), EMPTY_SUMS);
         expect(total('month')).toEqual(total('day'));
         expect(total('all')).toEqual(total('day'));
         expect(total('all').quizzes).toBe(work.filter(({ part }) => part !== 'answers').length);
@@ -89,11 +91,11 @@ describe('sums of work', () => {
 
   test('of a sealed quiz are whole once its totals and, later, its answers have entered', () => {
     fc.assert(
-      fc.property(attempt, (one) => {
-        const parts = (['totals', 'answers'] as const).map((part) => sumWork([{ ...one, part }]));
+      fc.property(attempt, (summedAttempt) => {
+        const parts = (['totals', 'answers'] as const).map((part) => sumWork([{ ...summedAttempt, part }]));
         const [totals, answers] = parts;
         if (!totals || !answers) throw new Error('There are two parts.');
-        expect(sorted(addWork(totals, answers))).toEqual(sorted(sumWork([{ ...one, part: 'all' }])));
+        expect(sorted(mergeWork(totals, answers))).toEqual(sorted(sumWork([{ ...summedAttempt, part: 'all' }])));
         expect([totals.questions, totals.hours]).toEqual([[], []]);
         for (const { correct, answered, asked, time } of totals.sums)
           expect([correct, answered, asked, time]).toEqual([0, 0, 0, 0]);
@@ -104,6 +106,6 @@ describe('sums of work', () => {
   test('keep ratings apart from categories', () => {
     const { sums } = sumWork([], [{ day: '2026-03-02', ratings: 4 }]);
     expect(new Set(sums.map(({ category }) => category))).toEqual(new Set([NO_CATEGORY]));
-    expect(startOf('month', '2026-03-31')).toBe('2026-03-01');
+    expect(spanStartOf('month', '2026-03-31')).toBe('2026-03-01');
   });
 });

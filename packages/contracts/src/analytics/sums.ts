@@ -17,7 +17,7 @@ export interface StudySums {
   ratings: number;
 }
 
-export const NO_STUDY: StudySums = {
+export const EMPTY_SUMS: StudySums = {
   quizzes: 0,
   percentages: 0,
   asked: 0,
@@ -31,14 +31,14 @@ export const SPANS = ['day', 'month', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 
 /** The first day of the span 'ever'. */
-const EVER = '1900-01-01';
+const ALL_TIME_START = '1900-01-01';
 
 /** Category of sums of ratings, which have none, because a card's quiz may change its category. */
 export const NO_CATEGORY = '';
 
 /** The first day of the span that contains a day. */
-export function startOf(span: Span, day: string): string {
-  return span === 'all' ? EVER : span === 'day' ? day : `${monthOf(day)}-01`;
+export function spanStartOf(span: Span, day: string): string {
+  return span === 'all' ? ALL_TIME_START : span === 'day' ? day : `${monthOf(day)}-01`;
 }
 
 /** The fields of an accepted attempt that sums need. */
@@ -124,25 +124,25 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
   const quizzes = new Map<string, QuizSums>();
   const questions = new Map<string, QuestionSums>();
   const hours = new Map<number, HourSums>();
-  const enter = (day: string, category: string, added: StudySums) => {
+  const addToSums = (day: string, category: string, added: StudySums) => {
     for (const span of SPANS) {
-      const startsOn = startOf(span, day);
+      const startsOn = spanStartOf(span, day);
       const key = sumKey({ span, startsOn, category });
-      sums.set(key, { span, startsOn, category, ...addStudy(sums.get(key) ?? NO_STUDY, added) });
+      sums.set(key, { span, startsOn, category, ...addStudy(sums.get(key) ?? EMPTY_SUMS, added) });
     }
   };
   for (const { part, quizId, versionId, category, day, hour, percentage, answers } of attempts) {
     if (part !== 'answers') {
-      enter(day, category, { ...NO_STUDY, quizzes: 1, percentages: percentage });
+      addToSums(day, category, { ...EMPTY_SUMS, quizzes: 1, percentages: percentage });
       const quiz = quizzes.get(quizId) ?? { quizId, attempts: 0, lastDay: day };
-      quizzes.set(quizId, { quizId, attempts: quiz.attempts + 1, lastDay: laterOf(quiz.lastDay, day) });
+      quizzes.set(quizId, { quizId, attempts: quiz.attempts + 1, lastDay: laterDayOf(quiz.lastDay, day) });
     }
     if (part === 'totals') continue;
-    const given = answers.filter(isAnswered);
-    const correct = given.filter((answer) => answer.correct).length;
-    const time = given.reduce((sum, { timeSpent }) => sum + tenthsOf(timeSpent), 0);
-    enter(day, category, { ...NO_STUDY, asked: answers.length, answered: given.length, correct, time });
-    for (const answer of given) {
+    const answered = answers.filter(isAnswered);
+    const correct = answered.filter((answer) => answer.correct).length;
+    const time = answered.reduce((sum, { timeSpent }) => sum + tenthsOf(timeSpent), 0);
+    addToSums(day, category, { ...EMPTY_SUMS, asked: answers.length, answered: answered.length, correct, time });
+    for (const answer of answered) {
       const before = questions.get(answer.questionId) ?? { answered: 0, correct: 0, time: 0 };
       questions.set(answer.questionId, {
         questionId: answer.questionId,
@@ -154,11 +154,11 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
         time: before.time + tenthsOf(answer.timeSpent),
       });
     }
-    if (hour === null || given.length === 0) continue;
+    if (hour === null || answered.length === 0) continue;
     const before = hours.get(hour) ?? { answered: 0, correct: 0 };
-    hours.set(hour, { hour, answered: before.answered + given.length, correct: before.correct + correct });
+    hours.set(hour, { hour, answered: before.answered + answered.length, correct: before.correct + correct });
   }
-  for (const one of ratings) enter(one.day, NO_CATEGORY, { ...NO_STUDY, ratings: one.ratings });
+  for (const rating of ratings) addToSums(rating.day, NO_CATEGORY, { ...EMPTY_SUMS, ratings: rating.ratings });
   return {
     sums: [...sums.values()],
     quizzes: [...quizzes.values()],
@@ -168,20 +168,20 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
 }
 
 /** Adds two sums. `later` covers work that was accepted after that of `earlier`. */
-export function addWork(earlier: WorkSums, later: WorkSums): WorkSums {
+export function mergeWork(earlier: WorkSums, later: WorkSums): WorkSums {
   return {
-    sums: joined(earlier.sums, later.sums, sumKey, (a, b) => ({ ...b, ...addStudy(a, b) })),
-    quizzes: joined(
+    sums: mergeRows(earlier.sums, later.sums, sumKey, (a, b) => ({ ...b, ...addStudy(a, b) })),
+    quizzes: mergeRows(
       earlier.quizzes,
       later.quizzes,
       ({ quizId }) => quizId,
       (a, b) => ({
         quizId: b.quizId,
         attempts: a.attempts + b.attempts,
-        lastDay: laterOf(a.lastDay, b.lastDay),
+        lastDay: laterDayOf(a.lastDay, b.lastDay),
       }),
     ),
-    questions: joined(
+    questions: mergeRows(
       earlier.questions,
       later.questions,
       ({ questionId }) => questionId,
@@ -192,7 +192,7 @@ export function addWork(earlier: WorkSums, later: WorkSums): WorkSums {
         time: a.time + b.time,
       }),
     ),
-    hours: joined(
+    hours: mergeRows(
       earlier.hours,
       later.hours,
       ({ hour }) => String(hour),
@@ -206,7 +206,12 @@ export function sumKey({ span, startsOn, category }: Pick<SumRow, 'span' | 'star
   return `${span}/${startsOn}/${category}`;
 }
 
-function joined<R>(first: readonly R[], second: readonly R[], keyOf: (row: R) => string, add: (a: R, b: R) => R): R[] {
+function mergeRows<R>(
+  first: readonly R[],
+  second: readonly R[],
+  keyOf: (row: R) => string,
+  add: (a: R, b: R) => R,
+): R[] {
   const rows = new Map(first.map((row) => [keyOf(row), row]));
   for (const row of second) {
     const before = rows.get(keyOf(row));
@@ -215,7 +220,7 @@ function joined<R>(first: readonly R[], second: readonly R[], keyOf: (row: R) =>
   return [...rows.values()];
 }
 
-function laterOf(day: string, other: string): string {
+function laterDayOf(day: string, other: string): string {
   return [day, other].sort()[1] ?? day;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../streaks/days.ts';
-import { isDueDateAllowed, shownSince, stateOf } from './due.ts';
+import { assignmentStateOf, isDueDateAllowed, oldestShownDueDay } from './due.ts';
 
 const TODAY = '2026-03-15';
 
@@ -16,14 +16,14 @@ test.each([
 });
 
 test('what was due a fortnight ago is still shown, what was due before is not', () => {
-  expect(shownSince(TODAY)).toBe('2026-03-01');
+  expect(oldestShownDueDay(TODAY)).toBe('2026-03-01');
 });
 
 test('it is done in time on its day, and late from the next one on', () => {
-  expect(stateOf(TODAY, null)).toBe('open');
+  expect(assignmentStateOf(TODAY, null)).toBe('open');
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
-      expect(stateOf(TODAY, addDays(TODAY, days))).toBe(days > 0 ? 'late' : 'done');
+      expect(assignmentStateOf(TODAY, addDays(TODAY, days))).toBe(days > 0 ? 'late' : 'done');
     }),
   );
 });

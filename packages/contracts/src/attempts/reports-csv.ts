@@ -4,17 +4,17 @@ import type { ReportCard } from './schema.ts';
 import { secondsTaken } from './seconds-taken.ts';
 
 /** Where the server hands out the file. */
-export const REPORTS_CSV = '/api/reports.csv';
+export const REPORTS_CSV_PATH = '/api/reports.csv';
 
 const HEADER = ['Quiz', 'Category', 'Finished', 'Marks', 'Total marks', 'Percent', 'Result', 'Seconds', 'XP'];
 
 /** @param named whether rows say whose they are */
-export function reportsHeader({ named }: { named: boolean }): string[] {
+export function reportHeaderOf({ named }: { named: boolean }): string[] {
   return named ? ['Learner', ...HEADER] : HEADER;
 }
 
 /** One row. */
-export function reportRow(report: ReportCard, { named }: { named: boolean }): CsvValue[] {
+export function toReportRow(report: ReportCard, { named }: { named: boolean }): CsvValue[] {
   const { quiz, finishedAt, score, totalMarks, percentage, passed, xpEarned } = report;
   const result = passed === null ? 'Submitted' : passed ? 'Passed' : 'Not passed';
   const row = [quiz.title, quiz.category, finishedAt, score, totalMarks, percentage, result];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { day, id, instant, text, timeZone } from '../lib/scalars.ts';
 import { LETTERS } from '../quizzes/difficulty.ts';
-import { LAYOUT } from '../quizzes/layout.ts';
+import { LAYOUT_VERSION } from '../quizzes/layout.ts';
 import { anyQuestion } from '../quizzes/question.ts';
 import { answerKey, questionResponse } from '../quizzes/question-kinds.ts';
 import { MAX_QUESTIONS, packHash } from '../quizzes/schema.ts';
@@ -17,7 +17,7 @@ const optionIndex = z.nullable(
     ),
 );
 
-export const givenAnswer = z.object({
+export const attemptAnswer = z.object({
   questionId: id,
   option: optionIndex,
   /** The answer to a question of another kind than `single`, whose `option` is null. */
@@ -40,8 +40,8 @@ export const submitAttemptInput = z.object({
   /** Where the learner was, which decides their day; by default the profile's zone. */
   timeZone: z.optional(timeZone),
   /** Set if `layOut` chose the questions; without it, the attempt asked all questions unshuffled. */
-  layout: z.optional(z.literal(LAYOUT, 'Layout must be 1.')),
-  answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
+  layout: z.optional(z.literal(LAYOUT_VERSION, 'Layout must be 1.')),
+  answers: z.array(attemptAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
 export type SubmitAttemptInput = z.infer<typeof submitAttemptInput>;
 
@@ -84,7 +84,7 @@ const summary = {
 
 export const reportCard = z.object({ ...summary, learner: z.nullable(z.object({ id, name: z.string() })) });
 export type ReportCard = z.infer<typeof reportCard>;
-export const reportCards = page(reportCard);
+export const reportCards = pageOf(reportCard);
 
 /** A finished attempt. */
 export const report = z.object({ ...summary, passingMarks: z.int(), answers: z.array(reportAnswer) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CountedPlay, challengeProgress, playsNeeded, secondsForQuiz } from './progress.ts';
+import { type CountedPlay, computeProgress, requiredPlays, secondsForQuiz } from './progress.ts';
 import { CHALLENGE_TYPES } from './types.ts';
 
 const parameters = { quizCount: 3, targetScore: 80, streakDays: 7, timeLimit: 300, quizCategory: 'Math' as const };
@@ -11,34 +11,34 @@ const play = (percentage: number, more: Partial<CountedPlay> = {}): CountedPlay 
   seconds: 60,
   ...more,
 });
-const standing = (plays: CountedPlay[], streak = 0) => ({ quizzes: 5, plays, streak });
+const evidence = (plays: CountedPlay[], streak = 0) => ({ quizzes: 5, plays, streak });
 
 describe('progress', () => {
   it.each([
-    ['quiz_completion', standing([play(0), play(10)]), 66],
-    ['quiz_completion', standing([play(0), play(10), play(20)]), 100],
-    ['score_target', standing([play(100), play(100)]), 83],
-    ['score_target', standing([play(100), play(100), play(39)]), 99],
-    ['score_target', standing([play(100), play(100), play(40)]), 100],
+    ['quiz_completion', evidence([play(0), play(10)]), 66],
+    ['quiz_completion', evidence([play(0), play(10), play(20)]), 100],
+    ['score_target', evidence([play(100), play(100)]), 83],
+    ['score_target', evidence([play(100), play(100), play(39)]), 99],
+    ['score_target', evidence([play(100), play(100), play(40)]), 100],
     // The best three of four.
-    ['score_target', standing([play(0), play(80), play(80), play(80)]), 100],
-    ['category_focus', standing([play(0, { category: 'Mathematics' }), play(100)]), 33],
-    ['speed_challenge', standing([play(60), play(60, { seconds: 301 }), play(40), play(50, { seconds: 300 })]), 66],
-    ['streak_maintenance', standing([play(0)], 5), 71],
-    ['streak_maintenance', standing([play(0)], 12), 100],
-    ['streak_maintenance', standing([], 12), 0],
+    ['score_target', evidence([play(0), play(80), play(80), play(80)]), 100],
+    ['category_focus', evidence([play(0, { category: 'Mathematics' }), play(100)]), 33],
+    ['speed_challenge', evidence([play(60), play(60, { seconds: 301 }), play(40), play(50, { seconds: 300 })]), 66],
+    ['streak_maintenance', evidence([play(0)], 5), 71],
+    ['streak_maintenance', evidence([play(0)], 12), 100],
+    ['streak_maintenance', evidence([], 12), 0],
   ] as const)('of %s', (type, given, progress) => {
-    expect(challengeProgress(type, parameters, given)).toBe(progress);
+    expect(computeProgress(type, parameters, given)).toBe(progress);
   });
 
   it('takes no more plays than there are quizzes', () => {
-    expect(playsNeeded({ quizCount: 3 }, 2)).toBe(2);
-    expect(challengeProgress('quiz_completion', parameters, { ...standing([play(1)]), quizzes: 1 })).toBe(100);
+    expect(requiredPlays({ quizCount: 3 }, 2)).toBe(2);
+    expect(computeProgress('quiz_completion', parameters, { ...evidence([play(1)]), quizzes: 1 })).toBe(100);
   });
 
   it('of a target is below 100 until all quizzes are played, however low the target', () => {
     const low = { ...parameters, targetScore: 1 };
-    expect(challengeProgress('score_target', low, standing([play(100), play(100)]))).toBe(99);
+    expect(computeProgress('score_target', low, evidence([play(100), play(100)]))).toBe(99);
   });
 });
 
@@ -68,7 +68,7 @@ it('lies between 0 and 100, never falls with another play, and does not depend o
       fc.array(anyPlay, { maxLength: 12 }),
       anyPlay,
       ({ type, parameters: given, ...rest }, plays, more) => {
-        const of = (some: CountedPlay[]) => challengeProgress(type, given, { ...rest, plays: some });
+        const of = (some: CountedPlay[]) => computeProgress(type, given, { ...rest, plays: some });
         expect(of(plays)).toBeGreaterThanOrEqual(0);
         expect(of(plays)).toBeLessThanOrEqual(100);
         expect(of([...plays, more])).toBeGreaterThanOrEqual(of(plays));
@@ -81,13 +81,13 @@ it('lies between 0 and 100, never falls with another play, and does not depend o
 it('is completed by as many perfect, fast plays of the category as are needed, and a streak long enough', () => {
   fc.assert(
     fc.property(anyCase, ({ type, quizzes, parameters: given }) => {
-      const need = playsNeeded(given, quizzes);
+      const need = requiredPlays(given, quizzes);
       const category = given.quizCategory === 'Math' ? 'Mathematics' : 'General';
       const plays = Array.from({ length: need }, () => play(100, { category, seconds: given.timeLimit }));
       const streak = given.streakDays;
-      expect(challengeProgress(type, given, { quizzes, plays, streak })).toBe(100);
+      expect(computeProgress(type, given, { quizzes, plays, streak })).toBe(100);
       const fewer = { quizzes, plays: plays.slice(1), streak: streak - 1 };
-      expect(challengeProgress(type, given, fewer)).toBeLessThan(100);
+      expect(computeProgress(type, given, fewer)).toBeLessThan(100);
     }),
   );
 });

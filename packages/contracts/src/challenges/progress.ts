@@ -21,7 +21,7 @@ export interface CountedPlay {
   seconds: number;
 }
 
-interface Standing {
+interface RunEvidence {
   /** How many quizzes the challenge has. */
   quizzes: number;
   plays: readonly CountedPlay[];
@@ -30,44 +30,44 @@ interface Standing {
 }
 
 /** How many plays a challenge asks for: never more than it has quizzes. */
-export function playsNeeded({ quizCount }: Pick<ChallengeParameters, 'quizCount'>, quizzes: number): number {
+export function requiredPlays({ quizCount }: Pick<ChallengeParameters, 'quizCount'>, quizzes: number): number {
   return Math.max(1, Math.min(quizCount, quizzes));
 }
 
 /** Whole percent, 0 to 100; a challenge is completed at 100, which no rounding reaches. */
-export function challengeProgress(
+export function computeProgress(
   type: ChallengeType,
   parameters: ChallengeParameters,
-  { quizzes, plays, streak }: Standing,
+  { quizzes, plays, streak }: RunEvidence,
 ): number {
-  const need = playsNeeded(parameters, quizzes);
+  const required = requiredPlays(parameters, quizzes);
   switch (type) {
     case 'quiz_completion':
-      return share(plays.length, need);
+      return percentOf(plays.length, required);
     case 'score_target': {
-      const reached = share(sumOfBest(plays, need), need * parameters.targetScore);
-      return plays.length < need ? Math.min(99, reached) : reached;
+      const reached = percentOf(sumBestScores(plays, required), required * parameters.targetScore);
+      return plays.length < required ? Math.min(99, reached) : reached;
     }
     case 'category_focus': {
       const wanted = quizCategoryOf(parameters.quizCategory);
-      return share(plays.filter(({ category }) => category === wanted).length, need);
+      return percentOf(plays.filter(({ category }) => category === wanted).length, required);
     }
     case 'speed_challenge': {
       const fast = plays.filter(({ passed, seconds }) => passed && seconds <= parameters.timeLimit);
-      return share(fast.length, need);
+      return percentOf(fast.length, required);
     }
     case 'streak_maintenance':
-      return plays.length === 0 ? 0 : share(streak, parameters.streakDays);
+      return plays.length === 0 ? 0 : percentOf(streak, parameters.streakDays);
   }
 }
 
-function sumOfBest(plays: readonly CountedPlay[], need: number): number {
+function sumBestScores(plays: readonly CountedPlay[], required: number): number {
   const best = plays.map(({ percentage }) => percentage).sort((a, b) => b - a);
-  return best.slice(0, need).reduce((sum, one) => sum + one, 0);
+  return best.slice(0, required).reduce((sum, value) => sum + value, 0);
 }
 
-function share(reached: number, wanted: number): number {
-  return Math.min(100, Math.floor((reached * 100) / wanted));
+function percentOf(done: number, goal: number): number {
+  return Math.min(100, Math.floor((done * 100) / goal));
 }
 
 /** The seconds that a quiz of a challenge may take. */

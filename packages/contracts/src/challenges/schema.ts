@@ -1,43 +1,50 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, storableInstant, text } from '../lib/scalars.ts';
 import { GAME_CATEGORIES } from '../plays/categories.ts';
-import { badge, bounded, gameCategory, quizIds, readable, themeReward } from '../plays/game-fields.ts';
-import { gameQuiz, openPlay, playedMarks } from '../plays/game-views.ts';
+import {
+  badgeField,
+  boundedInteger,
+  gameCategory,
+  quizIdsField,
+  readableField,
+  themeField,
+} from '../plays/game-fields.ts';
+import { gameQuiz, openPlayView, playResultFields } from '../plays/game-views.ts';
 import { QUIZ_SECONDS } from '../plays/limits.ts';
 import * as limits from './limits.ts';
 import { CHALLENGE_STATUSES, CHALLENGE_TYPES } from './types.ts';
 import { PICK_QUIZZES } from './words.ts';
 
 const parameters = z.object({
-  quizCount: bounded('Quiz count', limits.QUIZ_COUNT),
-  targetScore: bounded('Target score', limits.TARGET_SCORE),
-  streakDays: bounded('Streak days', limits.STREAK_DAYS),
+  quizCount: boundedInteger('Quiz count', limits.QUIZ_COUNT),
+  targetScore: boundedInteger('Target score', limits.TARGET_SCORE),
+  streakDays: boundedInteger('Streak days', limits.STREAK_DAYS),
   quizCategory: z._default(gameCategory, 'General'),
-  timeLimit: bounded('Time limit', limits.SPEED_SECONDS),
+  timeLimit: boundedInteger('Time limit', limits.SPEED_SECONDS),
 });
 
 const rewards = z.object({
-  xp: bounded('XP reward', limits.REWARD_XP),
-  badge,
-  theme: themeReward,
+  xp: boundedInteger('XP reward', limits.REWARD_XP),
+  badge: badgeField,
+  theme: themeField,
 });
 
 export const createChallengeInput = z.object({
-  title: readable('Title', limits.CHALLENGE_TITLE_MAX),
-  description: readable('Description', limits.CHALLENGE_DESCRIPTION_MAX),
+  title: readableField('Title', limits.CHALLENGE_TITLE_MAX),
+  description: readableField('Description', limits.CHALLENGE_DESCRIPTION_MAX),
   type: z.enum(CHALLENGE_TYPES, 'Choose one of the types.'),
   category: z._default(gameCategory, 'General'),
   /** Hours. Ignored if both dates are given. */
-  duration: bounded('Duration', limits.CHALLENGE_DURATION),
+  duration: boundedInteger('Duration', limits.CHALLENGE_DURATION),
   parameters: z.prefault(parameters, {}),
   rewards: z.prefault(rewards, {}),
-  quizzes: quizIds(PICK_QUIZZES, {
+  quizzes: quizIdsField(PICK_QUIZZES, {
     count: limits.MAX_CHALLENGE_QUIZZES,
     error: `A challenge can have ${limits.MAX_CHALLENGE_QUIZZES} quizzes at most.`,
   }),
   /** Seconds for each quiz. */
-  quizTimeLimit: bounded('Time per quiz', QUIZ_SECONDS),
+  quizTimeLimit: boundedInteger('Time per quiz', QUIZ_SECONDS),
   /** By default now. */
   startDate: z.optional(storableInstant),
   /** By default the start and `duration`. */
@@ -61,7 +68,7 @@ export type AvailableQuizzesInput = z.infer<typeof availableQuizzesInput>;
 const quizScore = z.object({
   quiz: id,
   title: z.string(),
-  ...playedMarks,
+  ...playResultFields,
 });
 export type QuizScore = z.infer<typeof quizScore>;
 
@@ -116,10 +123,10 @@ export const challenge = z.object({
     z.object({ user: id, attempts: z.int(), completedQuizzes: z.int(), quizScores: z.array(quizScore) }),
   ),
   /** The quiz that the caller began and hasn't submitted; null if none. */
-  openPlay: z.nullable(openPlay),
+  openPlay: z.nullable(openPlayView),
 });
 export type Challenge = z.infer<typeof challenge>;
-export const challengeList = page(challenge);
+export const challengeList = pageOf(challenge);
 
 /** A challenge that the caller took part in; it may be deleted. */
 export const playedChallenge = z.extend(runView, {
@@ -132,7 +139,7 @@ export const playedChallenge = z.extend(runView, {
   rewards: challenge.shape.rewards,
 });
 export type PlayedChallenge = z.infer<typeof playedChallenge>;
-export const playedChallenges = page(playedChallenge);
+export const playedChallenges = pageOf(playedChallenge);
 
 export const challengeHistory = z.object({
   challengeTitle: z.string(),
@@ -156,7 +163,7 @@ export const submittedQuiz = z.object({
 });
 export type SubmittedQuiz = z.infer<typeof submittedQuiz>;
 
-export const cleanedUpChallenges = z.object({ removed: z.int() });
+export const cleanupResult = z.object({ removed: z.int() });
 
 /** A quiz that a challenge can ask. */
 export const availableQuiz = z.object({
@@ -172,4 +179,4 @@ export const availableQuiz = z.object({
   sealedUntil: z.nullable(instant),
 });
 export type AvailableQuiz = z.infer<typeof availableQuiz>;
-export const availableQuizzes = page(availableQuiz);
+export const availableQuizzes = pageOf(availableQuiz);

@@ -17,6 +17,6 @@ export const CHALLENGE_CREATED = 'Daily challenge created successfully!';
 export const SAMPLE_CREATED = 'Sample challenge created successfully!';
 export const CHALLENGE_DELETED = 'Daily challenge deleted successfully!';
 
-export function cleanedUp(count: number): string {
+export function formatCleanedUp(count: number): string {
   return count === 1 ? 'Removed 1 empty challenge.' : `Removed ${count} empty challenges.`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/schema.ts';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, text } from '../lib/scalars.ts';
 
 export const MAX_MESSAGE = 5_000;
@@ -41,7 +41,7 @@ export const listContactInput = z.object({
   done: z._default(z.boolean('Done must be true or false.'), false),
 });
 export type ListContactInput = z.infer<typeof listContactInput>;
-export const contactMessages = page(contactMessage);
+export const contactMessages = pageOf(contactMessage);
 
 const CONTACT_STATES = ['unread', 'read', 'done'] as const;
 export const setContactStateInput = z.object({

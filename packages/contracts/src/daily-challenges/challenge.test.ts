@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../streaks/days.ts';
 import {
+  countFadingCards,
   type DayEvidence,
   type DayFacts,
   dailyChallengeOf,
-  fadingCards,
+  dailyProgressOf,
+  findWeakestCategory,
   isCollectable,
   isDone,
-  sourceOfDay,
-  stepsOf,
-  weakestCategory,
+  ledgerSourceOf,
 } from './challenge.ts';
 import { MAX_DAILY_REVIEWS } from './limits.ts';
 import { type DailyChallenge, dailyChallenge } from './schema.ts';
-import { dailyHint, dailyTitle } from './words.ts';
+import { formatDailyHint, formatDailyTitle } from './words.ts';
 
 const DAY = '2026-03-15';
 const NEW: DayFacts = {
@@ -37,23 +37,23 @@ const evidence: fc.Arbitrary<DayEvidence> = fc.record({
   categories: fc.array(fc.constantFrom('History', 'Science', 'Math'), { maxLength: 5 }),
   counts: fc.boolean(),
 });
-const inTurn = (of: Partial<DayFacts>, count: number) =>
+const everyNth = (of: Partial<DayFacts>, count: number) =>
   Array.from({ length: count }, (_, index) => dailyChallengeOf({ ...NEW, ...of, day: addDays(DAY, index) }));
 
 describe('the challenge of a day', () => {
   test('somebody new is asked for a quiz, on every day', () => {
-    for (const challenge of inTurn({}, 8)) expect(challenge).toEqual({ kind: 'quiz' });
+    for (const challenge of everyNth({}, 8)) expect(challenge).toEqual({ kind: 'quiz' });
   });
 
   test('who has reviews due is asked for them every other day, at most ten', () => {
-    const kinds = inTurn({ fading: 30, streak: 5, weakest: 'History' }, 4);
+    const kinds = everyNth({ fading: 30, streak: 5, weakest: 'History' }, 4);
     expect(kinds.filter(({ kind }) => kind === 'reviews')).toEqual([
       { kind: 'reviews', count: MAX_DAILY_REVIEWS },
       { kind: 'reviews', count: MAX_DAILY_REVIEWS },
     ]);
     expect(kinds).toContainEqual({ kind: 'category', category: 'History' });
     expect(kinds).toContainEqual({ kind: 'streak' });
-    expect(inTurn({ fading: 3 }, 4)).toContainEqual({ kind: 'reviews', count: 3 });
+    expect(everyNth({ fading: 3 }, 4)).toContainEqual({ kind: 'reviews', count: 3 });
   });
 
   test('it is one that can be sent, has words, and is the same wherever the same is known', () => {
@@ -62,8 +62,8 @@ describe('the challenge of a day', () => {
         const challenge = dailyChallengeOf(of);
         expect(dailyChallenge.parse(challenge)).toEqual(challenge);
         expect(dailyChallengeOf({ ...of })).toEqual(challenge);
-        expect(dailyTitle(challenge)).not.toBe('');
-        expect(dailyHint(challenge)).not.toBe('');
+        expect(formatDailyTitle(challenge)).not.toBe('');
+        expect(formatDailyHint(challenge)).not.toBe('');
       }),
     );
   });
@@ -88,7 +88,7 @@ describe('the challenge of a day', () => {
           categories: [...some.categories, ...more.categories],
           counts: some.counts || more.counts,
         };
-        expect(stepsOf(challenge, all).done).toBeGreaterThanOrEqual(stepsOf(challenge, some).done);
+        expect(dailyProgressOf(challenge, all).done).toBeGreaterThanOrEqual(dailyProgressOf(challenge, some).done);
         if (isDone(challenge, some)) expect(isDone(challenge, all)).toBe(true);
       }),
     );
@@ -104,7 +104,7 @@ describe('the challenge of a day', () => {
     [{ kind: 'streak' }, { reviews: 4, categories: [], counts: false }, 0, 1],
     [{ kind: 'streak' }, { reviews: 4, categories: [], counts: true }, 1, 1],
   ])('%j with %j is %i of %i', (challenge, of, done, all) => {
-    expect(stepsOf(challenge, of)).toEqual({ done, of: all });
+    expect(dailyProgressOf(challenge, of)).toEqual({ done, of: all });
   });
 });
 
@@ -119,8 +119,8 @@ test('a day can be collected for 30 days, and a day ahead of where the server as
 });
 
 test('each day has an id of its own', () => {
-  expect(sourceOfDay(DAY)).toBe('00000000-0000-8000-8000-000020260315');
-  fc.assert(fc.property(days, days, (a, b) => (sourceOfDay(a) === sourceOfDay(b)) === (a === b)));
+  expect(ledgerSourceOf(DAY)).toBe('00000000-0000-8000-8000-000020260315');
+  fc.assert(fc.property(days, days, (a, b) => (ledgerSourceOf(a) === ledgerSourceOf(b)) === (a === b)));
 });
 
 describe('cards that were to be reviewed when the day began', () => {
@@ -136,19 +136,19 @@ describe('cards that were to be reviewed when the day began', () => {
       card('mistaken', { at: at(9), quality: null }),
       card('before', { at: '2026-03-15T03:59:00.000Z', quality: 5 }),
     ];
-    expect(fadingCards(cards, new Set(['due', 'mistaken']), where)).toBe(3);
+    expect(countFadingCards(cards, new Set(['due', 'mistaken']), where)).toBe(3);
   });
 
   test('don’t change by reviewing them', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }), fc.nat(), (ids, pick) => {
         const reviewed = ids[pick % ids.length] ?? '';
-        const before = fadingCards(
+        const before = countFadingCards(
           ids.map((id) => card(id)),
           new Set(ids),
           where,
         );
-        const after = fadingCards(
+        const after = countFadingCards(
           ids.map((id) => (id === reviewed ? card(id, { at: at(12), quality: 3 }) : card(id))),
           new Set(ids.filter((id) => id !== reviewed)),
           where,
@@ -161,7 +161,7 @@ describe('cards that were to be reviewed when the day began', () => {
 
 test('the weakest category is the one with the lowest average under 80 %, of at least two quizzes', () => {
   const of = (category: string, ...percent: number[]) => percent.map((percentage) => ({ category, percentage }));
-  expect(weakestCategory([])).toBeNull();
-  expect(weakestCategory([...of('Math', 10), ...of('History', 80, 80)])).toBeNull();
-  expect(weakestCategory([...of('Math', 10), ...of('History', 70, 80), ...of('Art', 60, 100, 40)])).toBe('Art');
+  expect(findWeakestCategory([])).toBeNull();
+  expect(findWeakestCategory([...of('Math', 10), ...of('History', 80, 80)])).toBeNull();
+  expect(findWeakestCategory([...of('Math', 10), ...of('History', 70, 80), ...of('Art', 60, 100, 40)])).toBe('Art');
 });

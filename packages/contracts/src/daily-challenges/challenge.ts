@@ -5,9 +5,9 @@ import { MAX_DAILY_REVIEWS } from './limits.ts';
 import type { DailyChallenge } from './schema.ts';
 
 /** A category is weak below this average, in percent, of at least so many quizzes. */
-const WEAK = { below: 80, quizzes: 2 } as const;
+const WEAK_CATEGORY = { below: 80, quizzes: 2 } as const;
 /** Shorter streaks are nothing to keep yet. */
-const LEAST_STREAK = 2;
+const MIN_STREAK = 2;
 
 /** What a learner has at the beginning of a day. What the day adds changes none of it. */
 export interface DayFacts {
@@ -29,15 +29,15 @@ export interface DayFacts {
 export function dailyChallengeOf({ learnerId, day, fading, streak, weakest }: DayFacts): DailyChallenge {
   const quiz: DailyChallenge = weakest === null ? { kind: 'quiz' } : { kind: 'category', category: weakest };
   const reviews: DailyChallenge = { kind: 'reviews', count: Math.min(fading, MAX_DAILY_REVIEWS) };
-  const keep: DailyChallenge = streak >= LEAST_STREAK ? { kind: 'streak' } : { kind: 'quiz' };
+  const keepStreak: DailyChallenge = streak >= MIN_STREAK ? { kind: 'streak' } : { kind: 'quiz' };
   // What is about to be forgotten can't wait: with reviews due, it is every other day about them.
-  const turns = fading > 0 ? [reviews, quiz, reviews, keep] : [quiz, keep];
-  const turn = daysBetween('1970-01-01', day) + startOf(learnerId);
-  return turns[((turn % turns.length) + turns.length) % turns.length] ?? quiz;
+  const rotation = fading > 0 ? [reviews, quiz, reviews, keepStreak] : [quiz, keepStreak];
+  const position = daysBetween('1970-01-01', day) + rotationStartOf(learnerId);
+  return rotation[((position % rotation.length) + rotation.length) % rotation.length] ?? quiz;
 }
 
 /** Where in the turns a learner begins, so that a class doesn't get the same challenge on the same day. */
-function startOf(learnerId: string): number {
+function rotationStartOf(learnerId: string): number {
   let sum = 0;
   for (const letter of learnerId) sum += letter.charCodeAt(0);
   return sum;
@@ -54,25 +54,25 @@ export interface DayEvidence {
 }
 
 /** How far a challenge is. */
-export function stepsOf(challenge: DailyChallenge, { reviews, categories, counts }: DayEvidence) {
+export function dailyProgressOf(challenge: DailyChallenge, { reviews, categories, counts }: DayEvidence) {
   switch (challenge.kind) {
     case 'reviews':
-      return progress(reviews, challenge.count);
+      return toProgress(reviews, challenge.count);
     case 'quiz':
-      return progress(categories.length, 1);
+      return toProgress(categories.length, 1);
     case 'category':
-      return progress(categories.filter((category) => category === challenge.category).length, 1);
+      return toProgress(categories.filter((category) => category === challenge.category).length, 1);
     case 'streak':
-      return progress(counts ? 1 : 0, 1);
+      return toProgress(counts ? 1 : 0, 1);
   }
 }
 
-function progress(done: number, of: number) {
+function toProgress(done: number, of: number) {
   return { done: Math.min(done, of), of };
 }
 
 export function isDone(challenge: DailyChallenge, evidence: DayEvidence): boolean {
-  const { done, of } = stepsOf(challenge, evidence);
+  const { done, of } = dailyProgressOf(challenge, evidence);
   return done >= of;
 }
 
@@ -83,7 +83,7 @@ export function isCollectable(day: string, today: string): boolean {
 }
 
 /** What the ledger has as the source of a day's payment: one id for each day. */
-export function sourceOfDay(day: string): string {
+export function ledgerSourceOf(day: string): string {
   return `00000000-0000-8000-8000-0000${day.replaceAll('-', '')}`;
 }
 
@@ -98,7 +98,7 @@ interface FadingCard {
  * that a wrong answer of the day made due isn't one of them.
  * @param due cards to be reviewed now
  */
-export function fadingCards(
+export function countFadingCards(
   cards: readonly FadingCard[],
   due: ReadonlySet<string>,
   { day, zone }: { day: string; zone: string },
@@ -110,7 +110,7 @@ export function fadingCards(
 }
 
 /** @param results finished quizzes of earlier days */
-export function weakestCategory(results: readonly { category: string; percentage: number }[]): string | null {
+export function findWeakestCategory(results: readonly { category: string; percentage: number }[]): string | null {
   const sums = new Map<string, { sum: number; count: number }>();
   for (const { category, percentage } of results) {
     const { sum, count } = sums.get(category) ?? { sum: 0, count: 0 };
@@ -118,7 +118,7 @@ export function weakestCategory(results: readonly { category: string; percentage
   }
   const weak = [...sums]
     .map(([category, { sum, count }]) => ({ category, count, average: sum / count }))
-    .filter(({ count, average }) => count >= WEAK.quizzes && average < WEAK.below)
+    .filter(({ count, average }) => count >= WEAK_CATEGORY.quizzes && average < WEAK_CATEGORY.below)
     .sort((a, b) => a.average - b.average || (a.category < b.category ? -1 : 1));
   return weak[0]?.category ?? null;
 }

@@ -5,7 +5,7 @@ export const NOT_DONE_YET = "This day's challenge isn't done yet. Finish it, the
 export const WRONG_DAY = 'This day is too long ago, or still to come.';
 
 /** What to do, in one sentence. */
-export function dailyTitle(challenge: DailyChallenge): string {
+export function formatDailyTitle(challenge: DailyChallenge): string {
   switch (challenge.kind) {
     case 'reviews':
       return challenge.count === 1
@@ -21,7 +21,7 @@ export function dailyTitle(challenge: DailyChallenge): string {
 }
 
 /** Why this one, or what counts. */
-export function dailyHint({ kind }: DailyChallenge): string {
+export function formatDailyHint({ kind }: DailyChallenge): string {
   switch (kind) {
     case 'reviews':
       return 'A few minutes now save you learning them again.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recommend } from './recommendations.ts';
 
-const titles = (standing: Parameters<typeof recommend>[0]) => recommend(standing).map(({ title }) => title);
+const titles = (results: Parameters<typeof recommend>[0]) => recommend(results).map(({ title }) => title);
 const categories = [
   { category: 'Art', average: 90 },
   { category: 'History', average: 55 },

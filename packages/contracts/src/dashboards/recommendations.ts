@@ -11,7 +11,7 @@ export interface Recommendation {
   category: string | null;
 }
 
-interface Standing {
+interface LearnerResults {
   completedQuizzes: number;
   /** Percent. */
   averageScore: number;
@@ -23,9 +23,14 @@ interface Standing {
 }
 
 /** What to do next: the first is the most worthwhile. */
-export function recommend({ completedQuizzes, averageScore, currentStreak, ...studied }: Standing): Recommendation[] {
-  const weakest = weakestOf(studied);
-  const found: (Recommendation | false)[] = [
+export function recommend({
+  completedQuizzes,
+  averageScore,
+  currentStreak,
+  ...results
+}: LearnerResults): Recommendation[] {
+  const weakest = findWeakest(results);
+  const candidates: (Recommendation | false)[] = [
     completedQuizzes < FEW_QUIZZES && {
       kind: 'get-started',
       title: 'Get Started',
@@ -61,15 +66,15 @@ export function recommend({ completedQuizzes, averageScore, currentStreak, ...st
           category: null,
         },
   ];
-  return found.filter((one) => one !== false);
+  return candidates.filter((candidate) => candidate !== false);
 }
 
 /** By what other pages go by too; before there are enough answers for that, by the mean percentage of quizzes. */
-function weakestOf({ topics, categories }: Pick<Standing, 'topics' | 'categories'>) {
+function findWeakest({ topics, categories }: Pick<LearnerResults, 'topics' | 'categories'>) {
   const topic = topics.at(-1);
   if (topic) return { category: topic.tag, words: `with ${topic.accuracy.toFixed(1)}% of your answers right` };
   const [first, ...others] = categories;
   if (!first) return null;
-  const { category, average } = others.reduce((least, one) => (one.average < least.average ? one : least), first);
+  const { category, average } = others.reduce((least, item) => (item.average < least.average ? item : least), first);
   return { category, words: `at ${average.toFixed(1)}%` };
 }

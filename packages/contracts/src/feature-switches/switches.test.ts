@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setSwitchInput } from './schema.ts';
-import { ALL_ON, FEATURES, inForce, type Lacking, outcomeOf, REGISTRATION_MODES, type Switches } from './switches.ts';
-import { changedMeanwhile, lackingMessage, offMessage, SWITCH_WORDS, stateWord } from './words.ts';
+import {
+  changeOutcomeOf,
+  DEFAULT_SWITCHES,
+  effectiveSwitches,
+  FEATURES,
+  type MissingVariables,
+  REGISTRATION_MODES,
+  type Switches,
+} from './switches.ts';
+import { formatConflict, formatMissingVariables, formatOffMessage, formatSwitchState, SWITCH_TEXTS } from './words.ts';
 
 const switches: fc.Arbitrary<Switches> = fc.record({
   registration: fc.constantFrom(...REGISTRATION_MODES),
@@ -21,7 +29,7 @@ const change = fc.oneof(
 );
 
 test('everything is on at first', () => {
-  expect(ALL_ON).toEqual({
+  expect(DEFAULT_SWITCHES).toEqual({
     registration: 'open',
     ...Object.fromEntries(FEATURES.map((feature) => [feature, true])),
   });
@@ -31,8 +39,8 @@ test('what the environment lacks is off, whatever is saved, and nothing else is 
   const lacking = fc.uniqueArray(fc.constantFrom(...FEATURES));
   fc.assert(
     fc.property(switches, lacking, (saved, features) => {
-      const given: Lacking = Object.fromEntries(features.map((feature) => [feature, ['SOME_VARIABLE']]));
-      const counts = inForce(saved, given);
+      const given: MissingVariables = Object.fromEntries(features.map((feature) => [feature, ['SOME_VARIABLE']]));
+      const counts = effectiveSwitches(saved, given);
       for (const feature of FEATURES) expect(counts[feature]).toBe(saved[feature] && !features.includes(feature));
       expect(counts.registration).toBe(saved.registration);
     }),
@@ -42,11 +50,11 @@ test('what the environment lacks is off, whatever is saved, and nothing else is 
 test('a change is made once, by whoever saw the present state', () => {
   fc.assert(
     fc.property(switches, change, (saved, asked) => {
-      const outcome = outcomeOf(saved, asked);
+      const outcome = changeOutcomeOf(saved, asked);
       if (outcome === 'change') {
         expect([saved[asked.name], asked.to === asked.was]).toEqual([asked.was, false]);
         // Sent again, it is done.
-        expect(outcomeOf({ ...saved, [asked.name]: asked.to }, asked)).toBe('done');
+        expect(changeOutcomeOf({ ...saved, [asked.name]: asked.to }, asked)).toBe('done');
       } else if (outcome === 'done') expect(saved[asked.name]).toBe(asked.to);
       else expect([asked.was, asked.to]).not.toContain(saved[asked.name]);
     }),
@@ -56,9 +64,9 @@ test('a change is made once, by whoever saw the present state', () => {
 test('of two who saw the same and want something else, the second is outdated', () => {
   const first = { name: 'registration', was: 'open', to: 'closed' } as const;
   const second = { name: 'registration', was: 'open', to: 'invitation' } as const;
-  const after: Switches = { ...ALL_ON, registration: first.to };
-  expect(outcomeOf(ALL_ON, second)).toBe('change');
-  expect(outcomeOf(after, second)).toBe('outdated');
+  const after: Switches = { ...DEFAULT_SWITCHES, registration: first.to };
+  expect(changeOutcomeOf(DEFAULT_SWITCHES, second)).toBe('change');
+  expect(changeOutcomeOf(after, second)).toBe('outdated');
 });
 
 test('every change that can be made is read as it was written, and no other', () => {
@@ -80,13 +88,23 @@ test('every change that can be made is read as it was written, and no other', ()
 
 test('every switch says what it does, what stays and why it can be off', () => {
   for (const feature of FEATURES) {
-    expect(offMessage(feature)).toMatch(/ switched off at the moment\. An admin can switch (it|them) on again\.$/);
-    expect(lackingMessage(feature, ['A_KEY', 'B_KEY'])).toContain('set A_KEY and B_KEY and restart the server.');
+    expect(formatOffMessage(feature)).toMatch(
+      / switched off at the moment\. An admin can switch (it|them) on again\.$/,
+    );
+    expect(formatMissingVariables(feature, ['A_KEY', 'B_KEY'])).toContain(
+      'set A_KEY and B_KEY and restart the server.',
+    );
   }
-  for (const { label, does, stays } of Object.values(SWITCH_WORDS)) {
+  for (const { label, description, whileOff } of Object.values(SWITCH_TEXTS)) {
     expect(label).not.toBe('');
-    for (const sentence of [does, stays]) expect(sentence).toMatch(/^[A-Z].{8,}\.$/);
+    for (const sentence of [description, whileOff]) expect(sentence).toMatch(/^[A-Z].{8,}\.$/);
   }
-  expect([true, false, ...REGISTRATION_MODES].map(stateWord)).toEqual(['on', 'off', 'open', 'by invitation', 'closed']);
-  expect(changedMeanwhile('rooms', false)).toContain('Rooms is “off” now');
+  expect([true, false, ...REGISTRATION_MODES].map(formatSwitchState)).toEqual([
+    'on',
+    'off',
+    'open',
+    'by invitation',
+    'closed',
+  ]);
+  expect(formatConflict('rooms', false)).toContain('Rooms is “off” now');
 });

@@ -13,7 +13,7 @@ export interface Switches extends Record<Feature, boolean> {
 }
 
 /** How a server begins. */
-export const ALL_ON: Switches = {
+export const DEFAULT_SWITCHES: Switches = {
   registration: 'open',
   rooms: true,
   challenges: true,
@@ -22,7 +22,7 @@ export const ALL_ON: Switches = {
 };
 
 /** The variables that a feature needs and the environment lacks. */
-export type Lacking = Partial<Record<Feature, readonly string[]>>;
+export type MissingVariables = Partial<Record<Feature, readonly string[]>>;
 
 /** A change of one switch. `was` is what the asking admin saw. */
 export type SwitchChange =
@@ -30,8 +30,8 @@ export type SwitchChange =
   | { name: Feature; was: boolean; to: boolean };
 
 /** What counts of what was saved: a feature that the environment lacks is off. */
-export function inForce(saved: Switches, lacking: Lacking): Switches {
-  const off = FEATURES.filter((feature) => lacking[feature] !== undefined);
+export function effectiveSwitches(saved: Switches, missing: MissingVariables): Switches {
+  const off = FEATURES.filter((feature) => missing[feature] !== undefined);
   return { ...saved, ...Object.fromEntries(off.map((feature) => [feature, false])) };
 }
 
@@ -39,7 +39,7 @@ export function inForce(saved: Switches, lacking: Lacking): Switches {
  * What a change does to what is saved. `done`: it is so already, perhaps since the call was sent before. `outdated`: it is
  * neither as the asker saw it nor as they want it.
  */
-export function outcomeOf(saved: Switches, { name, was, to }: SwitchChange): 'change' | 'done' | 'outdated' {
+export function changeOutcomeOf(saved: Switches, { name, was, to }: SwitchChange): 'change' | 'done' | 'outdated' {
   if (saved[name] === to) return 'done';
   return saved[name] === was ? 'change' : 'outdated';
 }

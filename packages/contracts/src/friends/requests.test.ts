@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_ASKED } from './limits.ts';
-import { type Asked, askingAgain, isOpen, lapsedBefore } from './requests.ts';
+import { MAX_DECLINES } from './limits.ts';
+import { isRequestOpen, type RequestHistory, requestCutoff, requestPermissionOf } from './requests.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-25T12:00:00Z');
 const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_MS + ms);
 
 describe('asking again', () => {
-  it.each<[string, Asked | undefined, ReturnType<typeof askingAgain>]>([
+  it.each<[string, RequestHistory | undefined, ReturnType<typeof requestPermissionOf>]>([
     ['is allowed to whoever never asked', undefined, 'allowed'],
     ['is refused while a request is open', { openedAt: ago(89), declines: 0, declinedAt: null }, 'open'],
     ['is allowed once nobody answered for 90 days', { openedAt: ago(90), declines: 0, declinedAt: null }, 'allowed'],
@@ -17,22 +17,22 @@ describe('asking again', () => {
     ['is allowed a third time', { openedAt: null, declines: 2, declinedAt: ago(7) }, 'allowed'],
     ['is never allowed a fourth time', { openedAt: null, declines: 3, declinedAt: ago(1_000) }, 'never'],
   ])('%s', (_name, asked, expected) => {
-    expect(askingAgain(asked, NOW)).toBe(expected);
+    expect(requestPermissionOf(asked, NOW)).toBe(expected);
   });
 
   it('never brings somebody who always declines more than three requests, whatever the times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 40 }), (waits) => {
-        let asked: Asked | undefined;
+        let asked: RequestHistory | undefined;
         let now = NOW;
         let sent = 0;
         for (const days of waits) {
           now = new Date(now.getTime() + days * DAY_MS);
-          if (askingAgain(asked, now) !== 'allowed') continue;
+          if (requestPermissionOf(asked, now) !== 'allowed') continue;
           sent += 1;
           asked = { openedAt: null, declines: (asked?.declines ?? 0) + 1, declinedAt: now };
         }
-        expect(sent).toBeLessThanOrEqual(MAX_ASKED);
+        expect(sent).toBeLessThanOrEqual(MAX_DECLINES);
       }),
     );
   });
@@ -42,9 +42,9 @@ it('a request is open from the moment it is sent until it lapses', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 * DAY_MS }), (age) => {
       const openedAt = new Date(NOW.getTime() - age);
-      expect(isOpen({ openedAt }, NOW)).toBe(age < 90 * DAY_MS);
-      expect(isOpen({ openedAt }, NOW)).toBe(openedAt > lapsedBefore(NOW));
+      expect(isRequestOpen({ openedAt }, NOW)).toBe(age < 90 * DAY_MS);
+      expect(isRequestOpen({ openedAt }, NOW)).toBe(openedAt > requestCutoff(NOW));
     }),
   );
-  expect(isOpen({ openedAt: null }, NOW)).toBe(false);
+  expect(isRequestOpen({ openedAt: null }, NOW)).toBe(false);
 });

@@ -1,10 +1,10 @@
 // When somebody may ask somebody else to be friends, and for how long that stays open. Pure.
-import { DECLINED_DAYS, MAX_ASKED, REQUEST_DAYS } from './limits.ts';
+import { DECLINE_PAUSE_DAYS, MAX_DECLINES, REQUEST_EXPIRY_DAYS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What is known of one person's requests to another. */
-export interface Asked {
+export interface RequestHistory {
   /** When the open request was sent; null where none is open. */
   openedAt: Date | null;
   /** How often the other person declined. */
@@ -13,22 +13,24 @@ export interface Asked {
 }
 
 /** Requests that were sent at this time or before are gone. */
-export function lapsedBefore(now: Date): Date {
-  return new Date(now.getTime() - REQUEST_DAYS * DAY_MS);
+export function requestCutoff(now: Date): Date {
+  return new Date(now.getTime() - REQUEST_EXPIRY_DAYS * DAY_MS);
 }
 
 /** Whether a request waits for an answer. */
-export function isOpen({ openedAt }: Pick<Asked, 'openedAt'>, now: Date): boolean {
-  return openedAt !== null && openedAt > lapsedBefore(now);
+export function isRequestOpen({ openedAt }: Pick<RequestHistory, 'openedAt'>, now: Date): boolean {
+  return openedAt !== null && openedAt > requestCutoff(now);
 }
 
-export type AskingAgain = 'allowed' | 'open' | 'too soon' | 'never';
+export type RequestPermission = 'allowed' | 'open' | 'too soon' | 'never';
 
 /** Whether somebody may send a request, after what was asked before; undefined where nothing was. */
-export function askingAgain(asked: Asked | undefined, now: Date): AskingAgain {
-  if (!asked) return 'allowed';
-  if (isOpen(asked, now)) return 'open';
-  if (asked.declines >= MAX_ASKED) return 'never';
-  const { declinedAt } = asked;
-  return declinedAt !== null && now.getTime() - declinedAt.getTime() < DECLINED_DAYS * DAY_MS ? 'too soon' : 'allowed';
+export function requestPermissionOf(history: RequestHistory | undefined, now: Date): RequestPermission {
+  if (!history) return 'allowed';
+  if (isRequestOpen(history, now)) return 'open';
+  if (history.declines >= MAX_DECLINES) return 'never';
+  const { declinedAt } = history;
+  return declinedAt !== null && now.getTime() - declinedAt.getTime() < DECLINE_PAUSE_DAYS * DAY_MS
+    ? 'too soon'
+    : 'allowed';
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicProfile } from '../accounts/schema.ts';
 import { pageInput } from '../lib/paging.ts';
 import { id, instant, text } from '../lib/scalars.ts';
-import { SEARCH_LETTERS } from './limits.ts';
+import { SEARCH_LENGTH } from './limits.ts';
 import { SEARCH_HINT } from './words.ts';
 
 export const friend = z.object({
@@ -41,16 +41,16 @@ export type FriendRequests = z.infer<typeof friendRequests>;
 export const blockedList = z.array(publicProfile);
 
 export const searchPeopleInput = z.object({
-  query: text('Search', SEARCH_LETTERS.min, SEARCH_LETTERS.max, SEARCH_HINT),
+  query: text('Search', SEARCH_LENGTH.min, SEARCH_LENGTH.max, SEARCH_HINT),
 });
 export type SearchPeopleInput = z.infer<typeof searchPeopleInput>;
 
-const STANDINGS = ['none', 'requested', 'received', 'friends'] as const;
+const RELATIONS = ['none', 'requested', 'received', 'friends'] as const;
 
 export const foundPerson = z.object({
   ...publicProfile.shape,
   /** The relation between the caller and this person. */
-  standing: z.enum(STANDINGS),
+  standing: z.enum(RELATIONS),
   /** Of the open request between the two; null where there is none. */
   requestId: z.nullable(id),
   /** How many friends the two have in common. */
@@ -73,7 +73,7 @@ const REQUEST_ACTIONS = ['accept', 'decline'] as const;
 const action = z.enum(REQUEST_ACTIONS, 'Action must be accept or decline.');
 export const respondInput = z.object({ requestId: id, action });
 export type RespondInput = z.infer<typeof respondInput>;
-export const responded = z.object({ action: z.enum(REQUEST_ACTIONS) });
+export const respondResult = z.object({ action: z.enum(REQUEST_ACTIONS) });
 
 /** Names the other person. */
 export const otherPersonInput = z.object({ id });

@@ -1,5 +1,5 @@
 // Texts that server, screens and tests share word for word.
-import { DECLINED_DAYS, MAX_BLOCKED, MAX_FRIENDS, MAX_SENT_REQUESTS } from './limits.ts';
+import { DECLINE_PAUSE_DAYS, MAX_BLOCKED, MAX_FRIENDS, MAX_SENT_REQUESTS } from './limits.ts';
 
 export const SEARCH_HINT = 'Type at least 2 characters to search for users';
 
@@ -17,7 +17,7 @@ export const OWN_REQUEST = "You can't send a friend request to yourself.";
 export const OWN_BLOCK = "You can't block yourself.";
 export const ALREADY_FRIENDS = "You're friends already.";
 export const ALREADY_REQUESTED = "You've already sent this person a friend request.";
-export const DECLINED_LATELY = `This person declined your last request. Wait ${DECLINED_DAYS} days before you send another.`;
+export const DECLINED_RECENTLY = `This person declined your last request. Wait ${DECLINE_PAUSE_DAYS} days before you send another.`;
 export const DECLINED_FOR_GOOD =
   "This person declined your requests, so you can't send another. They can still send you one.";
 export const TOO_MANY_FRIENDS = `You can have ${MAX_FRIENDS} friends at most. Remove one first.`;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../streaks/days.ts';
-import { challengeState, daysLeft, isClosed, isLastDayAllowed } from './challenge.ts';
+import { challengeStateOf, daysLeft, isClosed, isLastDayAllowed } from './challenge.ts';
 
 const TODAY = '2026-03-15';
 
@@ -29,11 +29,11 @@ test('what is reached stays reached, and more work never opens it again', () => 
       fc.integer({ min: -9, max: 9 }),
       (a, b, goal, days) => {
         const of = { goal, endsOn: addDays(TODAY, days), reached: false };
-        const before = challengeState({ ...of, total: a }, TODAY);
-        const after = challengeState({ ...of, total: a + b }, TODAY);
+        const before = challengeStateOf({ ...of, total: a }, TODAY);
+        const after = challengeStateOf({ ...of, total: a + b }, TODAY);
         if (before === 'reached') expect(after).toBe('reached');
         expect(after === 'reached').toBe(a + b >= goal);
-        expect(challengeState({ ...of, total: 0, reached: true }, TODAY)).toBe('reached');
+        expect(challengeStateOf({ ...of, total: 0, reached: true }, TODAY)).toBe('reached');
         if (after !== 'reached') expect(after).toBe(days >= 0 ? 'open' : 'over');
       },
     ),

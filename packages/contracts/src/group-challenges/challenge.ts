@@ -19,7 +19,7 @@ export function isClosed(endsOn: string, today: string): boolean {
 }
 
 /** A reached goal stays reached, whatever is undone or deleted afterwards. */
-export function challengeState(
+export function challengeStateOf(
   { goal, endsOn, total, reached }: { goal: number; endsOn: string; total: number; reached: boolean },
   today: string,
 ): 'open' | 'reached' | 'over' {

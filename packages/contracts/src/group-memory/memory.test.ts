@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fadingQuizzes, LEAST_PEOPLE, LEAST_TOLD, questionsToReview, STEP } from './memory.ts';
+import { listFadingQuizzes, MIN_PEOPLE, MIN_SHOWN_RECALL, questionsToReview, RECALL_STEP } from './memory.ts';
 
 const NOW = new Date('2026-03-15T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -17,7 +17,7 @@ const ofAll = (questionId: string, days: number, quizId?: string) =>
   ['a', 'b', 'c'].map((userId) => card(userId, questionId, days, quizId));
 
 test('what three people remember less than well is fading', () => {
-  const [quiz, ...others] = fadingQuizzes([...ofAll('old', 100), ...ofAll('fresh', 1)], NOW);
+  const [quiz, ...others] = listFadingQuizzes([...ofAll('old', 100), ...ofAll('fresh', 1)], NOW);
   expect(others).toEqual([]);
   expect(quiz).toMatchObject({ quizId: 'quiz', questionIds: ['old'] });
   expect(quiz?.recall).toBeLessThan(90);
@@ -25,18 +25,18 @@ test('what three people remember less than well is fading', () => {
 
 test('a question that fewer people have tells nothing, however often they appear', () => {
   const two = [card('a', 'q', 100), card('b', 'q', 100)];
-  expect(fadingQuizzes([...two, ...two], NOW)).toEqual([]);
-  expect(fadingQuizzes([...two, card('c', 'q', 100)], NOW)).toHaveLength(1);
+  expect(listFadingQuizzes([...two, ...two], NOW)).toEqual([]);
+  expect(listFadingQuizzes([...two, card('c', 'q', 100)], NOW)).toHaveLength(1);
 });
 
 test('that none of them knows anything is not told: it would be everybody’s own figure', () => {
-  const never = ofAll('q', 1).map((one) => ({ ...one, lastReview: null }));
-  expect(fadingQuizzes(never, NOW)).toEqual([{ quizId: 'quiz', recall: LEAST_TOLD, questionIds: ['q'] }]);
+  const never = ofAll('q', 1).map((item) => ({ ...item, lastReview: null }));
+  expect(listFadingQuizzes(never, NOW)).toEqual([{ quizId: 'quiz', recall: MIN_SHOWN_RECALL, questionIds: ['q'] }]);
 });
 
 test('the quiz with most to gain comes first, and its worst known question', () => {
   const cards = [...ofAll('x', 30, 'little'), ...ofAll('y', 60, 'much'), ...ofAll('z', 400, 'much')];
-  expect(fadingQuizzes(cards, NOW).map(({ quizId, questionIds }) => [quizId, questionIds])).toEqual([
+  expect(listFadingQuizzes(cards, NOW).map(({ quizId, questionIds }) => [quizId, questionIds])).toEqual([
     ['much', ['z', 'y']],
     ['little', ['x']],
   ]);
@@ -62,13 +62,13 @@ test('what is told are steps of ten percent, and never of fewer than three peopl
   const unique = fc.uniqueArray(anyCard, { selector: ({ userId, questionId }) => `${userId} ${questionId}` });
   fc.assert(
     fc.property(unique, (cards) => {
-      const told = fadingQuizzes(cards, NOW);
-      expect(fadingQuizzes(cards.toReversed(), NOW)).toEqual(told);
+      const told = listFadingQuizzes(cards, NOW);
+      expect(listFadingQuizzes(cards.toReversed(), NOW)).toEqual(told);
       for (const { recall, questionIds } of told) {
-        expect(recall % STEP).toBe(0);
-        expect(recall).toBeGreaterThanOrEqual(LEAST_TOLD);
+        expect(recall % RECALL_STEP).toBe(0);
+        expect(recall).toBeGreaterThanOrEqual(MIN_SHOWN_RECALL);
         for (const id of questionIds)
-          expect(cards.filter(({ questionId }) => questionId === id).length).toBeGreaterThanOrEqual(LEAST_PEOPLE);
+          expect(cards.filter(({ questionId }) => questionId === id).length).toBeGreaterThanOrEqual(MIN_PEOPLE);
       }
     }),
   );

@@ -1,15 +1,15 @@
 // What a group is about to forget together. Pure.
-import { recallOf } from '../reviews/retrievability.ts';
+import { retrievabilityOf } from '../reviews/retrievability.ts';
 import { GAME_QUESTIONS } from '../rooms/limits.ts';
 
 /** So many people must have agreed, and must have a card of a question that counts: nothing tells of one person. */
-export const LEAST_PEOPLE = 3;
+export const MIN_PEOPLE = 3;
 /** What the group knows less well than this is about to be forgotten. */
-const WELL_KNOWN = 0.9;
+const WELL_KNOWN_RECALL = 0.9;
 /** Chances are shown in steps of so many percent, so that one person's joining or leaving hardly shows. */
-export const STEP = 10;
+export const RECALL_STEP = 10;
 /** The least that is shown: a mean of zero would say that each of them knows nothing. */
-export const LEAST_TOLD = 30;
+export const MIN_SHOWN_RECALL = 30;
 
 interface Card {
   userId: string;
@@ -19,9 +19,9 @@ interface Card {
   lastReview: Date | null;
 }
 
-export interface Fading {
+export interface FadingQuiz {
   quizId: string;
-  /** Mean chance that its fading questions are still known, in percent, rounded to `STEP`; at least `LEAST_TOLD`. */
+  /** Mean chance that its fading questions are still known, in percent, rounded to `STEP`; at least `MIN_SHOWN_RECALL`. */
   recall: number;
   /** The worst known first. */
   questionIds: string[];
@@ -31,19 +31,19 @@ export interface Fading {
  * The quizzes with questions that the group is about to forget, the ones that most would be gained by reviewing first.
  * @param cards of people who agreed, of shared quizzes
  */
-export function fadingQuizzes(cards: readonly Card[], at: Date): Fading[] {
+export function listFadingQuizzes(cards: readonly Card[], at: Date): FadingQuiz[] {
   const questions = new Map<string, { quizId: string; questionId: string; sum: number; people: Set<string> }>();
   for (const { userId, quizId, questionId, stability, lastReview } of cards) {
     const question = questions.get(questionId) ?? { quizId, questionId, sum: 0, people: new Set() };
     if (question.people.has(userId)) continue;
     question.people.add(userId);
-    question.sum += recallOf({ stability, lastReview: lastReview?.toISOString() ?? null }, at);
+    question.sum += retrievabilityOf({ stability, lastReview: lastReview?.toISOString() ?? null }, at);
     questions.set(questionId, question);
   }
   const quizzes = new Map<string, { questionId: string; recall: number }[]>();
   for (const { quizId, questionId, sum, people } of questions.values()) {
     const recall = sum / people.size;
-    if (people.size < LEAST_PEOPLE || recall >= WELL_KNOWN) continue;
+    if (people.size < MIN_PEOPLE || recall >= WELL_KNOWN_RECALL) continue;
     quizzes.set(quizId, [...(quizzes.get(quizId) ?? []), { questionId, recall }]);
   }
   return [...quizzes]
@@ -52,7 +52,7 @@ export function fadingQuizzes(cards: readonly Card[], at: Date): Fading[] {
       const worstFirst = fading.toSorted((a, b) => a.recall - b.recall || (a.questionId < b.questionId ? -1 : 1));
       return {
         quizId,
-        recall: Math.max(LEAST_TOLD, STEP * Math.round((100 * total) / fading.length / STEP)),
+        recall: Math.max(MIN_SHOWN_RECALL, RECALL_STEP * Math.round((100 * total) / fading.length / RECALL_STEP)),
         questionIds: worstFirst.map(({ questionId }) => questionId),
         gain: fading.length - total,
       };
@@ -62,6 +62,6 @@ export function fadingQuizzes(cards: readonly Card[], at: Date): Fading[] {
 }
 
 /** The questions that one room asks of a fading quiz. */
-export function questionsToReview({ questionIds }: Pick<Fading, 'questionIds'>): string[] {
+export function questionsToReview({ questionIds }: Pick<FadingQuiz, 'questionIds'>): string[] {
   return questionIds.slice(0, GAME_QUESTIONS);
 }

@@ -6,22 +6,22 @@ export type Finding = Pick<HealthCheck, 'state' | 'found' | 'advice' | 'facts'>;
 const WORST_FIRST = ['broken', 'attention', 'good', 'off'] as const satisfies readonly HealthState[];
 
 /** The worst of some states. What is not set up counts as good, where anything is set up. */
-export function worstOf(states: readonly HealthState[]): HealthState {
+export function worstStateOf(states: readonly HealthState[]): HealthState {
   return WORST_FIRST.find((state) => states.includes(state)) ?? 'good';
 }
 
-export function textFact(label: string, text: string | number): HealthFact {
+export function toTextFact(label: string, text: string | number): HealthFact {
   return { label, text: typeof text === 'number' ? text.toLocaleString('en') : text, at: null };
 }
 
-export function timeFact(label: string, at: Date): HealthFact {
+export function toTimeFact(label: string, at: Date): HealthFact {
   return { label, text: null, at: at.toISOString() };
 }
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 
 /** A size as people read it, e.g. `1.4 GB`. */
-export function sizeWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;
   while (Math.round(value * 10) >= 10_240 && unit < UNITS.length - 1) {
@@ -39,13 +39,13 @@ const SPANS = [
 ] as const;
 
 /** A span of time in its largest unit, e.g. `9 days`; nothing is shorter than a second. */
-export function spanWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const [unit, size] = SPANS.find(([, each]) => ms >= each) ?? (['second', 1_000] as const);
   const count = Math.max(1, Math.floor(ms / size));
   return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** `1 mail`, `12 mails`; `1,000 or more mails` where counting stopped. */
-export function countWords(count: number, one: string, more = false): string {
-  return `${count.toLocaleString('en')}${more ? ' or more' : ''} ${count === 1 && !more ? one : `${one}s`}`;
+export function formatCount(count: number, value: string, more = false): string {
+  return `${count.toLocaleString('en')}${more ? ' or more' : ''} ${count === 1 && !more ? value : `${value}s`}`;
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sizeWords, spanWords, worstOf } from './finding.ts';
-import { withoutSecrets } from './hide.ts';
+import { formatBytes, formatDuration, worstStateOf } from './finding.ts';
+import { redactSecrets } from './hide.ts';
 import { judgeDatabase, judgeDisk, judgeMail, judgeRedis, judgeVersions } from './rules.ts';
-import { HEALTH_STATES, REMINDERS } from './schema.ts';
+import { BACKUP_REMINDERS, HEALTH_STATES } from './schema.ts';
 import {
+  BACKUP_REMINDER_DAYS,
   isBackupDue,
   judgeBackups,
   judgeParked,
@@ -12,7 +13,6 @@ import {
   judgeRounds,
   judgeWaiting,
   judgeWorkers,
-  REMINDER_DAYS,
 } from './work-rules.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
@@ -66,8 +66,8 @@ describe('the state of a check', () => {
       ['good', 'attention', 'broken'].indexOf(judgeDisk({ free, total }, false).state);
     const bytes = fc.integer({ min: 0, max: 2 ** 45 });
     fc.assert(
-      fc.property(bytes, bytes, bytes, (one, other, more) => {
-        const [less, rest] = [Math.min(one, other), Math.max(one, other)];
+      fc.property(bytes, bytes, bytes, (a, b, more) => {
+        const [less, rest] = [Math.min(a, b), Math.max(a, b)];
         const total = rest + more;
         expect(rank(less, total)).toBeGreaterThanOrEqual(rank(rest, total));
       }),
@@ -159,8 +159,8 @@ describe('the backup', () => {
 
   it('is due exactly once its days are over', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100 * DAY }), fc.constantFrom(...REMINDERS), (age, reminder) => {
-        const days = REMINDER_DAYS[reminder];
+      fc.property(fc.integer({ min: 0, max: 100 * DAY }), fc.constantFrom(...BACKUP_REMINDERS), (age, reminder) => {
+        const days = BACKUP_REMINDER_DAYS[reminder];
         const due = isBackupDue({ lastAt: ago(age), madeAt: null, reminder }, NOW);
         expect(due).toBe(days !== null && age > days * DAY);
       }),
@@ -170,14 +170,14 @@ describe('the backup', () => {
 
 describe('the words', () => {
   it('say sizes and spans', () => {
-    expect([0, 1_023, 1_024, 1_500_000, 5 * 2 ** 30].map(sizeWords)).toEqual([
+    expect([0, 1_023, 1_024, 1_500_000, 5 * 2 ** 30].map(formatBytes)).toEqual([
       '0 bytes',
       '1,023 bytes',
       '1 KB',
       '1.4 MB',
       '5 GB',
     ]);
-    expect([0, MINUTE, 2 * MINUTE, DAY, 9.5 * DAY].map(spanWords)).toEqual([
+    expect([0, MINUTE, 2 * MINUTE, DAY, 9.5 * DAY].map(formatDuration)).toEqual([
       '1 second',
       '1 minute',
       '2 minutes',
@@ -189,11 +189,11 @@ describe('the words', () => {
   it('the worst of states is one of them', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...HEALTH_STATES), { minLength: 1 }), (states) => {
-        expect(states).toContain(worstOf(states));
+        expect(states).toContain(worstStateOf(states));
       }),
     );
-    expect(worstOf(['off', 'good'])).toBe('good');
-    expect(worstOf(['off', 'attention', 'broken'])).toBe('broken');
+    expect(worstStateOf(['off', 'good'])).toBe('good');
+    expect(worstStateOf(['off', 'attention', 'broken'])).toBe('broken');
   });
 
   it('every state but good says what to do', () => {
@@ -212,21 +212,21 @@ describe('what others wrote', () => {
   it('loses secrets, logins, tokens and addresses', () => {
     const text =
       'at postgres://joe:hunter22@db/x for a.b@c.org: token=abc password "s3cret!" AUTH PLAIN AGpvZQBodW50ZXIyMg==';
-    const shown = withoutSecrets(`${text} ${'k'.repeat(43)}`, ['hunter22']);
+    const shown = redactSecrets(`${text} ${'k'.repeat(43)}`, ['hunter22']);
     for (const hidden of ['hunter22', 'joe', 'a.b@c.org', 'abc', 's3cret!', 'AGpvZQ', 'kkkk']) {
       expect(shown).not.toContain(hidden);
     }
-    expect(withoutSecrets('connect ECONNREFUSED 127.0.0.1:25', [])).toBe('connect ECONNREFUSED 127.0.0.1:25');
-    expect(withoutSecrets('535 5.7.8 Authentication failed', ['x'])).toBe('535 5.7.8 Authentication failed');
+    expect(redactSecrets('connect ECONNREFUSED 127.0.0.1:25', [])).toBe('connect ECONNREFUSED 127.0.0.1:25');
+    expect(redactSecrets('535 5.7.8 Authentication failed', ['x'])).toBe('535 5.7.8 Authentication failed');
   });
 
   it('never has a secret, wherever it was, and stays in one short line', () => {
     const secret = fc
       .string({ minLength: 8, maxLength: 30 })
-      .filter((one) => one.trim() === one && !/\s{2}|\[hidden\]|address/.test(one));
+      .filter((value) => value.trim() === value && !/\s{2}|\[hidden\]|address/.test(value));
     fc.assert(
       fc.property(fc.string(), secret, fc.string(), (before, hidden, after) => {
-        const shown = withoutSecrets(`${before}${hidden}${after}`, [hidden]);
+        const shown = redactSecrets(`${before}${hidden}${after}`, [hidden]);
         expect(shown).not.toContain(hidden);
         expect(shown.length).toBeLessThanOrEqual(300);
         expect(shown).not.toMatch(/[\n\r]/);

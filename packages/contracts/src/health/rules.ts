@@ -1,6 +1,6 @@
 // How the figures of a check are judged, and what to do about each. Nothing here has an address, a name or a secret in it.
-import { countWords, type Finding, sizeWords, spanWords, textFact, timeFact } from './finding.ts';
-import { EVERYTHING_FROM, type Saving, savingWith } from './saving.ts';
+import { type Finding, formatBytes, formatCount, formatDuration, toTextFact, toTimeFact } from './finding.ts';
+import { SAVE_ALL_BYTES, type SavingLevel, savingLevelOf } from './saving.ts';
 
 const MINUTE_MS = 60_000;
 const SLOW_MS = 500;
@@ -20,18 +20,18 @@ interface DatabaseFigures {
 export function judgeDatabase(figures: DatabaseFigures): Finding {
   const { kind, version, roundTripMs, bytes, applied, known, connections } = figures;
   const facts = [
-    textFact('Kind', kind === 'pglite' ? 'PGlite, embedded' : 'PostgreSQL'),
-    textFact('Version', version),
-    textFact('Round trip', `${Math.round(roundTripMs).toLocaleString('en')} ms`),
-    textFact('Size', sizeWords(bytes)),
-    textFact('Migrations', `${applied} of ${known}`),
-    ...(connections ? [textFact('Connections in use', `${connections.inUse} of ${connections.most}`)] : []),
+    toTextFact('Kind', kind === 'pglite' ? 'PGlite, embedded' : 'PostgreSQL'),
+    toTextFact('Version', version),
+    toTextFact('Round trip', `${Math.round(roundTripMs).toLocaleString('en')} ms`),
+    toTextFact('Size', formatBytes(bytes)),
+    toTextFact('Migrations', `${applied} of ${known}`),
+    ...(connections ? [toTextFact('Connections in use', `${connections.inUse} of ${connections.most}`)] : []),
   ];
   if (applied < known)
     return {
       state: 'broken',
       facts,
-      found: `${countWords(known - applied, 'migration')} didn't run yet.`,
+      found: `${formatCount(known - applied, 'migration')} didn't run yet.`,
       advice: 'Restart the server: the start runs them. Its log says why if it stops there.',
     };
   if (applied > known)
@@ -69,9 +69,9 @@ export function judgeRedis(figures: { version: string; memory: number; roundTrip
     };
   const { version, memory, roundTripMs } = figures;
   const facts = [
-    textFact('Version', version),
-    textFact('Memory', sizeWords(memory)),
-    textFact('Round trip', `${Math.round(roundTripMs).toLocaleString('en')} ms`),
+    toTextFact('Version', version),
+    toTextFact('Memory', formatBytes(memory)),
+    toTextFact('Round trip', `${Math.round(roundTripMs).toLocaleString('en')} ms`),
   ];
   if (roundTripMs > SLOW_MS)
     return {
@@ -101,14 +101,14 @@ export interface MailFigures {
 export function judgeMail(smtp: boolean, figures: MailFigures, now: Date): Finding {
   const { waiting, more, oldestAt, givenUp, lastSentAt, lastError } = figures;
   const facts = [
-    ...(lastSentAt ? [timeFact('Last sent', lastSentAt)] : [textFact('Last sent', 'Nothing yet')]),
-    textFact('Waiting', countWords(waiting, 'mail', more)),
-    ...(oldestAt ? [timeFact('Oldest waiting', oldestAt)] : []),
-    textFact('Given up', countWords(givenUp, 'mail')),
-    ...(lastError !== null ? [textFact('Last error', lastError)] : []),
+    ...(lastSentAt ? [toTimeFact('Last sent', lastSentAt)] : [toTextFact('Last sent', 'Nothing yet')]),
+    toTextFact('Waiting', formatCount(waiting, 'mail', more)),
+    ...(oldestAt ? [toTimeFact('Oldest waiting', oldestAt)] : []),
+    toTextFact('Given up', formatCount(givenUp, 'mail')),
+    ...(lastError !== null ? [toTextFact('Last error', lastError)] : []),
   ];
   const age = oldestAt ? now.getTime() - oldestAt.getTime() : 0;
-  const late = `The oldest mail has been waiting for ${spanWords(age)}.`;
+  const late = `The oldest mail has been waiting for ${formatDuration(age)}.`;
   if (age > MAIL_STUCK_MS && lastError !== null)
     return {
       state: 'broken',
@@ -122,7 +122,7 @@ export function judgeMail(smtp: boolean, figures: MailFigures, now: Date): Findi
     return {
       state: 'attention',
       facts,
-      found: `${countWords(givenUp, 'mail')} couldn't be sent and won't be tried again.`,
+      found: `${formatCount(givenUp, 'mail')} couldn't be sent and won't be tried again.`,
       advice: 'Read the last error and send a test e-mail. Mails that were given up are removed after 30 days.',
     };
   if (!smtp)
@@ -141,25 +141,25 @@ const DISK_LOW_SHARE = 0.1;
 const DISK_LOW = 2 * GB;
 const DISK_FULL = 200 * MB;
 
-const STOPPED: Record<Exclude<Saving, 'everything'>, string> = {
+const SAVING_STOPPED: Record<Exclude<SavingLevel, 'everything'>, string> = {
   needed: 'so people can log in and out and delete things, but nothing else is saved',
   nothing: 'so nothing is saved, not even a log-in',
 };
 
-/** @param elsewhere whether the database is on a PostgreSQL server, whose disk nobody here knows */
-export function judgeDisk({ free, total }: { free: number; total: number }, elsewhere: boolean): Finding {
+/** @param isRemote whether the database is on a PostgreSQL server, whose disk nobody here knows */
+export function judgeDisk({ free, total }: { free: number; total: number }, isRemote: boolean): Finding {
   const share = total > 0 ? Math.round((free / total) * 100) : 0;
-  const facts = [textFact('Free', `${sizeWords(free)} (${share} %)`), textFact('In all', sizeWords(total))];
-  if (elsewhere) facts.push(textFact('PostgreSQL', "Its own machine's disk isn't known here"));
-  const room = `${sizeWords(free)} of the disk that holds DATA_DIR are free`;
-  const found = `${room}.`;
-  const saving = elsewhere ? 'everything' : savingWith(free);
+  const facts = [toTextFact('Free', `${formatBytes(free)} (${share} %)`), toTextFact('In all', formatBytes(total))];
+  if (isRemote) facts.push(toTextFact('PostgreSQL', "Its own machine's disk isn't known here"));
+  const freeText = `${formatBytes(free)} of the disk that holds DATA_DIR are free`;
+  const found = `${freeText}.`;
+  const saving = isRemote ? 'everything' : savingLevelOf(free);
   if (saving !== 'everything')
     return {
       state: 'broken',
       facts,
-      found: `Only ${room}, ${STOPPED[saving]}.`,
-      advice: `Free some space now. Once ${sizeWords(EVERYTHING_FROM)} are free, saving continues automatically. Until then devices keep what people do.`,
+      found: `Only ${freeText}, ${SAVING_STOPPED[saving]}.`,
+      advice: `Free some space now. Once ${formatBytes(SAVE_ALL_BYTES)} are free, saving continues automatically. Until then devices keep what people do.`,
     };
   if (free < DISK_FULL)
     return { state: 'broken', facts, found, advice: 'Free some space now: without it nothing can be saved.' };
@@ -187,12 +187,12 @@ interface VersionFigures {
 
 export function judgeVersions({ program, node, database, redis, protocol, pending }: VersionFigures): Finding {
   const facts = [
-    textFact('Quorbit', program),
-    textFact('Node.js', node),
-    textFact('Database', database ?? 'Unknown'),
-    ...(redis === null ? [] : [textFact('Redis', redis)]),
-    textFact('Sync protocol', protocol),
-    textFact('Pending migrations', pending ?? 'Unknown'),
+    toTextFact('Quorbit', program),
+    toTextFact('Node.js', node),
+    toTextFact('Database', database ?? 'Unknown'),
+    ...(redis === null ? [] : [toTextFact('Redis', redis)]),
+    toTextFact('Sync protocol', protocol),
+    toTextFact('Pending migrations', pending ?? 'Unknown'),
   ];
   if (pending !== null && pending !== 0)
     return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeDisk } from './rules.ts';
-import { EVERYTHING_FROM, NEEDED_FROM, savingWith } from './saving.ts';
+import { SAVE_ALL_BYTES, SAVE_NEEDED_BYTES, savingLevelOf } from './saving.ts';
 
 const MB = 2 ** 20;
 
@@ -12,12 +12,12 @@ it.for([
   [31, 'nothing'],
   [0, 'nothing'],
 ] as const)('with %i MB free, %s is saved', ([free, saving]) => {
-  expect(savingWith(free * MB)).toBe(saving);
+  expect(savingLevelOf(free * MB)).toBe(saving);
 });
 
 it('never stops saving without a file of the log being left', () => {
-  expect(NEEDED_FROM).toBeGreaterThanOrEqual(2 * 16 * MB);
-  expect(EVERYTHING_FROM).toBeGreaterThan(NEEDED_FROM);
+  expect(SAVE_NEEDED_BYTES).toBeGreaterThanOrEqual(2 * 16 * MB);
+  expect(SAVE_ALL_BYTES).toBeGreaterThan(SAVE_NEEDED_BYTES);
 });
 
 it('says on the health page what is no longer saved, and nothing of it for a PostgreSQL server', () => {

@@ -65,9 +65,9 @@ export const health = z.object({
 export type Health = z.infer<typeof health>;
 
 /** How often admins are reminded of a backup. */
-export const REMINDERS = ['never', 'weekly', 'monthly'] as const;
-export type Reminder = (typeof REMINDERS)[number];
-const reminder = z.enum(REMINDERS, 'Reminder must be never, weekly or monthly.');
+export const BACKUP_REMINDERS = ['never', 'weekly', 'monthly'] as const;
+export type BackupReminder = (typeof BACKUP_REMINDERS)[number];
+const reminder = z.enum(BACKUP_REMINDERS, 'Reminder must be never, weekly or monthly.');
 
 export const backupStatus = z.object({
   /** The last backup that was completed; null where none is known. */
@@ -82,8 +82,8 @@ export const backupStatus = z.object({
 });
 export type BackupStatus = z.infer<typeof backupStatus>;
 
-export const setReminderInput = z.object({ reminder });
-export type SetReminderInput = z.infer<typeof setReminderInput>;
+export const setBackupReminderInput = z.object({ reminder });
+export type SetBackupReminderInput = z.infer<typeof setBackupReminderInput>;
 
 /** How a test e-mail went. */
 export const mailTest = z.object({

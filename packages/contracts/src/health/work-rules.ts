@@ -1,17 +1,17 @@
 // How background work, what waits for it, what failed for good and the age of the backup are judged.
-import { countWords, type Finding, spanWords, textFact, timeFact, worstOf } from './finding.ts';
-import type { BackupStatus, HealthState, QueueHealth, Reminder, WorkerHealth } from './schema.ts';
+import { type Finding, formatCount, formatDuration, toTextFact, toTimeFact, worstStateOf } from './finding.ts';
+import type { BackupReminder, BackupStatus, HealthState, QueueHealth, WorkerHealth } from './schema.ts';
 
 const MINUTE_MS = 60_000;
 /** A round that takes longer than this needs a look; longer than the other, it will never end. */
 const LONG_ROUND_MS = 5 * MINUTE_MS;
-const ENDLESS_ROUND_MS = 30 * MINUTE_MS;
+const STUCK_ROUND_MS = 30 * MINUTE_MS;
 /** Pauses that a loop may miss before it counts as late, and the least time for that. */
-const MISSED_PAUSES = 5;
+const MAX_MISSED_PAUSES = 5;
 const LATE_MS = 2 * MINUTE_MS;
 const FAILURES_BROKEN = 3;
 
-export interface Rounds {
+export interface WorkerRounds {
   pauseMs: number;
   /** When the loop began. */
   startedAt: Date;
@@ -21,19 +21,22 @@ export interface Rounds {
 }
 
 /** How one loop of background work does. */
-export function judgeRounds({ pauseMs, startedAt, endedAt, runningSince, failures }: Rounds, now: Date): HealthState {
+export function judgeRounds(
+  { pauseMs, startedAt, endedAt, runningSince, failures }: WorkerRounds,
+  now: Date,
+): HealthState {
   const running = runningSince ? now.getTime() - runningSince.getTime() : 0;
-  if (failures >= FAILURES_BROKEN || running > ENDLESS_ROUND_MS) return 'broken';
+  if (failures >= FAILURES_BROKEN || running > STUCK_ROUND_MS) return 'broken';
   if (failures > 0 || running > LONG_ROUND_MS) return 'attention';
   const idle = now.getTime() - (endedAt ?? startedAt).getTime();
-  return runningSince === null && idle > Math.max(LATE_MS, MISSED_PAUSES * pauseMs) ? 'attention' : 'good';
+  return runningSince === null && idle > Math.max(LATE_MS, MAX_MISSED_PAUSES * pauseMs) ? 'attention' : 'good';
 }
 
 /** All loops of the process that answers. */
 export function judgeWorkers(workers: readonly WorkerHealth[]): Finding {
-  const state = worstOf(workers.map((worker) => worker.state));
+  const state = worstStateOf(workers.map((worker) => worker.state));
   const bad = workers.filter((worker) => worker.state !== 'good');
-  const facts = [textFact('Loops', workers.length), textFact('With trouble', bad.length)];
+  const facts = [toTextFact('Loops', workers.length), toTextFact('With trouble', bad.length)];
   if (workers.length === 0)
     return {
       state: 'off',
@@ -63,9 +66,9 @@ export function judgeWaiting(oldestAt: Date | null, lateMs: number, now: Date): 
 }
 
 export function judgeQueues(queues: readonly QueueHealth[]): Finding {
-  const state = worstOf(queues.map((queue) => queue.state));
+  const state = worstStateOf(queues.map((queue) => queue.state));
   const facts = queues.map(({ title, waiting, more }) =>
-    textFact(title, more ? `${waiting.toLocaleString('en')} or more` : waiting),
+    toTextFact(title, more ? `${waiting.toLocaleString('en')} or more` : waiting),
   );
   const late = queues.filter((queue) => queue.state !== 'good').map(({ title }) => title.toLowerCase());
   if (late.length === 0) return { state: 'good', facts, found: 'Nothing waits for long.', advice: null };
@@ -89,42 +92,42 @@ export interface SyncFigures {
 /** What failed for good and waits for a person. */
 export function judgeParked({ parked, oldestAt, ...counts }: SyncFigures, mailsGivenUp: number): Finding {
   const facts = [
-    textFact('Parked work of devices', parked),
-    ...(oldestAt ? [timeFact('Oldest parked', oldestAt)] : []),
-    textFact('Mails given up', mailsGivenUp),
-    textFact('Rejected in 30 days', counts.rejected),
-    textFact('Differing devices in 30 days', counts.differences),
+    toTextFact('Parked work of devices', parked),
+    ...(oldestAt ? [toTimeFact('Oldest parked', oldestAt)] : []),
+    toTextFact('Mails given up', mailsGivenUp),
+    toTextFact('Rejected in 30 days', counts.rejected),
+    toTextFact('Differing devices in 30 days', counts.differences),
   ];
   if (parked > 0)
     return {
       state: 'attention',
       facts,
-      found: `${countWords(parked, 'piece')} of learners' work couldn't be applied.`,
+      found: `${formatCount(parked, 'piece')} of learners' work couldn't be applied.`,
       advice: "Open Sync Health, read the server's log, and apply it again after an update. Nothing is lost meanwhile.",
     };
   if (mailsGivenUp > 0)
     return {
       state: 'attention',
       facts,
-      found: `${countWords(mailsGivenUp, 'mail')} couldn't be sent.`,
+      found: `${formatCount(mailsGivenUp, 'mail')} couldn't be sent.`,
       advice: 'See Mail above.',
     };
   return { state: 'good', facts, found: 'Nothing waits for you.', advice: null };
 }
 
-export const REMINDER_DAYS: Record<Reminder, number | null> = { never: null, weekly: 7, monthly: 30 };
+export const BACKUP_REMINDER_DAYS: Record<BackupReminder, number | null> = { never: null, weekly: 7, monthly: 30 };
 const DAY_MS = 86_400_000;
 
 export interface BackupFigures {
   lastAt: Date | null;
   /** When the database was made; null where nobody knows. */
   madeAt: Date | null;
-  reminder: Reminder;
+  reminder: BackupReminder;
 }
 
 /** Whether the last backup, or without one the database, is older than the reminder allows. */
 export function isBackupDue({ lastAt, madeAt, reminder }: BackupFigures, now: Date): boolean {
-  const days = REMINDER_DAYS[reminder];
+  const days = BACKUP_REMINDER_DAYS[reminder];
   const from = lastAt ?? madeAt;
   if (days === null) return false;
   return from === null || now.getTime() - from.getTime() > days * DAY_MS;
@@ -133,12 +136,12 @@ export function isBackupDue({ lastAt, madeAt, reminder }: BackupFigures, now: Da
 export function judgeBackups(figures: BackupFigures, { lastWhy, command }: BackupStatus, now: Date): Finding {
   const { lastAt, reminder } = figures;
   const facts = [
-    lastAt ? timeFact('Last backup', lastAt) : textFact('Last backup', 'None'),
-    ...(lastWhy === null ? [] : [textFact('Made', lastWhy)]),
-    textFact('Reminder', reminderWords(reminder)),
+    lastAt ? toTimeFact('Last backup', lastAt) : toTextFact('Last backup', 'None'),
+    ...(lastWhy === null ? [] : [toTextFact('Made', lastWhy)]),
+    toTextFact('Reminder', formatBackupReminder(reminder)),
   ];
   const age = lastAt
-    ? `The last backup is ${spanWords(now.getTime() - lastAt.getTime())} old.`
+    ? `The last backup is ${formatDuration(now.getTime() - lastAt.getTime())} old.`
     : 'There is no backup yet.';
   const due = isBackupDue(figures, now);
   if (due || (lastAt === null && reminder !== 'never'))
@@ -158,6 +161,6 @@ export function judgeBackups(figures: BackupFigures, { lastWhy, command }: Backu
   return { state: 'good', facts, found: age, advice: null };
 }
 
-export function reminderWords(reminder: Reminder): string {
+export function formatBackupReminder(reminder: BackupReminder): string {
   return { never: 'Never', weekly: 'Every 7 days', monthly: 'Every 30 days' }[reminder];
 }

@@ -2,15 +2,15 @@
 import { MAX_OPEN_INVITATIONS } from './limits.ts';
 
 /** Also of codes that were made up, and of invitations between people of whom one has blocked the other. */
-export const DEAD_INVITATION = "This invitation doesn't work any more. Ask for a new one.";
+export const INVALID_INVITATION = "This invitation doesn't work any more. Ask for a new one.";
 export const OWN_INVITATION = "This is your own invitation. Send it to somebody you'd like as a friend.";
 export const TOO_MANY_INVITATIONS = `${MAX_OPEN_INVITATIONS} of your invitations are still open. Withdraw one first.`;
 
 export const FRIENDS_ONLY = 'You can only invite your friends.';
 export const ALREADY_IN_GROUP = "They're in this group already.";
-export const INVITED = 'Invitation sent';
+export const INVITATION_SENT = 'Invitation sent';
 
 /** @param name whom the person is friends with now */
-export function friendsNow(name: string): string {
+export function formatFriendsNow(name: string): string {
   return `You and ${name} are friends now.`;
 }

@@ -9,7 +9,7 @@ export interface PeriodDays {
 }
 
 /** The period that a day lies in. Weeks begin on Monday (ISO 8601). */
-export function periodAround(period: AveragePeriod, day: string): PeriodDays {
+export function periodDaysOf(period: AveragePeriod, day: string): PeriodDays {
   if (period === 'all') return { from: null, to: null };
   if (period === 'weekly') {
     const from = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
@@ -21,16 +21,16 @@ export function periodAround(period: AveragePeriod, day: string): PeriodDays {
 }
 
 /** What a board is stored under: `xp/2026-W47`, `xp/2026-11`. @param day a day of the period */
-export function xpBoard(period: XpPeriod, day: string): string {
+export function xpBoardKey(period: XpPeriod, day: string): string {
   return `xp/${period === 'weekly' ? weekOf(day) : monthOf(day)}`;
 }
 
 /** The boards of averages in one period, before the category: `average/2026-W47/`, `average/all/`. */
-export function averageBoards(period: AveragePeriod, day: string): string {
+export function averageBoardPrefix(period: AveragePeriod, day: string): string {
   return `average/${period === 'all' ? 'all' : period === 'weekly' ? weekOf(day) : monthOf(day)}/`;
 }
 
 /** The same with its category: `average/all/History`; without one it is the board of all categories. */
-export function averageBoard(period: AveragePeriod, day: string, category = ''): string {
-  return averageBoards(period, day) + category;
+export function averageBoardKey(period: AveragePeriod, day: string, category = ''): string {
+  return averageBoardPrefix(period, day) + category;
 }

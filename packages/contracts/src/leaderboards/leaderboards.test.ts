@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthOf, weekOf } from '../xp/periods.ts';
-import { averageBoard, periodAround, xpBoard } from './boards.ts';
-import { averageOf, averageScore, boardXp, GROUP_BITS, MIN_QUIZZES } from './scores.ts';
+import { averageBoardKey, periodDaysOf, xpBoardKey } from './boards.ts';
+import { averageOf, averageSortKey, capBoardXp, MIN_QUIZZES, SCORE_GROUP_BITS } from './scores.ts';
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -16,18 +16,18 @@ describe('periods', () => {
     ['monthly', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['monthly', '2026-12-31', '2026-12-01', '2026-12-31'],
   ] as const)('%s around %s', (period, day, from, to) => {
-    expect(periodAround(period, day)).toEqual({ from, to });
+    expect(periodDaysOf(period, day)).toEqual({ from, to });
   });
 
   it('all time has no ends', () => {
-    expect(periodAround('all', '2026-11-22')).toEqual({ from: null, to: null });
+    expect(periodDaysOf('all', '2026-11-22')).toEqual({ from: null, to: null });
   });
 
   it('cover exactly the days whose XP enters their board', () => {
     fc.assert(
       fc.property(days, days, (day, other) => {
-        const week = periodAround('weekly', day);
-        const month = periodAround('monthly', day);
+        const week = periodDaysOf('weekly', day);
+        const month = periodDaysOf('monthly', day);
         const inside = ({ from, to }: { from: string | null; to: string | null }) =>
           from !== null && to !== null && from <= other && other <= to;
         expect(inside(week)).toBe(weekOf(other) === weekOf(day));
@@ -37,15 +37,18 @@ describe('periods', () => {
   });
 
   it('name their boards', () => {
-    expect([xpBoard('weekly', '2027-01-01'), xpBoard('monthly', '2027-01-01')]).toEqual(['xp/2026-W53', 'xp/2027-01']);
-    expect(averageBoard('weekly', '2026-11-22')).toBe('average/2026-W47/');
-    expect(averageBoard('all', '2026-11-22', 'Food & Cooking')).toBe('average/all/Food & Cooking');
+    expect([xpBoardKey('weekly', '2027-01-01'), xpBoardKey('monthly', '2027-01-01')]).toEqual([
+      'xp/2026-W53',
+      'xp/2027-01',
+    ]);
+    expect(averageBoardKey('weekly', '2026-11-22')).toBe('average/2026-W47/');
+    expect(averageBoardKey('all', '2026-11-22', 'Food & Cooking')).toBe('average/all/Food & Cooking');
   });
 });
 
 describe('scores', () => {
   it('count at most 2,000 XP of a day, and never less than none', () => {
-    expect([-4, 0, 1_999, 2_000, 2_001].map(boardXp)).toEqual([0, 0, 1_999, 2_000, 2_000]);
+    expect([-4, 0, 1_999, 2_000, 2_001].map(capBoardXp)).toEqual([0, 0, 1_999, 2_000, 2_000]);
   });
 
   it('are averages with one decimal, rounded half up', () => {
@@ -55,7 +58,7 @@ describe('scores', () => {
   });
 
   it('need five quizzes', () => {
-    expect([averageScore(400, MIN_QUIZZES - 1), averageScore(0, MIN_QUIZZES)]).toEqual([null, MIN_QUIZZES]);
+    expect([averageSortKey(400, MIN_QUIZZES - 1), averageSortKey(0, MIN_QUIZZES)]).toEqual([null, MIN_QUIZZES]);
   });
 
   const learner = fc
@@ -65,12 +68,12 @@ describe('scores', () => {
   it('order by the average shown, then by the number of quizzes, and fit the database', () => {
     fc.assert(
       fc.property(learner, learner, (a, b) => {
-        const score = ({ percentages, quizzes }: typeof a) => averageScore(percentages, quizzes) ?? Number.NaN;
+        const score = ({ percentages, quizzes }: typeof a) => averageSortKey(percentages, quizzes) ?? Number.NaN;
         const [shownA, shownB] = [averageOf(a.percentages, a.quizzes), averageOf(b.percentages, b.quizzes)];
         const expected = Math.sign(shownA - shownB) || Math.sign(a.quizzes - b.quizzes);
         expect(Math.sign(score(a) - score(b))).toBe(expected);
         expect(score(a)).toBeLessThan(2 ** 31);
-        expect(score(a) >> GROUP_BITS.average).toBe(Math.round(shownA * 10));
+        expect(score(a) >> SCORE_GROUP_BITS.average).toBe(Math.round(shownA * 10));
       }),
     );
   });

@@ -3,36 +3,39 @@ import { pageInput } from '../lib/paging.ts';
 import { day, id, instant, text } from '../lib/scalars.ts';
 import { AVERAGE_PERIODS, BOARD_SCOPES, XP_PERIODS } from './periods.ts';
 
-const among = {
+const boardScope = {
   scope: z.optional(z.enum(BOARD_SCOPES, 'Scope must be all, friends or group.')),
   groupId: z.optional(id),
 };
-type Among = z.infer<z.ZodMiniObject<typeof among>>;
-const namesGroup = z.refine<Among>(({ scope, groupId }) => (scope === 'group') === (groupId !== undefined), {
-  path: ['groupId'],
-  error: 'The scope group needs a groupId; other scopes take none.',
-});
+type BoardScopeInput = z.infer<z.ZodMiniObject<typeof boardScope>>;
+const hasMatchingGroup = z.refine<BoardScopeInput>(
+  ({ scope, groupId }) => (scope === 'group') === (groupId !== undefined),
+  {
+    path: ['groupId'],
+    error: 'The scope group needs a groupId; other scopes take none.',
+  },
+);
 
 export const listByXpInput = z
   .object({
     period: z._default(z.enum(XP_PERIODS, 'Period must be weekly or monthly.'), 'weekly'),
-    ...among,
+    ...boardScope,
     ...pageInput,
   })
-  .check(namesGroup);
+  .check(hasMatchingGroup);
 export type ListByXpInput = z.infer<typeof listByXpInput>;
 
 export const listByAverageInput = z
   .object({
     period: z._default(z.enum(AVERAGE_PERIODS, 'Period must be weekly, monthly or all.'), 'weekly'),
     category: z.optional(text('Category', 1, 60)),
-    ...among,
+    ...boardScope,
     ...pageInput,
   })
-  .check(namesGroup);
+  .check(hasMatchingGroup);
 export type ListByAverageInput = z.infer<typeof listByAverageInput>;
 
-const person = {
+const rankedPerson = {
   userId: id,
   username: z.string(),
   /** Among those in the scope, from 1; learners with the same score share one. */
@@ -44,13 +47,13 @@ const person = {
   movement: z.nullable(z.int()),
   isYou: z.boolean(),
 };
-const xpRow = z.object({ ...person, xp: z.int() });
+const xpRow = z.object({ ...rankedPerson, xp: z.int() });
 export type XpRow = z.infer<typeof xpRow>;
 /** `average` in percent, with one decimal. */
-const averageRow = z.object({ ...person, average: z.number(), quizzes: z.int() });
+const averageRow = z.object({ ...rankedPerson, average: z.number(), quizzes: z.int() });
 export type AverageRow = z.infer<typeof averageRow>;
 
-function board<T extends z.ZodMiniType>(row: T) {
+function boardOf<T extends z.ZodMiniType>(row: T) {
   return z.object({
     items: z.array(row),
     nextCursor: z.nullable(z.string()),
@@ -75,7 +78,7 @@ function board<T extends z.ZodMiniType>(row: T) {
   });
 }
 
-export const xpBoardView = board(xpRow);
+export const xpBoardView = boardOf(xpRow);
 export type XpBoardView = z.infer<typeof xpBoardView>;
-export const averageBoardView = board(averageRow);
+export const averageBoardView = boardOf(averageRow);
 export type AverageBoardView = z.infer<typeof averageBoardView>;

@@ -3,11 +3,11 @@ export const BOARD_XP_PER_DAY = 2_000;
 /** Fewest quizzes in a period for a place on its board of averages. */
 export const MIN_QUIZZES = 5;
 /** Bits of a score for the number of quizzes; enough for more than anybody takes. */
-const QUIZZES_BITS = 20;
-const MOST_QUIZZES = 2 ** QUIZZES_BITS - 1;
+const QUIZ_COUNT_BITS = 20;
+const MAX_SCORED_QUIZZES = 2 ** QUIZ_COUNT_BITS - 1;
 
 /** The part of a day's XP that counts on boards; it doesn't depend on the order of payments. */
-export function boardXp(xpOfDay: number): number {
+export function capBoardXp(xpOfDay: number): number {
   return Math.max(0, Math.min(BOARD_XP_PER_DAY, xpOfDay));
 }
 
@@ -20,9 +20,9 @@ export function averageOf(percentages: number, quizzes: number): number {
  * The sort key of a board of averages: the rounded average, then the number of quizzes. Equal scores share a rank. Null
  * below `MIN_QUIZZES`.
  */
-export function averageScore(percentages: number, quizzes: number): number | null {
+export function averageSortKey(percentages: number, quizzes: number): number | null {
   if (quizzes < MIN_QUIZZES) return null;
-  return averageTenths(percentages, quizzes) * (MOST_QUIZZES + 1) + Math.min(quizzes, MOST_QUIZZES);
+  return averageTenths(percentages, quizzes) * (MAX_SCORED_QUIZZES + 1) + Math.min(quizzes, MAX_SCORED_QUIZZES);
 }
 
 function averageTenths(percentages: number, quizzes: number): number {
@@ -33,4 +33,4 @@ function averageTenths(percentages: number, quizzes: number): number {
  * Learners are counted per score and per group of 2^bits scores, so that a rank is a sum of few numbers, however many
  * learners there are. A group is 64 XP, or one average with any number of quizzes.
  */
-export const GROUP_BITS = { xp: 6, average: QUIZZES_BITS } as const;
+export const SCORE_GROUP_BITS = { xp: 6, average: QUIZ_COUNT_BITS } as const;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BYTE_ORDER_MARK, csvRows } from './csv.ts';
-import { readCsv } from './csv-reader.ts';
+import { BYTE_ORDER_MARK, toCsvRows } from './csv.ts';
+import { parseCsv } from './csv-reader.ts';
 
-const cellsOf = (text: string) => readCsv(text).records.map(({ cells }) => cells);
+const cellsOf = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
 
 describe('readCsv', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('readCsv', () => {
   });
 
   it('says on which line each record begins, line ends within quotes counted', () => {
-    expect(readCsv('a\n\n"b\r\nb"\nc\n').records.map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(parseCsv('a\n\n"b\r\nb"\nc\n').records.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
   it('keeps empty cells, the last one too', () => {
@@ -41,8 +41,8 @@ describe('readCsv', () => {
   });
 
   it('says where a quote is open', () => {
-    expect(readCsv('a,b\n"c,d\ne,f')).toEqual({ records: [{ line: 1, cells: ['a', 'b'] }], openQuote: 2 });
-    expect(readCsv('')).toEqual({ records: [], openQuote: null });
+    expect(parseCsv('a,b\n"c,d\ne,f')).toEqual({ records: [{ line: 1, cells: ['a', 'b'] }], openQuote: 2 });
+    expect(parseCsv('')).toEqual({ records: [], openQuote: null });
   });
 
   const begun = /(^|[;\t\r\n])'/;
@@ -54,7 +54,7 @@ describe('readCsv', () => {
         fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 8 }),
         fc.boolean(),
         (rows, mark) => {
-          expect(cellsOf((mark ? BYTE_ORDER_MARK : '') + csvRows(rows))).toEqual(rows);
+          expect(cellsOf((mark ? BYTE_ORDER_MARK : '') + toCsvRows(rows))).toEqual(rows);
         },
       ),
     );
@@ -63,8 +63,8 @@ describe('readCsv', () => {
   it('reads any text, and no line twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\r', '\n', "'", '=') }), (text) => {
-        const lines = readCsv(text).records.map(({ line }) => line);
-        expect(lines).toEqual([...new Set(lines)].toSorted((one, other) => one - other));
+        const lines = parseCsv(text).records.map(({ line }) => line);
+        expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
       }),
     );
   });

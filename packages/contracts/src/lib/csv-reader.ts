@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, withoutGuards } from './csv.ts';
+import { BYTE_ORDER_MARK, removeGuards } from './csv.ts';
 
 /** One record of a file, with the number of the line on which it begins. */
 interface CsvRecord {
@@ -19,24 +19,24 @@ const SEPARATORS = [',', ';', '\t'] as const;
  * Reads separated values as spreadsheet programs of all countries write them: commas, semicolons or tabs, any line ends, with
  * or without a byte order mark, cells in quotes or not. Undoes what `toCsv` puts before formulas.
  */
-export function readCsv(text: string): CsvFile {
+export function parseCsv(text: string): CsvFile {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const separator = separatorOf(content);
+  const separator = detectSeparator(content);
   const records: CsvRecord[] = [];
   let cells: string[] = [];
   let line = 1;
-  let begun = 1;
+  let recordLine = 1;
   let at = 0;
 
   function endRecord() {
-    if (cells.some((cell) => cell.trim() !== '')) records.push({ line: begun, cells });
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ line: recordLine, cells });
     cells = [];
   }
 
   while (at < content.length) {
-    const cell = cellAt(content, at, separator);
-    if (cell.open) return { records, openQuote: begun };
-    cells.push(withoutGuards(cell.text));
+    const cell = parseCellAt(content, at, separator);
+    if (cell.isUnclosed) return { records, openQuote: recordLine };
+    cells.push(removeGuards(cell.text));
     line += cell.lineEnds;
     at = cell.end;
     if (content[at] === separator) {
@@ -48,7 +48,7 @@ export function readCsv(text: string): CsvFile {
     at += content.startsWith('\r\n', at) ? 2 : 1;
     endRecord();
     line += 1;
-    begun = line;
+    recordLine = line;
   }
   endRecord();
   return { records, openQuote: null };
@@ -60,29 +60,29 @@ interface Cell {
   end: number;
   /** Line ends within it. */
   lineEnds: number;
-  open: boolean;
+  isUnclosed: boolean;
 }
 
 const OPENING_QUOTE = /[^\S\t\r\n]*"/y;
 
-function cellAt(content: string, from: number, separator: string): Cell {
+function parseCellAt(content: string, from: number, separator: string): Cell {
   OPENING_QUOTE.lastIndex = from;
   if (!OPENING_QUOTE.test(content)) {
-    const end = endOfPlain(content, from, separator);
-    return { text: content.slice(from, end), end, lineEnds: 0, open: false };
+    const end = plainCellEnd(content, from, separator);
+    return { text: content.slice(from, end), end, lineEnds: 0, isUnclosed: false };
   }
   const start = OPENING_QUOTE.lastIndex;
   let closing = content.indexOf('"', start);
   while (closing !== -1 && content[closing + 1] === '"') closing = content.indexOf('"', closing + 2);
-  if (closing === -1) return { text: content.slice(start), end: content.length, lineEnds: 0, open: true };
+  if (closing === -1) return { text: content.slice(start), end: content.length, lineEnds: 0, isUnclosed: true };
   const text = content.slice(start, closing).replaceAll('""', '"');
   const at = closing + 1;
   // What follows a closing quote belongs to no cell by the rules; nothing of it is lost.
-  const end = endOfPlain(content, at, separator);
-  return { text: text + content.slice(at, end).trimEnd(), end, lineEnds: countLineEnds(text), open: false };
+  const end = plainCellEnd(content, at, separator);
+  return { text: text + content.slice(at, end).trimEnd(), end, lineEnds: countLineEnds(text), isUnclosed: false };
 }
 
-function endOfPlain(content: string, from: number, separator: string): number {
+function plainCellEnd(content: string, from: number, separator: string): number {
   let end = from;
   while (end < content.length && content[end] !== separator && content[end] !== '\n' && content[end] !== '\r') end += 1;
   return end;
@@ -93,9 +93,9 @@ function countLineEnds(text: string): number {
 }
 
 /** The one that the first line with anything on it has most of, outside quotes. */
-function separatorOf(content: string): string {
+function detectSeparator(content: string): string {
   const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])+/.exec(content.trimStart())?.[0] ?? '';
-  const bare = first.replace(/"(?:[^"]|"")*"/g, '');
-  const count = (separator: string) => bare.split(separator).length;
-  return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best));
+  const unquoted = first.replace(/"(?:[^"]|"")*"/g, '');
+  const count = (separator: string) => unquoted.split(separator).length;
+  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }

@@ -20,8 +20,8 @@ describe('a new id', () => {
 
   it('sorts by its time', () => {
     fc.assert(
-      fc.property(times, times, (one, other) => {
-        if (one !== other) expect(newId(one) < newId(other)).toBe(one < other);
+      fc.property(times, times, (a, b) => {
+        if (a !== b) expect(newId(a) < newId(b)).toBe(a < b);
       }),
     );
   });

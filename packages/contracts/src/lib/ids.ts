@@ -1,14 +1,14 @@
 /** Random bytes are drawn for many ids at once: a draw takes longer than all else about an id. */
-const drawn = new Uint8Array(16 * 256);
-let used = drawn.length;
+const randomPool = new Uint8Array(16 * 256);
+let usedBytes = randomPool.length;
 
-function randomBytes(): Uint8Array {
-  if (used === drawn.length) {
-    globalThis.crypto.getRandomValues(drawn);
-    used = 0;
+function takeRandomBytes(): Uint8Array {
+  if (usedBytes === randomPool.length) {
+    globalThis.crypto.getRandomValues(randomPool);
+    usedBytes = 0;
   }
-  used += 16;
-  return drawn.slice(used - 16, used);
+  usedBytes += 16;
+  return randomPool.slice(usedBytes - 16, usedBytes);
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
@@ -18,7 +18,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
  * Uses `getRandomValues` because browsers offer `randomUUID` only in a secure context.
  */
 export function newId(nowMs: number = Date.now()): string {
-  const bytes = randomBytes();
+  const bytes = takeRandomBytes();
   let rest = Math.max(0, Math.floor(nowMs));
   for (let index = 5; index >= 0; index -= 1) {
     bytes[index] = rest % 256;

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DEFAULT_PAGE, MAX_PAGE, page, pageInput } from './paging.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageInput, pageOf } from './paging.ts';
 
 const input = z.object(pageInput);
 
 describe('the input of a list', () => {
   it('begins at the start with a page of the default size', () => {
-    expect(z.parse(input, {})).toEqual({ limit: DEFAULT_PAGE });
-    expect(DEFAULT_PAGE).toBeLessThanOrEqual(MAX_PAGE);
+    expect(z.parse(input, {})).toEqual({ limit: DEFAULT_PAGE_SIZE });
+    expect(DEFAULT_PAGE_SIZE).toBeLessThanOrEqual(MAX_PAGE_SIZE);
   });
 
   it('never lets more pass than the largest page, or less than one', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: -3, max: MAX_PAGE + 3 }), fc.double(), fc.anything()), (limit) => {
+      fc.property(fc.oneof(fc.integer({ min: -3, max: MAX_PAGE_SIZE + 3 }), fc.double(), fc.anything()), (limit) => {
         const result = z.safeParse(input, { limit });
         if (result.success) {
           expect(Number.isInteger(result.data.limit)).toBe(true);
           expect(result.data.limit).toBeGreaterThanOrEqual(1);
-          expect(result.data.limit).toBeLessThanOrEqual(MAX_PAGE);
+          expect(result.data.limit).toBeLessThanOrEqual(MAX_PAGE_SIZE);
         }
       }),
     );
-    for (const limit of [1, MAX_PAGE]) expect(z.parse(input, { limit })).toEqual({ limit });
-    for (const limit of [0, MAX_PAGE + 1, '5', null]) expect(z.safeParse(input, { limit }).success).toBe(false);
+    for (const limit of [1, MAX_PAGE_SIZE]) expect(z.parse(input, { limit })).toEqual({ limit });
+    for (const limit of [0, MAX_PAGE_SIZE + 1, '5', null]) expect(z.safeParse(input, { limit }).success).toBe(false);
   });
 
   it('takes a cursor as it is, up to a length', () => {
@@ -38,7 +38,7 @@ describe('the input of a list', () => {
 });
 
 describe('a page', () => {
-  const numbers = page(z.int());
+  const numbers = pageOf(z.int());
   it('has items and says whether there are more', () => {
     expect(z.parse(numbers, { items: [1, 2], nextCursor: null })).toEqual({ items: [1, 2], nextCursor: null });
     expect(z.safeParse(numbers, { items: [1, 'two'], nextCursor: 'x' }).success).toBe(false);

@@ -16,7 +16,7 @@ function read(schema: z.ZodMiniType, value: unknown): { data?: unknown; messages
   const result = z.safeParse(schema, value);
   return result.success
     ? { data: result.data, messages: [] }
-    : { messages: result.error.issues.map((one) => one.message) };
+    : { messages: result.error.issues.map((issue) => issue.message) };
 }
 
 describe('text', () => {

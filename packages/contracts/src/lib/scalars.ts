@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hidesCharacters } from './readable.ts';
+import { hasInvisibleCharacters } from './readable.ts';
 
 // Control characters except tab, line feed and carriage return. PostgreSQL can't store NUL.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -9,7 +9,7 @@ function isCleanText(text: string): boolean {
   return !CONTROL.test(text) && text.isWellFormed();
 }
 
-const clean = () => z.refine<string>(isCleanText, { error: 'Must not contain control characters.', abort: true });
+const checkClean = () => z.refine<string>(isCleanText, { error: 'Must not contain control characters.', abort: true });
 
 /**
  * Trimmed text of `min` to `max` characters (Unicode code points).
@@ -24,7 +24,7 @@ export function text(label: string, min: number, max: number, missing?: string) 
       z.trim(),
       z.minLength(min, tooShort),
       z.maxLength(max, `${label} must have at most ${max} characters.`),
-      clean(),
+      checkClean(),
     );
 }
 
@@ -33,7 +33,7 @@ const UNREADABLE = "can't have invisible characters, or ones that change the dir
 /** Text of one line that others read among their own, e.g. a title: each of its characters is seen. */
 export function readableText(label: string, min: number, max: number, tooShort?: string) {
   return text(label, min, max, tooShort).check(
-    z.refine<string>((given) => !hidesCharacters(given), `${label} ${UNREADABLE}`),
+    z.refine<string>((value) => !hasInvisibleCharacters(value), `${label} ${UNREADABLE}`),
   );
 }
 
@@ -44,7 +44,7 @@ export function rawText(label: string, min: number, max: number) {
     .check(
       z.minLength(min, min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`),
       z.maxLength(max, `${label} must have at most ${max} characters.`),
-      clean(),
+      checkClean(),
     );
 }
 
@@ -57,10 +57,10 @@ export const instant = z.iso.datetime({ offset: true, error: 'Must be a time lik
 /** An instant that is stored as it is given; those of devices are clamped to what can be, since nobody is to lose work. */
 export const storableInstant = z.iso
   .datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' })
-  .check(z.refine<string>((text) => !isBeyondYears(text), 'Must be a time between the years 1 and 9999.'));
+  .check(z.refine<string>((text) => !isOutsideStorableYears(text), 'Must be a time between the years 1 and 9999.'));
 
 /** Years that no database stores: with an offset, the first and the last hours that can be written lie there. */
-function isBeyondYears(text: string): boolean {
+function isOutsideStorableYears(text: string): boolean {
   const time = Date.parse(text);
   // What is no time at all was refused as that.
   return /^\d{4}-/.test(text) && !Number.isNaN(time) && !/^(?!0000)\d{4}-/.test(new Date(time).toISOString());
@@ -86,11 +86,11 @@ export const timeZone = z
   );
 
 /** Valid names: asking Intl costs as much as a query. Limited, since a name has many spellings in upper and lower case. */
-const foundZones = new Set<string>();
-const MAX_FOUND = 1_000;
+const validZones = new Set<string>();
+const MAX_CACHED_ZONES = 1_000;
 
 export function isTimeZone(name: string): boolean {
-  if (foundZones.has(name)) return true;
+  if (validZones.has(name)) return true;
   // Intl also accepts offsets such as '+05:00', but they know no summer time: only names count here.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -98,6 +98,6 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-  if (foundZones.size < MAX_FOUND) foundZones.add(name);
+  if (validZones.size < MAX_CACHED_ZONES) validZones.add(name);
   return true;
 }

@@ -24,26 +24,26 @@ export type ReportReason = (typeof REPORT_REASONS)[CaseKind][number];
 export const ALL_REASONS: readonly ReportReason[] = [...new Set(Object.values(REPORT_REASONS).flat())];
 
 /** The fields of a case that determine the possible decisions. */
-interface Decidable {
+interface DecidableCase {
   kind: CaseKind;
   /** The person responsible for the target; null for content of the app and deleted accounts. */
   subjectId: string | null;
 }
 
 /** The possible decisions about a case. */
-export function actionsFor({ kind, subjectId }: Decidable): ModerationAction[] {
-  const ofQuiz: ModerationAction[] = kind === 'question' ? ['hide_question', 'take_down_quiz'] : [];
-  const ofGroup: ModerationAction[] = kind === 'group' ? ['remove_group', 'remove_member'] : [];
-  const ofPerson: ModerationAction[] = subjectId === null ? [] : ['warn', 'suspend'];
-  return ['dismiss', ...ofQuiz, ...ofGroup, ...ofPerson];
+export function actionsFor({ kind, subjectId }: DecidableCase): ModerationAction[] {
+  const quizActions: ModerationAction[] = kind === 'question' ? ['hide_question', 'take_down_quiz'] : [];
+  const groupActions: ModerationAction[] = kind === 'group' ? ['remove_group', 'remove_member'] : [];
+  const personActions: ModerationAction[] = subjectId === null ? [] : ['warn', 'suspend'];
+  return ['dismiss', ...quizActions, ...groupActions, ...personActions];
 }
 
 /** Admins may not decide cases about themselves. */
-export function mayDecide({ subjectId }: Pick<Decidable, 'subjectId'>, adminId: string): boolean {
+export function canDecide({ subjectId }: Pick<DecidableCase, 'subjectId'>, adminId: string): boolean {
   return subjectId !== adminId;
 }
 
 /** Whether the person concerned is notified: of every decision except dismissals. */
-export function isTold(action: ModerationAction): action is Exclude<ModerationAction, 'dismiss'> {
+export function isNotified(action: ModerationAction): action is Exclude<ModerationAction, 'dismiss'> {
   return action !== 'dismiss';
 }

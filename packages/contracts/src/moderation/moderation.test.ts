@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionsFor, CASE_KINDS, isTold, MODERATION_ACTIONS, mayDecide, REPORT_REASONS } from './actions.ts';
+import { actionsFor, CASE_KINDS, canDecide, isNotified, MODERATION_ACTIONS, REPORT_REASONS } from './actions.ts';
 import { answerInput, decideInput, reportInput } from './schema.ts';
 
 const ID = '018f3c1e-0000-7000-8000-000000000001';
@@ -33,14 +33,14 @@ describe('what can be decided', () => {
   it('is never decided by whom it is about', () => {
     fc.assert(
       fc.property(cases, fc.uuid(), (about, adminId) => {
-        expect(mayDecide(about, adminId)).toBe(about.subjectId !== adminId);
-        expect(mayDecide({ subjectId: adminId }, adminId)).toBe(false);
+        expect(canDecide(about, adminId)).toBe(about.subjectId !== adminId);
+        expect(canDecide({ subjectId: adminId }, adminId)).toBe(false);
       }),
     );
   });
 
   it('is told but for dismissals', () => {
-    expect(MODERATION_ACTIONS.filter((action) => !isTold(action))).toEqual(['dismiss']);
+    expect(MODERATION_ACTIONS.filter((action) => !isNotified(action))).toEqual(['dismiss']);
   });
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, text } from '../lib/scalars.ts';
 import { GROUP_ROLES } from '../study-groups/members.ts';
 import { ALL_REASONS, CASE_KINDS, MODERATION_ACTIONS, REPORT_REASONS } from './actions.ts';
 import { CHOOSE_MEMBER, MAX_ANSWER, MAX_DETAILS, MAX_REASON } from './words.ts';
 
 const details = z._default(text('Details', 0, MAX_DETAILS), '');
-const CHOOSE = 'Choose a reason.';
+const CHOOSE_REASON = 'Choose a reason.';
 
 /** What somebody reports: a question as their attempt asked it, a person, or a study group. */
 export const reportInput = z.discriminatedUnion(
@@ -16,19 +16,19 @@ export const reportInput = z.discriminatedUnion(
       kind: z.literal('question'),
       attemptId: id,
       questionId: id,
-      reason: z.enum(REPORT_REASONS.question, CHOOSE),
+      reason: z.enum(REPORT_REASONS.question, CHOOSE_REASON),
       details,
     }),
-    z.object({ kind: z.literal('person'), userId: id, reason: z.enum(REPORT_REASONS.person, CHOOSE), details }),
-    z.object({ kind: z.literal('group'), groupId: id, reason: z.enum(REPORT_REASONS.group, CHOOSE), details }),
+    z.object({ kind: z.literal('person'), userId: id, reason: z.enum(REPORT_REASONS.person, CHOOSE_REASON), details }),
+    z.object({ kind: z.literal('group'), groupId: id, reason: z.enum(REPORT_REASONS.group, CHOOSE_REASON), details }),
   ],
   'Kind must be question, person or group.',
 );
 export type ReportInput = z.infer<typeof reportInput>;
 
 /** `already`: the caller had reported it before, and nothing changed. */
-export const reported = z.object({ already: z.boolean() });
-export type Reported = z.infer<typeof reported>;
+export const reportResult = z.object({ already: z.boolean() });
+export type ReportResult = z.infer<typeof reportResult>;
 
 /** What was reported, as it was at that moment. Never with a key. */
 const reportCopy = z.discriminatedUnion('kind', [
@@ -50,7 +50,7 @@ const reportCopy = z.discriminatedUnion('kind', [
 export type ReportCopy = z.infer<typeof reportCopy>;
 
 /** Null once the account is gone. */
-const named = z.nullable(z.object({ id, name: z.string() }));
+const namedPerson = z.nullable(z.object({ id, name: z.string() }));
 const kind = z.enum(CASE_KINDS, 'Kind must be question, person or group.');
 const action = z.enum(MODERATION_ACTIONS, 'Unknown action.');
 
@@ -69,7 +69,7 @@ const moderationCase = z.object({
   /** From the newest report; null once the account that it speaks of is gone. */
   copy: z.nullable(reportCopy),
   /** Who answers for it. */
-  subject: named,
+  subject: namedPerson,
   /** What the reader may decide now: nothing where it is decided, or about the reader. */
   actions: z.array(action),
 });
@@ -82,11 +82,11 @@ export const listCasesInput = z.object({
   kind: z.optional(kind),
 });
 export type ListCasesInput = z.infer<typeof listCasesInput>;
-export const moderationCases = page(moderationCase);
+export const moderationCases = pageOf(moderationCase);
 
 const caseReport = z.object({
   id,
-  reporter: named,
+  reporter: namedPerson,
   reason: z.enum(ALL_REASONS),
   details: z.string(),
   copy: z.nullable(reportCopy),
@@ -95,19 +95,19 @@ const caseReport = z.object({
 export type CaseReport = z.infer<typeof caseReport>;
 export const listReportsInput = z.object({ ...pageInput, caseId: id });
 export type ListReportsInput = z.infer<typeof listReportsInput>;
-export const caseReports = page(caseReport);
+export const caseReports = pageOf(caseReport);
 
 const caseDecision = z.object({
   id,
   action,
   /** Whom it concerns: the member who was removed, otherwise the subject of the case. Null for dismissals too. */
-  subject: named,
+  subject: namedPerson,
   /** What the person concerned was told. */
   reason: z.string(),
-  by: named,
+  by: namedPerson,
   at: instant,
   undoneAt: z.nullable(instant),
-  undoneBy: named,
+  undoneBy: namedPerson,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
 });
@@ -165,7 +165,7 @@ const ownDecision = z.object({
 export type OwnDecision = z.infer<typeof ownDecision>;
 export const listDecisionsInput = z.object(pageInput);
 export type ListDecisionsInput = z.infer<typeof listDecisionsInput>;
-export const ownDecisions = page(ownDecision);
+export const ownDecisions = pageOf(ownDecision);
 
 export const unreadDecisions = z.object({ unread: z.boolean() });
 export type UnreadDecisions = z.infer<typeof unreadDecisions>;

@@ -3,10 +3,10 @@ import type { CaseKind, ModerationAction, ReportReason } from './actions.ts';
 
 export const ALREADY_REPORTED = 'You already reported this';
 export const REPORTED = 'Thanks. A moderator will look at it.';
-export const DECIDED_ALREADY = 'Someone else has decided this.';
-export const UNDONE_ALREADY = 'Someone else has undone this.';
-export const ABOUT_YOURSELF = 'This case is about you. Another admin decides it.';
-export const ANSWERED_ALREADY = 'You already answered this decision.';
+export const ALREADY_DECIDED = 'Someone else has decided this.';
+export const ALREADY_UNDONE = 'Someone else has undone this.';
+export const OWN_CASE = 'This case is about you. Another admin decides it.';
+export const ALREADY_ANSWERED = 'You already answered this decision.';
 export const CHOOSE_MEMBER = 'Choose a member.';
 export const TAKEN_DOWN = "A moderator took this quiz down, so it can't be published.";
 export const QUESTION_HIDDEN = "A moderator hid one of these questions, so it can't be published again.";
@@ -17,7 +17,7 @@ export const MAX_REASON = 1_000;
 /** Reports that one person can make within 24 hours. */
 export const MAX_REPORTS = 20;
 
-export const REASON_WORDS: Record<ReportReason, string> = {
+export const REASON_LABELS: Record<ReportReason, string> = {
   wrong_answer: 'The answer is wrong',
   unclear: "It's unclear or has a mistake",
   offensive: "It's offensive",
@@ -29,10 +29,14 @@ export const REASON_WORDS: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-export const KIND_WORDS: Record<CaseKind, string> = { question: 'Question', person: 'Person', group: 'Study group' };
+export const CASE_KIND_LABELS: Record<CaseKind, string> = {
+  question: 'Question',
+  person: 'Person',
+  group: 'Study group',
+};
 
 /** What an action is called on a button. */
-export const ACTION_WORDS: Record<ModerationAction, string> = {
+export const ACTION_LABELS: Record<ModerationAction, string> = {
   dismiss: 'Dismiss',
   hide_question: 'Hide question',
   take_down_quiz: 'Take down quiz',
@@ -43,7 +47,7 @@ export const ACTION_WORDS: Record<ModerationAction, string> = {
 };
 
 /** What was done, to moderators. */
-export const DONE_WORDS: Record<ModerationAction, string> = {
+export const DONE_LABELS: Record<ModerationAction, string> = {
   dismiss: 'Dismissed',
   hide_question: 'Question hidden',
   take_down_quiz: 'Quiz taken down',
@@ -54,7 +58,7 @@ export const DONE_WORDS: Record<ModerationAction, string> = {
 };
 
 /** What was done, to the person it concerns. */
-export const TOLD_WORDS: Record<Exclude<ModerationAction, 'dismiss'>, string> = {
+export const NOTICE_LABELS: Record<Exclude<ModerationAction, 'dismiss'>, string> = {
   hide_question: 'Your question was hidden',
   take_down_quiz: 'Your quiz was taken down',
   remove_group: 'Your study group was removed',

@@ -1,5 +1,5 @@
 /** The kinds of notifications that have a switch, and the setting that it sets. */
-export const SWITCHED_KINDS = {
+export const SETTING_BY_KIND = {
   friend_request: 'notifyFriendRequests',
   friend_accepted: 'notifyAcceptedRequests',
   group_invitation: 'notifyInvitations',
@@ -20,7 +20,7 @@ export const SWITCHED_KINDS = {
  * reminder comes until it's deleted. On the wire a kind is any word: servers and apps differ in age.
  */
 export type NotificationKind =
-  | keyof typeof SWITCHED_KINDS
+  | keyof typeof SETTING_BY_KIND
   | 'moderation_decision'
   | 'group_removed'
   | 'group_restored'
@@ -28,27 +28,27 @@ export type NotificationKind =
   | 'study_reminder'
   | 'written_marks';
 
-type NotificationSetting = (typeof SWITCHED_KINDS)[keyof typeof SWITCHED_KINDS];
+type NotificationSetting = (typeof SETTING_BY_KIND)[keyof typeof SETTING_BY_KIND];
 
 /** Whether notifications arrive where nobody chose: all kinds in the app, none as a push message. */
-const IN_APP = true;
-const BY_PUSH = false;
+const DEFAULT_IN_APP = true;
+const DEFAULT_BY_PUSH = false;
 
 /** The setting that turns a kind off; null for kinds that can't be turned off. */
-function switchOf(kind: string): NotificationSetting | null {
-  return Object.hasOwn(SWITCHED_KINDS, kind) ? SWITCHED_KINDS[kind as keyof typeof SWITCHED_KINDS] : null;
+function settingOf(kind: string): NotificationSetting | null {
+  return Object.hasOwn(SETTING_BY_KIND, kind) ? SETTING_BY_KIND[kind as keyof typeof SETTING_BY_KIND] : null;
 }
 
-type Stored = Readonly<Record<string, unknown>>;
+type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** Whether somebody wants notifications of this kind. @param settings of a profile, or as they are stored */
-export function wantsKind(kind: string, settings: Stored): boolean {
-  const setting = switchOf(kind);
+export function isKindWanted(kind: string, settings: StoredSettings): boolean {
+  const setting = settingOf(kind);
   const chosen = setting === null ? null : settings[setting];
-  return typeof chosen === 'boolean' ? chosen : IN_APP;
+  return typeof chosen === 'boolean' ? chosen : DEFAULT_IN_APP;
 }
 
 /** Whether somebody's browsers show notifications too. @param settings of a profile, or as they are stored */
-export function wantsPushes({ notifyByPush }: { notifyByPush?: unknown }): boolean {
-  return typeof notifyByPush === 'boolean' ? notifyByPush : BY_PUSH;
+export function isPushWanted({ notifyByPush }: { notifyByPush?: unknown }): boolean {
+  return typeof notifyByPush === 'boolean' ? notifyByPush : DEFAULT_BY_PUSH;
 }

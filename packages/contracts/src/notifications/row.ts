@@ -4,7 +4,7 @@ import { id, instant } from '../lib/scalars.ts';
 /**
  * What a notification is about: ids, never names of people. Kinds of newer servers may say more.
  */
-export const about = z.catchall(
+export const notificationAbout = z.catchall(
   z.object({
     /** Who did it. */
     personId: z.optional(id),
@@ -17,7 +17,7 @@ export const about = z.catchall(
   }),
   z.union([z.string(), z.number(), z.boolean()]),
 );
-export type About = z.infer<typeof about>;
+export type NotificationAbout = z.infer<typeof notificationAbout>;
 
 /** Body of a mirrored row of kind `notification`. */
 export const notificationRow = z.object({
@@ -25,7 +25,7 @@ export const notificationRow = z.object({
   no: z.int(),
   /** A `NotificationKind`, or a word of a newer server. */
   kind: z.string(),
-  about,
+  about: notificationAbout,
   at: instant,
 });
 export type NotificationRow = z.infer<typeof notificationRow>;

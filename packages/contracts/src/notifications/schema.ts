@@ -3,19 +3,19 @@ import { id } from '../lib/scalars.ts';
 import { MAX_MUTED_GROUPS, MAX_NOTIFICATIONS } from './limits.ts';
 import { notificationRow } from './row.ts';
 
-const named = z.object({ id, name: z.string() });
+const namedItem = z.object({ id, name: z.string() });
 
 /** The names of what the caller's notifications are about, as far as the caller may know them. */
-export const aboutNames = z.object({
-  people: z.array(named),
-  groups: z.array(named),
-  quizzes: z.array(named),
+export const listedNames = z.object({
+  people: z.array(namedItem),
+  groups: z.array(namedItem),
+  quizzes: z.array(namedItem),
   /** Whose friend requests to the caller are open, among those that a notification tells of. Older servers don't tell. */
   asking: z.optional(z.array(id)),
   /** The number of the newest notification that this answer considered. Older servers don't tell. */
   upTo: z.optional(z.int()),
 });
-export type ListedNames = z.infer<typeof aboutNames>;
+export type ListedNames = z.infer<typeof listedNames>;
 
 /** For browsers that store nothing, and for other programs. */
 export const notificationList = z.object({

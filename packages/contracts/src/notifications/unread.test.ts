@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wantsKind, wantsPushes } from './kinds.ts';
-import { countUnread, newestNo, risen } from './unread.ts';
-import { isGone, notificationWords } from './words.ts';
+import { isKindWanted, isPushWanted } from './kinds.ts';
+import { countUnread, newestNumberOf, raiseReadMark } from './unread.ts';
+import { formatNotification, isCauseMissing } from './words.ts';
 
 test('the mark never falls, never runs ahead, and is the same in whatever order it is said', () => {
   const no = fc.nat(300);
   fc.assert(
     fc.property(fc.array(no), no, (said, lastNo) => {
-      const after = (words: readonly number[]) => words.reduce((mark, one) => risen(mark, one, lastNo), 0);
+      const after = (words: readonly number[]) => words.reduce((mark, word) => raiseReadMark(mark, word, lastNo), 0);
       expect(after(said)).toBe(after(said.toReversed()));
       expect(after(said)).toBeLessThanOrEqual(lastNo);
       expect(after([...said, 0])).toBe(after(said));
@@ -19,13 +19,13 @@ test('the mark never falls, never runs ahead, and is the same in whatever order 
 test('what is above the mark is unread', () => {
   const rows = [{ no: 7 }, { no: 5 }, { no: 6 }];
   expect([countUnread(rows, 0), countUnread(rows, 5), countUnread(rows, 7)]).toEqual([3, 2, 0]);
-  expect([newestNo(rows), newestNo([])]).toEqual([7, 0]);
+  expect([newestNumberOf(rows), newestNumberOf([])]).toEqual([7, 0]);
 });
 
 test('kinds arrive unless turned off, push messages only once turned on', () => {
-  expect([wantsKind('cheer', {}), wantsKind('cheer', { notifyCheers: false })]).toEqual([true, false]);
-  expect(wantsKind('moderation_decision', { notifyCheers: false })).toBe(true);
-  expect([wantsPushes({}), wantsPushes({ notifyByPush: null }), wantsPushes({ notifyByPush: true })]).toEqual([
+  expect([isKindWanted('cheer', {}), isKindWanted('cheer', { notifyCheers: false })]).toEqual([true, false]);
+  expect(isKindWanted('moderation_decision', { notifyCheers: false })).toBe(true);
+  expect([isPushWanted({}), isPushWanted({ notifyByPush: null }), isPushWanted({ notifyByPush: true })]).toEqual([
     false,
     false,
     true,
@@ -34,8 +34,8 @@ test('kinds arrive unless turned off, push messages only once turned on', () => 
 
 test('words for a cheer, for missing names, and for kinds of newer servers', () => {
   const nobody = { person: null, group: null, quiz: null, opponent: null };
-  const textOf = (kind: string, about: Parameters<typeof notificationWords>[1]) =>
-    notificationWords(kind, about, nobody).text;
+  const textOf = (kind: string, about: Parameters<typeof formatNotification>[1]) =>
+    formatNotification(kind, about, nobody).text;
   expect(textOf('cheer', { days: 1 })).toBe('Somebody cheers your streak of 1 day.');
   expect(textOf('cheer', { achievement: 'streak_3' })).toBe('Somebody cheers your medal Ignition.');
   expect(textOf('quiz_shared', {})).toBe('Somebody shared a quiz in a study group.');
@@ -45,8 +45,8 @@ test('words for a cheer, for missing names, and for kinds of newer servers', () 
 });
 
 test('words for games: with the name of the game, and of the opponent where the reader may know it', () => {
-  const wordsOf = (kind: string, about: Parameters<typeof notificationWords>[1], opponent: string | null = null) =>
-    notificationWords(kind, about, { person: null, group: null, quiz: null, opponent });
+  const wordsOf = (kind: string, about: Parameters<typeof formatNotification>[1], opponent: string | null = null) =>
+    formatNotification(kind, about, { person: null, group: null, quiz: null, opponent });
   const cup = { tournamentId: 'cup', game: 'Autumn Cup', round: 2 };
   const met = { ...cup, opponentId: 'ada' };
   expect(wordsOf('tournament_round', met, 'Ada').text).toBe('Round 2 of “Autumn Cup”: you play against Ada.');
@@ -70,7 +70,7 @@ test('what is gone is told by names that are as new as the notification', () => 
   const named = (id: string) => [{ id, name: id }];
   const all = { people: named(personId), groups: named(groupId), quizzes: named(quizId), asking: [personId], upTo: 7 };
   const row = (kind: string, no = 7) => ({ kind, no, about: { personId, groupId, quizId } });
-  const gone = (kind: string, without: object, no?: number) => isGone(row(kind, no), { ...all, ...without });
+  const gone = (kind: string, without: object, no?: number) => isCauseMissing(row(kind, no), { ...all, ...without });
   const kinds = [
     'friend_request',
     'friend_accepted',

@@ -1,18 +1,18 @@
 import type { NotificationRow } from './row.ts';
 
-type Numbered = Pick<NotificationRow, 'no'>;
+type NumberedRow = Pick<NotificationRow, 'no'>;
 
 /** The mark after somebody read up to `said`: it never falls, and never runs ahead of what was sent. */
-export function risen(readUpTo: number, said: number, lastNo: number): number {
-  return Math.max(readUpTo, Math.min(said, lastNo));
+export function raiseReadMark(readUpTo: number, requested: number, lastNo: number): number {
+  return Math.max(readUpTo, Math.min(requested, lastNo));
 }
 
 /** How many of these are unread. */
-export function countUnread(rows: readonly Numbered[], readUpTo: number): number {
+export function countUnread(rows: readonly NumberedRow[], readUpTo: number): number {
   return rows.filter(({ no }) => no > readUpTo).length;
 }
 
 /** The number of the newest; 0 without any. */
-export function newestNo(rows: readonly Numbered[]): number {
+export function newestNumberOf(rows: readonly NumberedRow[]): number {
   return rows.reduce((newest, { no }) => Math.max(newest, no), 0);
 }

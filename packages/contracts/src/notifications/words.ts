@@ -1,12 +1,12 @@
 // What notifications say, on the screen and as push messages.
 import { ACHIEVEMENTS, type AchievementId } from '../achievements/achievements.ts';
-import { GAME_WORDS, opponentIn } from './game-words.ts';
+import { GAME_FORMATTERS, opponentIdOf } from './game-words.ts';
 import type { NotificationKind } from './kinds.ts';
-import type { About, NotificationRow } from './row.ts';
+import type { NotificationAbout, NotificationRow } from './row.ts';
 import type { ListedNames } from './schema.ts';
 
 /** The names of what a notification is about; null where the reader can't be told, or the device doesn't know. */
-export interface AboutNames {
+export interface NotificationNames {
   person: string | null;
   group: string | null;
   quiz: string | null;
@@ -15,57 +15,57 @@ export interface AboutNames {
 }
 
 /** Among the names that somebody may read, those of one notification. */
-export function namesIn({ people, groups, quizzes }: ListedNames, about: About): AboutNames {
+export function pickNames({ people, groups, quizzes }: ListedNames, about: NotificationAbout): NotificationNames {
   const { personId, groupId, quizId } = about;
-  const nameOf = (named: ListedNames['people'], id: string | undefined) =>
-    named.find((one) => one.id === id)?.name ?? null;
+  const nameOf = (items: ListedNames['people'], id: string | undefined) =>
+    items.find((item) => item.id === id)?.name ?? null;
   return {
     person: nameOf(people, personId),
     group: nameOf(groups, groupId),
     quiz: nameOf(quizzes, quizId),
-    opponent: nameOf(people, opponentIn(about)),
+    opponent: nameOf(people, opponentIdOf(about)),
   };
 }
 
 /** What must be there for the page of a notification to show what it speaks of. */
-const NEEDS: Readonly<Record<string, readonly (keyof AboutNames)[]>> = {
+const REQUIRED_NAMES: Readonly<Record<string, readonly (keyof NotificationNames)[]>> = {
   friend_request: ['person'],
   friend_accepted: ['person'],
   group_invitation: ['group'],
   quiz_shared: ['group', 'quiz'],
   assignment: ['group', 'quiz'],
   group_restored: ['group'],
-} satisfies Partial<Record<NotificationKind, readonly (keyof AboutNames)[]>>;
+} satisfies Partial<Record<NotificationKind, readonly (keyof NotificationNames)[]>>;
 
 /**
  * Whether the cause of a notification went away: the names cover what the reader can still see. False where the
  * answer with the names is older than the notification, and for kinds that lead to a page of the reader's own.
  */
-export function isGone(
+export function isCauseMissing(
   { kind, about, no }: Pick<NotificationRow, 'kind' | 'about' | 'no'>,
   names: ListedNames,
 ): boolean {
-  if (names.upTo === undefined || no > names.upTo || !Object.hasOwn(NEEDS, kind)) return false;
-  const found = namesIn(names, about);
-  if (NEEDS[kind]?.some((need) => found[need] === null)) return true;
+  if (names.upTo === undefined || no > names.upTo || !Object.hasOwn(REQUIRED_NAMES, kind)) return false;
+  const found = pickNames(names, about);
+  if (REQUIRED_NAMES[kind]?.some((name) => found[name] === null)) return true;
   return kind === 'friend_request' && !names.asking?.some((id) => id === about.personId);
 }
 
-export interface NotificationWords {
+export interface NotificationTexts {
   title: string;
   text: string;
   /** The page that it opens. */
   path: string;
 }
 
-type Words = (about: About, names: AboutNames) => NotificationWords;
+type NotificationFormatter = (about: NotificationAbout, names: NotificationNames) => NotificationTexts;
 
 const SOMEBODY = 'Somebody';
 const A_GROUP = 'a study group';
 const A_GROUP_FIRST = 'Your study group';
 const A_QUIZ = 'a quiz';
 
-const WORDS: Record<NotificationKind, Words> = {
+const FORMATTERS: Record<NotificationKind, NotificationFormatter> = {
   friend_request: (_about, { person }) => ({
     title: 'Friend request',
     text: `${person ?? SOMEBODY} wants to be your friend.`,
@@ -79,26 +79,26 @@ const WORDS: Record<NotificationKind, Words> = {
   group_invitation: ({ groupId, code }, { person, group }) => ({
     title: 'Invitation',
     text: `${person ?? SOMEBODY} invites you to ${group ?? A_GROUP}.`,
-    path: typeof code === 'string' ? `/invite/${code}` : pathOfGroup(groupId),
+    path: typeof code === 'string' ? `/invite/${code}` : groupPathOf(groupId),
   }),
   quiz_shared: ({ groupId }, { person, group, quiz }) => ({
     title: 'New quiz in your group',
     text: `${person ?? SOMEBODY} shared ${quiz ?? A_QUIZ} in ${group ?? A_GROUP}.`,
-    path: pathOfGroup(groupId),
+    path: groupPathOf(groupId),
   }),
   assignment: ({ groupId }, { group, quiz }) => ({
     title: 'New assignment',
     text: `${quiz ?? 'A quiz'} was assigned in ${group ?? A_GROUP}.`,
-    path: pathOfGroup(groupId),
+    path: groupPathOf(groupId),
   }),
   group_challenge_reached: ({ groupId }, { group }) => ({
     title: 'Group challenge',
     text: `${group ?? A_GROUP_FIRST} reached its goal. You did that together.`,
-    path: pathOfGroup(groupId),
+    path: groupPathOf(groupId),
   }),
   cheer: (about, { person }) => ({
     title: 'You were cheered',
-    text: `${person ?? SOMEBODY} cheers ${cheered(about)}.`,
+    text: `${person ?? SOMEBODY} cheers ${formatCheered(about)}.`,
     path: '/achievements',
   }),
   group_removed: (_about, { group }) => ({
@@ -109,7 +109,7 @@ const WORDS: Record<NotificationKind, Words> = {
   group_restored: ({ groupId }, { group }) => ({
     title: 'Study group restored',
     text: `The moderators put ${group ?? 'one of your study groups'} back.`,
-    path: pathOfGroup(groupId),
+    path: groupPathOf(groupId),
   }),
   moderation_decision: () => ({
     title: 'Decision of the moderators',
@@ -126,13 +126,13 @@ const WORDS: Record<NotificationKind, Words> = {
     text: `Your marks for ${typeof title === 'string' ? `“${title}”` : 'a written test'} are published.`,
     path: typeof sittingId === 'string' ? `/user/written-test-report/${sittingId}` : '/user/written-reports',
   }),
-  ...GAME_WORDS,
+  ...GAME_FORMATTERS,
 };
 
-const pathOfGroup = (groupId: string | undefined) =>
+const groupPathOf = (groupId: string | undefined) =>
   groupId === undefined ? '/study-groups' : `/study-groups/${groupId}`;
 
-function cheered({ achievement, days }: About): string {
+function formatCheered({ achievement, days }: NotificationAbout): string {
   if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {
     const { title } = ACHIEVEMENTS[achievement as AchievementId];
     // Without the emoji at its beginning.
@@ -142,11 +142,19 @@ function cheered({ achievement, days }: About): string {
 }
 
 /** What this app can say of a kind that a newer server sent. */
-const NEWER: NotificationWords = { title: 'Something new', text: 'Update Quorbit to read it.', path: '/notifications' };
+const UNKNOWN_KIND: NotificationTexts = {
+  title: 'Something new',
+  text: 'Update Quorbit to read it.',
+  path: '/notifications',
+};
 
 /** What a notification says, and the page that it opens. */
-export function notificationWords(kind: string, about: About, names: AboutNames): NotificationWords {
-  return Object.hasOwn(WORDS, kind) ? WORDS[kind as NotificationKind](about, names) : NEWER;
+export function formatNotification(
+  kind: string,
+  about: NotificationAbout,
+  names: NotificationNames,
+): NotificationTexts {
+  return Object.hasOwn(FORMATTERS, kind) ? FORMATTERS[kind as NotificationKind](about, names) : UNKNOWN_KIND;
 }
 
 /** Beside a notification whose cause went away, and what a request says that was answered or withdrawn. */

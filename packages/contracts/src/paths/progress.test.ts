@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  actionAt,
-  competencyLevel,
-  masteryBand,
-  type NodePlace,
+  computeCompetencyLevel,
+  computeOverallProgress,
+  masteryBandOf,
+  type NodePrerequisites,
   type NodeWork,
-  overallProgress,
-  reviewOn,
-  statusOf,
+  nodeActionOf,
+  nodeStatusOf,
+  reviewDateOf,
 } from './progress.ts';
 
 const completed = (mastery: number): NodeWork => ({ status: 'completed', mastery });
 const IN_PROGRESS: NodeWork = { status: 'in_progress', mastery: null };
-const node = (id: string, ...prerequisites: string[]): NodePlace => ({ id, prerequisites });
+const node = (id: string, ...prerequisites: string[]): NodePrerequisites => ({ id, prerequisites });
 
 describe('the status of a node', () => {
   test.each([
@@ -25,27 +25,27 @@ describe('the status of a node', () => {
     ['completed below 90 %', node('c'), { c: completed(89) }, 'completed'],
     ['mastered from 90 % on', node('c'), { c: completed(90) }, 'mastered'],
   ])('is %s', (_title, place, done, status) => {
-    expect(statusOf(place, new Map(Object.entries(done)))).toBe(status);
+    expect(nodeStatusOf(place, new Map(Object.entries(done)))).toBe(status);
   });
 });
 
 /** Paths whose nodes depend on earlier ones, with work in an order that the statuses allow. */
-const learned = fc
+const workOf = fc
   .array(fc.array(fc.nat(), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((nodes) =>
-    nodes.map((drawn, index) => node(`${index}`, ...(index === 0 ? [] : drawn.map((one) => `${one % index}`)))),
+    nodes.map((drawn, index) => node(`${index}`, ...(index === 0 ? [] : drawn.map((value) => `${value % index}`)))),
   );
 
 it('every path can be completed by always taking what is available', () => {
   fc.assert(
-    fc.property(learned, fc.infiniteStream(fc.integer({ min: 0, max: 100 })), (nodes, masteries) => {
+    fc.property(workOf, fc.infiniteStream(fc.integer({ min: 0, max: 100 })), (nodes, masteries) => {
       const done = new Map<string, NodeWork>();
       let before = 0;
       for (let open = true; open; ) {
-        const next = nodes.find((one) => statusOf(one, done) === 'available');
+        const next = nodes.find((nodePrerequisites) => nodeStatusOf(nodePrerequisites, done) === 'available');
         open = next !== undefined;
         if (next) done.set(next.id, completed(masteries.next().value ?? 0));
-        const progress = overallProgress(nodes, done);
+        const progress = computeOverallProgress(nodes, done);
         expect(progress).toBeGreaterThanOrEqual(before);
         expect(progress === 100).toBe(done.size === nodes.length);
         before = progress;
@@ -57,9 +57,9 @@ it('every path can be completed by always taking what is available', () => {
 
 test('progress counts completed nodes only, and is 0 without nodes', () => {
   const nodes = [node('a'), node('b'), node('c')];
-  expect(overallProgress(nodes, new Map([['a', IN_PROGRESS]]))).toBe(0);
-  expect(overallProgress(nodes, new Map([['a', completed(1)]]))).toBe(33);
-  expect(overallProgress([], new Map())).toBe(0);
+  expect(computeOverallProgress(nodes, new Map([['a', IN_PROGRESS]]))).toBe(0);
+  expect(computeOverallProgress(nodes, new Map([['a', completed(1)]]))).toBe(33);
+  expect(computeOverallProgress([], new Map())).toBe(0);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['completed', 80, null],
   ['mastered', 95, null],
 ] as const)('at a node that is %s with mastery %s, a learner can: %s', (status, mastery, action) => {
-  expect(actionAt(status, mastery)).toBe(action);
+  expect(nodeActionOf(status, mastery)).toBe(action);
 });
 
 test.each([
@@ -83,13 +83,13 @@ test.each([
   [59, 'low', '2026-03-02'],
   [0, 'low', '2026-03-02'],
 ])('mastery %i is %s, and is reviewed on %s', (mastery, band, day) => {
-  expect(masteryBand(mastery)).toBe(band);
-  expect(reviewOn(new Date('2026-03-01T10:00:00Z'), mastery).toISOString()).toBe(`${day}T10:00:00.000Z`);
+  expect(masteryBandOf(mastery)).toBe(band);
+  expect(reviewDateOf(new Date('2026-03-01T10:00:00Z'), mastery).toISOString()).toBe(`${day}T10:00:00.000Z`);
 });
 
 test('a competency is as good as the mean of what teaches it', () => {
-  expect(competencyLevel([])).toBe(0);
-  expect(competencyLevel([null, null])).toBe(0);
-  expect(competencyLevel([85, null])).toBe(43);
-  expect(competencyLevel([100, 90, 80])).toBe(90);
+  expect(computeCompetencyLevel([])).toBe(0);
+  expect(computeCompetencyLevel([null, null])).toBe(0);
+  expect(computeCompetencyLevel([85, null])).toBe(43);
+  expect(computeCompetencyLevel([100, 90, 80])).toBe(90);
 });

@@ -2,7 +2,7 @@
 import type { NodeStatus } from './types.ts';
 
 /** A completed node counts as mastered from this percentage on. */
-const MASTERED_FROM = 90;
+const MASTERED_PERCENT = 90;
 /** From here on mastery is high: nothing needs to be improved, and a competency counts as mastered. */
 export const HIGH_MASTERY = 80;
 export const MEDIUM_MASTERY = 60;
@@ -19,22 +19,28 @@ export interface NodeWork {
   mastery: number | null;
 }
 
-export interface NodePlace {
+export interface NodePrerequisites {
   id: string;
   /** The ids of the nodes that must be completed first. */
   prerequisites: readonly string[];
 }
 
 /** @param done the learner's work on the path, by node */
-export function statusOf({ id, prerequisites }: NodePlace, done: ReadonlyMap<string, NodeWork>): NodeStatus {
+export function nodeStatusOf(
+  { id, prerequisites }: NodePrerequisites,
+  done: ReadonlyMap<string, NodeWork>,
+): NodeStatus {
   const own = done.get(id);
   if (own?.status === 'in_progress') return 'in_progress';
-  if (own) return (own.mastery ?? 0) >= MASTERED_FROM ? 'mastered' : 'completed';
-  return prerequisites.every((one) => done.get(one)?.status === 'completed') ? 'available' : 'locked';
+  if (own) return (own.mastery ?? 0) >= MASTERED_PERCENT ? 'mastered' : 'completed';
+  return prerequisites.every((prerequisite) => done.get(prerequisite)?.status === 'completed') ? 'available' : 'locked';
 }
 
 /** How much of a path is completed, in whole percent: 100 only with the last node. */
-export function overallProgress(nodes: readonly Pick<NodePlace, 'id'>[], done: ReadonlyMap<string, NodeWork>): number {
+export function computeOverallProgress(
+  nodes: readonly Pick<NodePrerequisites, 'id'>[],
+  done: ReadonlyMap<string, NodeWork>,
+): number {
   if (nodes.length === 0) return 0;
   const completed = nodes.filter(({ id }) => done.get(id)?.status === 'completed').length;
   return Math.floor((100 * completed) / nodes.length);
@@ -42,25 +48,25 @@ export function overallProgress(nodes: readonly Pick<NodePlace, 'id'>[], done: R
 
 /** What a learner can do at a node; null for nothing. */
 export type NodeAction = 'start' | 'complete' | 'improve';
-export function actionAt(status: NodeStatus, mastery: number | null): NodeAction | null {
+export function nodeActionOf(status: NodeStatus, mastery: number | null): NodeAction | null {
   if (status === 'available') return 'start';
   if (status === 'in_progress') return 'complete';
   return status === 'completed' && (mastery ?? 0) < HIGH_MASTERY ? 'improve' : null;
 }
 
-export function masteryBand(mastery: number): 'high' | 'medium' | 'low' {
+export function masteryBandOf(mastery: number): 'high' | 'medium' | 'low' {
   if (mastery >= HIGH_MASTERY) return 'high';
   return mastery >= MEDIUM_MASTERY ? 'medium' : 'low';
 }
 
 /** A competency's level: the mean mastery of all nodes that teach it, 0 for those not completed, rounded. */
-export function competencyLevel(masteries: readonly (number | null)[]): number {
+export function computeCompetencyLevel(masteries: readonly (number | null)[]): number {
   if (masteries.length === 0) return 0;
   return Math.round(masteries.reduce<number>((sum, mastery) => sum + (mastery ?? 0), 0) / masteries.length);
 }
 
 /** When to review a completed node: the better it's known, the later. */
-export function reviewOn(completedAt: Date, mastery: number): Date {
-  const days = mastery >= MASTERED_FROM ? 14 : { high: 7, medium: 3, low: 1 }[masteryBand(mastery)];
+export function reviewDateOf(completedAt: Date, mastery: number): Date {
+  const days = mastery >= MASTERED_PERCENT ? 14 : { high: 7, medium: 3, low: 1 }[masteryBandOf(mastery)];
   return new Date(completedAt.getTime() + days * DAY_MS);
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, integer, text } from '../lib/scalars.ts';
 import { NODE_STATUSES, NODE_TYPES, PATH_CATEGORIES, PATH_LEVELS, PATH_STATUSES } from './types.ts';
 
 const category = z.enum(PATH_CATEGORIES, 'Choose one of the categories.');
 const level = z.enum(PATH_LEVELS, 'Choose one of the levels.');
-export const ALL = 'All';
+export const ALL_PATHS = 'All';
 
 /** Filters; `All` and an empty search filter nothing. */
 export const listPathsInput = z.object({
-  category: z._default(z.enum([ALL, ...PATH_CATEGORIES], 'Choose one of the categories.'), ALL),
-  level: z._default(z.enum([ALL, ...PATH_LEVELS], 'Choose one of the levels.'), ALL),
+  category: z._default(z.enum([ALL_PATHS, ...PATH_CATEGORIES], 'Choose one of the categories.'), ALL_PATHS),
+  level: z._default(z.enum([ALL_PATHS, ...PATH_LEVELS], 'Choose one of the levels.'), ALL_PATHS),
   search: z._default(text('Search', 0, 100), ''),
   /** Only the caller's, the one last worked on first. */
   started: z._default(z.boolean('Started must be true or false.'), false),
@@ -49,7 +49,7 @@ export const pathProgress = z.object({
 });
 export type PathProgress = z.infer<typeof pathProgress>;
 
-const about = {
+const pathSummary = {
   id,
   title: z.string(),
   description: z.string(),
@@ -69,13 +69,13 @@ const nodeOutline = z.object({
 });
 
 export const pathOutline = z.object({
-  ...about,
+  ...pathSummary,
   nodes: z.array(nodeOutline),
   /** Missing until the caller starts the path. */
   userProgress: z.optional(pathProgress),
 });
 export type PathOutline = z.infer<typeof pathOutline>;
-export const pathPage = page(pathOutline);
+export const pathPage = pageOf(pathOutline);
 
 export const pathNode = z.object({
   ...nodeOutline.shape,
@@ -92,7 +92,7 @@ export const pathNode = z.object({
 export type PathNode = z.infer<typeof pathNode>;
 
 export const pathDetail = z.object({
-  path: z.object({ ...about, nodes: z.array(pathNode) }),
+  path: z.object({ ...pathSummary, nodes: z.array(pathNode) }),
   userProgress: z.optional(pathProgress),
 });
 export type PathDetail = z.infer<typeof pathDetail>;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { overallProgress, statusOf } from './progress.ts';
+import { computeOverallProgress, nodeStatusOf } from './progress.ts';
 import { SEND_SCORE, TAKE_QUIZ_FIRST } from './words.ts';
-import { type NodeChange, refusalAt, type WorkedNode, withChange, workBy } from './work.ts';
+import { applyNodeChange, findRefusal, type NodeChange, type NodeWithWork, workByNode } from './work.ts';
 
 const percent = fc.integer({ min: 0, max: 100 });
 const QUIZ = { id: 'quiz', title: 'Quiz' };
@@ -16,9 +16,9 @@ const nodes = fc
   })
   .map((drawn) =>
     drawn.map(
-      ({ after, quiz, best }, index): WorkedNode => ({
+      ({ after, quiz, best }, index): NodeWithWork => ({
         id: `${index}`,
-        prerequisites: index === 0 ? [] : after.map((one) => `${one % index}`),
+        prerequisites: index === 0 ? [] : after.map((value) => `${value % index}`),
         work: null,
         quiz: quiz ? QUIZ : null,
         bestPercentage: quiz ? best : null,
@@ -38,14 +38,14 @@ const presses = fc.array(
 it('whatever is pressed, nothing is lost, and no node is completed before those it needs', () => {
   fc.assert(
     fc.property(nodes, presses, (path, pressed) => {
-      let all: readonly WorkedNode[] = path;
+      let all: readonly NodeWithWork[] = path;
       for (const [minute, { place, ...sent }] of pressed.entries()) {
         const node = all[place % all.length];
         if (!node) throw new Error('There is no node.');
-        const before = { progress: overallProgress(all, workBy(all)), minutes: minutesOf(all) };
+        const before = { progress: computeOverallProgress(all, workByNode(all)), minutes: minutesOf(all) };
         const now = new Date(minute * 60_000);
-        if (refusalAt(node, all, sent.status)) continue;
-        const after = withChange(all, { ...sent, nodeId: node.id }, now);
+        if (findRefusal(node, all, sent.status)) continue;
+        const after = applyNodeChange(all, { ...sent, nodeId: node.id }, now);
         if ('refusal' in after) {
           if (after.refusal === TAKE_QUIZ_FIRST) expect([node.quiz, node.bestPercentage]).toEqual([QUIZ, null]);
           else expect([after.refusal, node.quiz, sent.score]).toEqual([SEND_SCORE, null, undefined]);
@@ -54,17 +54,18 @@ it('whatever is pressed, nothing is lost, and no node is completed before those 
         const work = after[all.indexOf(node)]?.work;
         if (after === all || !work) continue;
         all = after;
-        expect(overallProgress(all, workBy(all))).toBeGreaterThanOrEqual(before.progress);
+        expect(computeOverallProgress(all, workByNode(all))).toBeGreaterThanOrEqual(before.progress);
         expect(minutesOf(all)).toBe(before.minutes + sent.timeSpent);
         expect(work.mastery ?? 0).toBeGreaterThanOrEqual(node.work?.mastery ?? 0);
         expect(work.completedAt).toEqual(work.status === 'completed' ? now : null);
       }
-      const done = workBy(all);
+      const done = workByNode(all);
       for (const { id, prerequisites, work } of all) {
-        expect(statusOf({ id, prerequisites }, done) === 'locked').toBe(
-          !work && prerequisites.some((one) => done.get(one)?.status !== 'completed'),
+        expect(nodeStatusOf({ id, prerequisites }, done) === 'locked').toBe(
+          !work && prerequisites.some((prerequisite) => done.get(prerequisite)?.status !== 'completed'),
         );
-        if (work) expect(prerequisites.every((one) => done.get(one)?.status === 'completed')).toBe(true);
+        if (work)
+          expect(prerequisites.every((prerequisite) => done.get(prerequisite)?.status === 'completed')).toBe(true);
       }
     }),
   );
@@ -73,11 +74,11 @@ it('whatever is pressed, nothing is lost, and no node is completed before those 
 it('work that was taken and arrives again, in whatever order, changes nothing', () => {
   fc.assert(
     fc.property(nodes, presses, fc.infiniteStream(fc.nat()), (path, pressed, order) => {
-      const [once, taken] = takeAll(path, pressed);
-      const again = taken.map((one) => ({ one, by: order.next().value ?? 0 })).sort((a, b) => a.by - b.by);
-      const [twice] = takeAll(
+      const [once, taken] = pressAll(path, pressed);
+      const again = taken.map((press) => ({ one: press, by: order.next().value ?? 0 })).sort((a, b) => a.by - b.by);
+      const [twice] = pressAll(
         once,
-        again.map(({ one }) => one),
+        again.map(({ one: press }) => press),
       );
       expect(twice).toEqual(once);
     }),
@@ -90,34 +91,37 @@ interface Press extends Omit<NodeChange, 'nodeId'> {
 }
 
 /** The nodes after all of it, and what of it wasn't refused. */
-function takeAll(path: readonly WorkedNode[], pressed: readonly Press[]): [readonly WorkedNode[], readonly Press[]] {
-  let all: readonly WorkedNode[] = path;
+function pressAll(
+  path: readonly NodeWithWork[],
+  pressed: readonly Press[],
+): [readonly NodeWithWork[], readonly Press[]] {
+  let all: readonly NodeWithWork[] = path;
   const taken: Press[] = [];
-  for (const one of pressed) {
-    const { place, ...sent } = one;
-    const after = withChange(all, { ...sent, nodeId: all[place % all.length]?.id ?? '' }, AT);
+  for (const press of pressed) {
+    const { place, ...sent } = press;
+    const after = applyNodeChange(all, { ...sent, nodeId: all[place % all.length]?.id ?? '' }, AT);
     if ('refusal' in after) continue;
-    taken.push(one);
+    taken.push(press);
     all = after;
   }
   return [all, taken];
 }
 
-function minutesOf(all: readonly WorkedNode[]): number {
+function minutesOf(all: readonly NodeWithWork[]): number {
   return all.reduce((sum, { work }) => sum + (work?.minutes ?? 0), 0);
 }
 
 it('what several devices did may come in any order: the same is completed', () => {
   fc.assert(
     fc.property(nodes, presses, fc.infiniteStream(fc.nat()), (path, pressed, order) => {
-      const [once, taken] = takeAll(path, pressed);
-      const shuffled = taken.map((one) => ({ one, by: order.next().value ?? 0 })).sort((a, b) => a.by - b.by);
-      const [other] = takeAll(
+      const [once, taken] = pressAll(path, pressed);
+      const shuffled = taken.map((press) => ({ one: press, by: order.next().value ?? 0 })).sort((a, b) => a.by - b.by);
+      const [first] = pressAll(
         path,
-        shuffled.map(({ one }) => one),
+        shuffled.map(({ one: press }) => press),
       );
-      const shown = (all: readonly WorkedNode[]) => all.map(({ work }) => [work?.status, work?.mastery]);
-      expect(shown(other)).toEqual(shown(once));
+      const shown = (all: readonly NodeWithWork[]) => all.map(({ work }) => [work?.status, work?.mastery]);
+      expect(shown(first)).toEqual(shown(once));
     }),
   );
 });

@@ -1,10 +1,10 @@
 // What becomes of a path when its learner works on it: server and devices ask the same rules. Pure.
-import { type NodePlace, type NodeWork, overallProgress, statusOf } from './progress.ts';
+import { computeOverallProgress, type NodePrerequisites, type NodeWork, nodeStatusOf } from './progress.ts';
 import type { PathProgress } from './schema.ts';
 import * as words from './words.ts';
 
 /** A node of a path with what its learner did there. */
-export interface WorkedNode extends NodePlace {
+export interface NodeWithWork extends NodePrerequisites {
   work: (NodeWork & { minutes: number; completedAt: Date | null }) | null;
   quiz: object | null;
   /** The best percentage that the learner reached in its quiz; null before the first, and without a quiz. */
@@ -27,20 +27,20 @@ export interface Refusal {
 }
 
 /** A learner's work on a path, by node. */
-export function workBy(nodes: readonly { id: string; work: NodeWork | null }[]): ReadonlyMap<string, NodeWork> {
+export function workByNode(nodes: readonly { id: string; work: NodeWork | null }[]): ReadonlyMap<string, NodeWork> {
   return new Map(nodes.flatMap(({ id, work }) => (work ? [[id, work] as const] : [])));
 }
 
 /** Why a learner can't do that at a node now; null where they can. @param nodes all of the path */
-export function refusalAt(
-  node: WorkedNode,
-  nodes: readonly WorkedNode[],
+export function findRefusal(
+  node: NodeWithWork,
+  nodes: readonly NodeWithWork[],
   status: NodeChange['status'],
 ): Refusal | null {
-  const now = statusOf(node, workBy(nodes));
-  if (now === 'locked') return { refusal: words.NODE_LOCKED };
-  if (status === 'completed') return now === 'available' ? { refusal: words.START_NODE_FIRST } : null;
-  return now === 'available' || now === 'in_progress' ? null : { refusal: words.ALREADY_COMPLETED };
+  const current = nodeStatusOf(node, workByNode(nodes));
+  if (current === 'locked') return { refusal: words.NODE_LOCKED };
+  if (status === 'completed') return current === 'available' ? { refusal: words.START_NODE_FIRST } : null;
+  return current === 'available' || current === 'in_progress' ? null : { refusal: words.ALREADY_COMPLETED };
 }
 
 /**
@@ -49,11 +49,11 @@ export function refusalAt(
  * did may arrive in any order, so a node may be completed before it was begun.
  * @returns null where nothing changes
  */
-function workAfter(
-  { work, quiz, bestPercentage }: WorkedNode,
+function applyToNode(
+  { work, quiz, bestPercentage }: NodeWithWork,
   { status, score, timeSpent }: NodeChange,
   at: Date,
-): NonNullable<WorkedNode['work']> | Refusal | null {
+): NonNullable<NodeWithWork['work']> | Refusal | null {
   if (status === 'in_progress') return work ? null : { status, mastery: null, minutes: timeSpent, completedAt: null };
   const mastery = quiz ? bestPercentage : (score ?? null);
   if (mastery === null) return { refusal: quiz ? words.TAKE_QUIZ_FIRST : words.SEND_SCORE };
@@ -64,36 +64,36 @@ function workAfter(
 }
 
 /** A path's nodes after a change at one of them; the same nodes where nothing changes. */
-export function withChange<Node extends WorkedNode>(
+export function applyNodeChange<Node extends NodeWithWork>(
   nodes: readonly Node[],
   change: NodeChange,
   at: Date,
 ): readonly Node[] | Refusal {
   const node = nodes.find(({ id }) => id === change.nodeId);
-  const work = node ? workAfter(node, change, at) : null;
+  const work = node ? applyToNode(node, change, at) : null;
   if (work === null || 'refusal' in work) return work ?? nodes;
-  return nodes.map((one) => (one === node ? { ...one, work } : one));
+  return nodes.map((candidate) => (candidate === node ? { ...candidate, work } : candidate));
 }
 
-export function isCompleted(nodes: readonly Pick<WorkedNode, 'work'>[]): boolean {
+export function isPathCompleted(nodes: readonly Pick<NodeWithWork, 'work'>[]): boolean {
   return nodes.every(({ work }) => work?.status === 'completed');
 }
 
 /** What a learner sees of their work on a path. */
-export function progressOn(
-  nodes: readonly Pick<WorkedNode, 'id' | 'prerequisites' | 'work'>[],
+export function toPathProgress(
+  nodes: readonly Pick<NodeWithWork, 'id' | 'prerequisites' | 'work'>[],
   { startedAt, completedAt }: { startedAt: Date; completedAt: Date | null },
 ): PathProgress {
-  const done = workBy(nodes);
+  const done = workByNode(nodes);
   return {
     status: completedAt ? 'completed' : 'in_progress',
-    overallProgress: overallProgress(nodes, done),
+    overallProgress: computeOverallProgress(nodes, done),
     timeSpent: nodes.reduce((sum, { work }) => sum + (work?.minutes ?? 0), 0),
     startedAt: startedAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     nodeProgress: nodes.map((node) => ({
       nodeId: node.id,
-      status: statusOf(node, done),
+      status: nodeStatusOf(node, done),
       mastery: node.work?.mastery ?? null,
     })),
   };

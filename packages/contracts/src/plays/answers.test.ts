@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersByPlace } from './answers.ts';
+import { parsePlacedAnswers } from './answers.ts';
 
 const asked = [
   { question: { id: 'a', kind: 'single' as const, options: ['w', 'x', 'y', 'z'] }, order: [2, 0, 3, 1] },
@@ -8,7 +8,7 @@ const asked = [
 ];
 
 it('an option counts as the place where it was written, whatever the order in which it was shown', () => {
-  expect(answersByPlace(asked, { 0: 0, 1: 1 })).toEqual({
+  expect(parsePlacedAnswers(asked, { 0: 0, 1: 1 })).toEqual({
     answers: [
       { questionId: 'a', option: 2, timeSpent: 0 },
       { questionId: 'b', option: null, response: { kind: 'true_false', value: false }, timeSpent: 0 },
@@ -20,11 +20,11 @@ it('an option counts as the place where it was written, whatever the order in wh
 it.each([[{ 3: 0 }], [{ 0: 4 }], [{ 0: -1 }], [{ '-1': 0 }], [{ x: 0 }], [{ 2: 0 }], [{ 0: 0.5 }]])(
   '%j names what was not shown',
   (chosen) => {
-    const { answers, unknown } = answersByPlace(asked, chosen as Record<string, number>);
+    const { answers, unknown } = parsePlacedAnswers(asked, chosen as Record<string, number>);
     expect([answers, unknown]).toEqual([[], Object.keys(chosen)]);
   },
 );
 
 it('null answers nothing', () => {
-  expect(answersByPlace(asked, { 0: null })).toEqual({ answers: [], unknown: [] });
+  expect(parsePlacedAnswers(asked, { 0: null })).toEqual({ answers: [], unknown: [] });
 });

@@ -6,26 +6,26 @@ import { GAME_CATEGORIES } from './categories.ts';
 import { BADGE_MAX } from './limits.ts';
 import { playAnswers } from './schema.ts';
 
-export const readable = (label: string, max: number) => readableText(label, 1, max);
+export const readableField = (label: string, max: number) => readableText(label, 1, max);
 
-export const bounded = (label: string, { min, max, usual }: { min: number; max: number; usual: number }) =>
+export const boundedInteger = (label: string, { min, max, usual }: { min: number; max: number; usual: number }) =>
   z._default(integer(label, min, max), usual);
 
 export const gameCategory = z.enum(GAME_CATEGORIES, 'Choose one of the categories.');
 
 /** An empty text is none: forms send that. */
-const orNone = <T extends z.ZodMiniType>(field: T, error?: string) =>
+const emptyOr = <T extends z.ZodMiniType>(field: T, error?: string) =>
   z.optional(z.nullable(z.union([z.literal(''), field], error)));
 
-export const shortName = (label: string, max: number) => orNone(readable(label, max));
-export const badge = shortName('Badge', BADGE_MAX);
-export const themeReward = orNone(themeName, "There's no such theme.");
+export const shortNameField = (label: string, max: number) => emptyOr(readableField(label, max));
+export const badgeField = shortNameField('Badge', BADGE_MAX);
+export const themeField = emptyOr(themeName, "There's no such theme.");
 
-/** @param most with its message, how many there may be */
-export const quizIds = (missing: string, most: { count: number; error: string }) =>
+/** @param max with its message, how many there may be */
+export const quizIdsField = (missing: string, max: { count: number; error: string }) =>
   z.array(id, missing).check(
     z.minLength(1, missing),
-    z.maxLength(most.count, most.error),
+    z.maxLength(max.count, max.error),
     z.refine<string[]>((ids) => new Set(ids).size === ids.length, 'Add each quiz once.'),
   );
 

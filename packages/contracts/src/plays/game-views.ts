@@ -6,10 +6,10 @@ import { id, instant } from '../lib/scalars.ts';
 export const gameQuiz = z.object({ id, title: z.string(), category: z.string() });
 
 /** A quiz that somebody began and hasn't submitted. */
-export const openPlay = z.object({ id, quizId: id, deadline: instant });
+export const openPlayView = z.object({ id, quizId: id, deadline: instant });
 
 /** The figures of a quiz that was played and submitted. */
-export const playedMarks = {
+export const playResultFields = {
   /** Marks. */
   score: z.int(),
   totalMarks: z.int(),

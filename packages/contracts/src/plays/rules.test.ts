@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooLate, playDeadline, secondsPlayed, tooLate } from './rules.ts';
+import { computeSecondsPlayed, formatTooLate, isAfterDeadline, playDeadlineOf } from './rules.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2, 12) + seconds * 1_000);
 
@@ -7,7 +7,7 @@ it.each([
   [300, 1_000, 300],
   [300, 200, 200],
 ])('%s s in a game that ends in %s s: the deadline is in %s s', (seconds, end, deadline) => {
-  expect(playDeadline(at(0), seconds, at(end))).toEqual(at(deadline));
+  expect(playDeadlineOf(at(0), seconds, at(end))).toEqual(at(deadline));
 });
 
 it.each([
@@ -16,11 +16,11 @@ it.each([
   [330, false],
   [330.001, true],
 ])('%s s after the start is too late for a deadline of 300 s: %s', (seconds, late) => {
-  expect(isTooLate(at(300), at(seconds))).toBe(late);
+  expect(isAfterDeadline(at(300), at(seconds))).toBe(late);
 });
 
 it('says the time on the clock', () => {
-  expect(tooLate({ hour: 9, minute: 5 })).toBe('Too late: we counted what had reached us by 09:05');
+  expect(formatTooLate({ hour: 9, minute: 5 })).toBe('Too late: we counted what had reached us by 09:05');
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   [310, 300],
   [-1, 0],
 ])('submitted after %s s, a play took %s s', (seconds, played) => {
-  expect(secondsPlayed({ startedAt: at(0), deadline: at(300) }, at(seconds))).toBe(played);
+  expect(computeSecondsPlayed({ startedAt: at(0), deadline: at(300) }, at(seconds))).toBe(played);
 });

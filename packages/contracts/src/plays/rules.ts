@@ -6,22 +6,25 @@ export const ALREADY_SUBMITTED = "You've already submitted this quiz.";
 export const PLAY_GRACE_MS = 30_000;
 
 /** The sooner of the time that one quiz may take and the end of the game. */
-export function playDeadline(startedAt: Date, seconds: number, gameEndsAt: Date): Date {
+export function playDeadlineOf(startedAt: Date, seconds: number, gameEndsAt: Date): Date {
   return new Date(Math.min(startedAt.getTime() + seconds * 1_000, gameEndsAt.getTime()));
 }
 
-export function isTooLate(deadline: Date, now: Date): boolean {
+export function isAfterDeadline(deadline: Date, now: Date): boolean {
   return now.getTime() > deadline.getTime() + PLAY_GRACE_MS;
 }
 
 /** @param time on the learner's clock */
-export function tooLate({ hour, minute }: { hour: number; minute: number }): string {
+export function formatTooLate({ hour, minute }: { hour: number; minute: number }): string {
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
   return `Too late: we counted what had reached us by ${time}`;
 }
 
 /** Whole seconds from the start to the submission, which counts until the deadline only. */
-export function secondsPlayed({ startedAt, deadline }: { startedAt: Date; deadline: Date }, submittedAt: Date): number {
-  const until = Math.min(submittedAt.getTime(), deadline.getTime());
-  return Math.max(0, Math.round((until - startedAt.getTime()) / 1_000));
+export function computeSecondsPlayed(
+  { startedAt, deadline }: { startedAt: Date; deadline: Date },
+  submittedAt: Date,
+): number {
+  const endedAt = Math.min(submittedAt.getTime(), deadline.getTime());
+  return Math.max(0, Math.round((endedAt - startedAt.getTime()) / 1_000));
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { givenAnswer } from '../attempts/schema.ts';
+import { attemptAnswer } from '../attempts/schema.ts';
 import { id, instant, integer } from '../lib/scalars.ts';
 import { openQuestion } from '../quizzes/question.ts';
 import { MAX_QUESTIONS } from '../quizzes/schema.ts';
 
 /** By question; questions left out are unanswered. */
 export const playAnswers = z
-  .array(givenAnswer, 'Answers must be a list.')
+  .array(attemptAnswer, 'Answers must be a list.')
   .check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`));
 
 /** All answers so far, each time. The request with the highest revision wins. */
@@ -31,7 +31,7 @@ export const play = z.object({
   now: instant,
   /** 0 until answers are saved. */
   revision: z.int(),
-  answers: z.array(givenAnswer),
+  answers: z.array(attemptAnswer),
   /** The questions in the order shown. */
   questions: z.array(
     z.object({

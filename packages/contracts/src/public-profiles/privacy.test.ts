@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { audienceOf, PROFILE_AUDIENCES } from '../settings/profile-audience.ts';
-import { STANDINGS, seenBy } from './privacy.ts';
+import { PROFILE_AUDIENCES, profileAudienceOf } from '../settings/profile-audience.ts';
+import { profileVisibilityOf, RELATIONS } from './privacy.ts';
 
 describe('what is seen of a profile', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('what is seen of a profile', () => {
     ['stranger', 'friends', 'nothing'],
     ['stranger', 'nobody', 'nothing'],
   ] as const)('by %s, shown to %s: %s', (standing, audience, seen) => {
-    expect(seenBy(standing, audience)).toBe(seen);
+    expect(profileVisibilityOf(standing, audience)).toBe(seen);
   });
 
   test('who is closer never sees less, and a wider audience never shows less', () => {
@@ -27,12 +27,12 @@ describe('what is seen of a profile', () => {
         place,
         place,
         fc.constantFrom(...PROFILE_AUDIENCES),
-        fc.constantFrom(...STANDINGS),
+        fc.constantFrom(...RELATIONS),
         (a, b, to, by) => {
           const [near, far] = [Math.min(a, b), Math.max(a, b)];
-          const seen = (standing: number) => amount[seenBy(STANDINGS[standing] ?? 'self', to)];
+          const seen = (standing: number) => amount[profileVisibilityOf(RELATIONS[standing] ?? 'self', to)];
           expect(seen(near)).toBeGreaterThanOrEqual(seen(far));
-          const shown = (audience: number) => amount[seenBy(by, PROFILE_AUDIENCES[audience] ?? 'nobody')];
+          const shown = (audience: number) => amount[profileVisibilityOf(by, PROFILE_AUDIENCES[audience] ?? 'nobody')];
           expect(shown(near)).toBeGreaterThanOrEqual(shown(far));
         },
       ),
@@ -40,7 +40,9 @@ describe('what is seen of a profile', () => {
   });
 
   test('whatever is stored, it is an audience', () => {
-    fc.assert(fc.property(fc.anything(), (showProfile) => PROFILE_AUDIENCES.includes(audienceOf({ showProfile }))));
-    expect(audienceOf({})).toBe('everyone');
+    fc.assert(
+      fc.property(fc.anything(), (showProfile) => PROFILE_AUDIENCES.includes(profileAudienceOf({ showProfile }))),
+    );
+    expect(profileAudienceOf({})).toBe('everyone');
   });
 });

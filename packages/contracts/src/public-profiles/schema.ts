@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { badge } from '../achievements/schema.ts';
 import { id, instant } from '../lib/scalars.ts';
-import { STANDINGS } from './privacy.ts';
+import { RELATIONS } from './privacy.ts';
 
 export const profileInput = z.object({ id });
 export type ProfileInput = z.infer<typeof profileInput>;
@@ -13,7 +13,7 @@ export const profilePage = z.object({
   /** What they won in a tournament last; null for nothing. */
   title: z.nullable(z.string()),
   level: z.int(),
-  standing: z.enum(STANDINGS),
+  standing: z.enum(RELATIONS),
   /** Null where the caller may see name and level only. */
   details: z.nullable(
     z.object({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * What a push message says, and which page a tap on it opens. Every area has kinds of its own; an app that doesn't know a
  * kind shows its messages all the same.
  */
-export interface Message {
+export interface PushMessage {
   /** What it is about, such as `reminder`. */
   kind: string;
   /** Of what of its kind, such as the id of a group; empty where there is only one. A newer message takes its place. */
@@ -15,13 +15,13 @@ export interface Message {
   path: string;
 }
 
-const text = (max: number) => z.string().check(z.maxLength(max));
+const boundedText = (max: number) => z.string().check(z.maxLength(max));
 
 /** Within these bounds an encrypted message fits what push services take: 4,096 bytes. */
-export const message = z.object({
+export const pushMessage = z.object({
   kind: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)),
-  source: text(100),
-  title: text(200).check(z.minLength(1)),
-  body: text(500),
-  path: text(200).check(z.regex(/^\/(?![/\\])[\x21-\x7e]*$/)),
+  source: boundedText(100),
+  title: boundedText(200).check(z.minLength(1)),
+  body: boundedText(500),
+  path: boundedText(200).check(z.regex(/^\/(?![/\\])[\x21-\x7e]*$/)),
 });

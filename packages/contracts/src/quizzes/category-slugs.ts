@@ -22,11 +22,11 @@ export const CATEGORY_SLUGS = {
 
 export type CategorySlug = (typeof CATEGORY_SLUGS)[Category];
 
-const BY_NAME = new Map<string, CategorySlug>(
+const SLUG_BY_NAME = new Map<string, CategorySlug>(
   CATEGORIES.map((category) => [category.toLowerCase(), CATEGORY_SLUGS[category]]),
 );
 
 /** The slug of a category, ignoring case; null for one that people named themselves. */
-export function slugOf(category: string): CategorySlug | null {
-  return BY_NAME.get(category.trim().toLowerCase()) ?? null;
+export function categorySlugOf(category: string): CategorySlug | null {
+  return SLUG_BY_NAME.get(category.trim().toLowerCase()) ?? null;
 }

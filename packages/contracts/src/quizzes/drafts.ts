@@ -26,12 +26,12 @@ export type QuizSettings = z.infer<typeof quizSettings>;
 const editedQuestion = z.intersection(z.object({ id }), questionInput);
 export type EditedQuestion = z.infer<typeof editedQuestion>;
 
-const TOO_MANY = `A quiz has at most ${MAX_QUESTIONS} questions.`;
+const TOO_MANY_QUESTIONS = `A quiz has at most ${MAX_QUESTIONS} questions.`;
 
 /** What 'Publish changes' makes the next version of. */
 export const quizContent = z.object({
   settings: quizSettings,
-  questions: z.array(editedQuestion).check(z.maxLength(MAX_QUESTIONS, TOO_MANY)),
+  questions: z.array(editedQuestion).check(z.maxLength(MAX_QUESTIONS, TOO_MANY_QUESTIONS)),
 });
 export type QuizContent = z.infer<typeof quizContent>;
 
@@ -44,9 +44,11 @@ export function isUnchanged(question: { id: string }): question is UnchangedQues
   return Object.keys(question).length === 1;
 }
 
-const sentContent = z.object({
+const submittedContent = z.object({
   settings: quizSettings,
-  questions: z.array(z.union([unchangedQuestion, editedQuestion])).check(z.maxLength(MAX_QUESTIONS, TOO_MANY)),
+  questions: z
+    .array(z.union([unchangedQuestion, editedQuestion]))
+    .check(z.maxLength(MAX_QUESTIONS, TOO_MANY_QUESTIONS)),
 });
 
 /** Of a draft in bytes, as JSON. */
@@ -58,7 +60,7 @@ export const MAX_DRAFT_BYTES = 600_000;
  */
 export const draftContent = z.object({
   settings: z.looseObject({}),
-  questions: z.array(z.looseObject({ id })).check(z.maxLength(MAX_QUESTIONS, TOO_MANY)),
+  questions: z.array(z.looseObject({ id })).check(z.maxLength(MAX_QUESTIONS, TOO_MANY_QUESTIONS)),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
@@ -108,14 +110,14 @@ export type QuizEdit = z.infer<typeof quizEdit>;
 export const publishInput = z.object({
   quizId: id,
   versionId: id,
-  content: sentContent,
+  content: submittedContent,
   /** A quiz that is a draft stays one: games can ask the new version, and learners don't see it before. */
   keepDraft: z.optional(z.boolean()),
 });
 export type PublishInput = z.infer<typeof publishInput>;
 
 /** What deleting a quiz touches. */
-export const quizReach = z.object({
+export const deletionImpact = z.object({
   /** Attempts by others, and the learners who made them. */
   attempts: z.int(),
   learners: z.int(),
@@ -124,7 +126,7 @@ export const quizReach = z.object({
   /** Their review cards of it. */
   cards: z.int(),
 });
-export type QuizReach = z.infer<typeof quizReach>;
+export type DeletionImpact = z.infer<typeof deletionImpact>;
 
 /** Days for which a deleted quiz can be brought back. */
 export const RESTORE_DAYS = 30;

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { chosenAnswer, NO_ANSWER, writtenAnswer } from './given-answer.ts';
-import { numberIn } from './kinds/number.ts';
+import { NO_ANSWER, parseWrittenAnswer, toChoiceAnswer } from './given-answer.ts';
+import { parseNumber } from './kinds/number.ts';
 
 describe('what a learner means', () => {
   it('by choosing', () => {
-    expect(chosenAnswer('single', [2])).toEqual({ option: 2 });
-    expect(chosenAnswer('true_false', [1])).toEqual({ option: null, response: { kind: 'true_false', value: false } });
-    expect(chosenAnswer('multiple', [10, 2])).toEqual({
+    expect(toChoiceAnswer('single', [2])).toEqual({ option: 2 });
+    expect(toChoiceAnswer('true_false', [1])).toEqual({ option: null, response: { kind: 'true_false', value: false } });
+    expect(toChoiceAnswer('multiple', [10, 2])).toEqual({
       option: null,
       response: { kind: 'multiple', chosen: [2, 10] },
     });
-    expect(chosenAnswer('multiple', [])).toEqual(NO_ANSWER);
+    expect(toChoiceAnswer('multiple', [])).toEqual(NO_ANSWER);
   });
 
   it('by writing', () => {
-    expect(writtenAnswer('text', ' Earth')).toEqual({ option: null, response: { kind: 'text', text: ' Earth' } });
-    expect(writtenAnswer('text', '  ')).toEqual(NO_ANSWER);
-    expect(writtenAnswer('number', '3,5')).toEqual({ option: null, response: { kind: 'number', value: 3.5 } });
-    expect(writtenAnswer('number', 'three')).toEqual(NO_ANSWER);
+    expect(parseWrittenAnswer('text', ' Earth')).toEqual({ option: null, response: { kind: 'text', text: ' Earth' } });
+    expect(parseWrittenAnswer('text', '  ')).toEqual(NO_ANSWER);
+    expect(parseWrittenAnswer('number', '3,5')).toEqual({ option: null, response: { kind: 'number', value: 3.5 } });
+    expect(parseWrittenAnswer('number', 'three')).toEqual(NO_ANSWER);
   });
 
   it.each([
@@ -32,5 +32,5 @@ describe('what a learner means', () => {
     ['1.2.3', null],
     ['Infinity', null],
     ['0x10', null],
-  ])('by the number %j', (typed, number) => expect(numberIn(typed)).toBe(number));
+  ])('by the number %j', (typed, number) => expect(parseNumber(typed)).toBe(number));
 });

@@ -1,16 +1,16 @@
-import { numberIn } from './kinds/number.ts';
-import { storableAnswer } from './kinds/short-text.ts';
-import type { GivenResponse, QuestionKind } from './question-kinds.ts';
-import { chosenPlaces } from './shown-answer.ts';
+import { parseNumber } from './kinds/number.ts';
+import { toStorableAnswer } from './kinds/short-text.ts';
+import type { AnswerValue, QuestionKind } from './question-kinds.ts';
+import { chosenPlacesOf } from './shown-answer.ts';
 
 /** No answer, or none any more. */
-export const NO_ANSWER: GivenResponse = { option: null };
+export const NO_ANSWER: AnswerValue = { option: null };
 
 /**
  * The answer that choosing means.
  * @param places of what is chosen, as the question was written
  */
-export function chosenAnswer(kind: QuestionKind, places: readonly number[]): GivenResponse {
+export function toChoiceAnswer(kind: QuestionKind, places: readonly number[]): AnswerValue {
   const [first] = places;
   if (first === undefined) return NO_ANSWER;
   if (kind === 'single') return { option: first };
@@ -23,16 +23,16 @@ export function chosenAnswer(kind: QuestionKind, places: readonly number[]): Giv
  * The answer after one place is chosen: where several may be, choosing it again takes it back; else it is the only one.
  * @param place as the question was written
  */
-export function toggledAnswer(kind: QuestionKind, given: GivenResponse, place: number): GivenResponse {
-  if (kind !== 'multiple') return chosenAnswer(kind, [place]);
-  const before = chosenPlaces(kind, given);
-  return chosenAnswer(kind, before.includes(place) ? before.filter((one) => one !== place) : [...before, place]);
+export function toggleChoice(kind: QuestionKind, answer: AnswerValue, place: number): AnswerValue {
+  if (kind !== 'multiple') return toChoiceAnswer(kind, [place]);
+  const before = chosenPlacesOf(kind, answer);
+  return toChoiceAnswer(kind, before.includes(place) ? before.filter((value) => value !== place) : [...before, place]);
 }
 
 /** The answer that a line of text means; none where it is blank, or no number where one is asked for. */
-export function writtenAnswer(kind: QuestionKind, typed: string): GivenResponse {
-  const text = storableAnswer(typed);
+export function parseWrittenAnswer(kind: QuestionKind, typed: string): AnswerValue {
+  const text = toStorableAnswer(typed);
   if (kind === 'text' && text.trim() !== '') return { option: null, response: { kind, text } };
-  const value = kind === 'number' ? numberIn(typed) : null;
+  const value = kind === 'number' ? parseNumber(typed) : null;
   return value === null ? NO_ANSWER : { option: null, response: { kind: 'number', value } };
 }

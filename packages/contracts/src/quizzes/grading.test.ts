@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES, LETTERS, type Letter } from './difficulty.ts';
-import { clampSeconds, grade, strayAnswers } from './grading.ts';
+import { clampSeconds, grade, listStrayAnswers } from './grading.ts';
 
 const question = (id: string, correctAnswer: Letter, marks = 1) => ({
   id,
@@ -159,7 +159,7 @@ describe('stray answers', () => {
     ['both', ['x', 'x', 'b', 'b'], ['x', 'x', 'b']],
   ])('names %s', (_name, given, stray) => {
     expect(
-      strayAnswers(
+      listStrayAnswers(
         questions,
         given.map((id) => answer(id, 0)),
       ),

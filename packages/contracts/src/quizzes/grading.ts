@@ -1,5 +1,5 @@
 import type { Difficulty, Letter } from './difficulty.ts';
-import { type AnswerKey, type GivenResponse, isRight, type QuestionKind } from './question-kinds.ts';
+import { type AnswerKey, type AnswerValue, isRight, type QuestionKind } from './question-kinds.ts';
 
 export interface GradableQuestion {
   id: string;
@@ -10,13 +10,13 @@ export interface GradableQuestion {
   marks: number;
 }
 
-export interface GivenAnswer extends GivenResponse {
+export interface AttemptAnswer extends AnswerValue {
   questionId: string;
   /** Seconds. */
   timeSpent: number;
 }
 
-export interface GradedAnswer extends GivenAnswer {
+export interface GradedAnswer extends AttemptAnswer {
   correct: boolean;
   /** Counts as right because a moderator has hidden the question since. */
   granted?: boolean;
@@ -40,12 +40,12 @@ const MAX_SECONDS = 86_400;
 
 /**
  * Grades an attempt. The browser and the server use the same rule; the server's result counts.
- * Answers must name questions of the quiz, each at most once (see `strayAnswers`).
+ * Answers must name questions of the quiz, each at most once (see `listStrayAnswers`).
  * @param granted questions that moderators have hidden since, which count as right
  */
 export function grade(
   questions: readonly GradableQuestion[],
-  given: readonly GivenAnswer[],
+  given: readonly AttemptAnswer[],
   passingMarks: number,
   granted: ReadonlySet<string> = new Set(),
 ): Grade {
@@ -73,11 +73,11 @@ export function grade(
 }
 
 /** Answers that can't be graded: to a question that isn't in the quiz, or a second one to the same question. */
-export function strayAnswers(questions: readonly { id: string }[], given: readonly GivenAnswer[]): string[] {
+export function listStrayAnswers(questions: readonly { id: string }[], answers: readonly AttemptAnswer[]): string[] {
   const known = new Set(questions.map((question) => question.id));
   const seen = new Set<string>();
   const stray: string[] = [];
-  for (const { questionId } of given) {
+  for (const { questionId } of answers) {
     if (!known.has(questionId) || seen.has(questionId)) stray.push(questionId);
     seen.add(questionId);
   }

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut, layoutSeed } from './layout.ts';
+import { layOutQuestions, layoutSeedOf } from './layout.ts';
 
 const quiz = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: `question-${place}`, options: ['a', 'b', 'c', 'd'] }));
-const ids = (laid: ReturnType<typeof layOut<{ id: string; options: string[] }>>) =>
+const ids = (laid: ReturnType<typeof layOutQuestions<{ id: string; options: string[] }>>) =>
   laid.map(({ question }) => question.id);
 
 describe('what an attempt asks', () => {
   it('is the whole quiz as it was written, where nothing is left to chance', () => {
-    expect(layOut(quiz(3), {}, 'seed')).toEqual(quiz(3).map((question) => ({ question, order: null })));
+    expect(layOutQuestions(quiz(3), {}, 'seed')).toEqual(quiz(3).map((question) => ({ question, order: null })));
   });
 
   it('never changes for a seed, since attempts on devices rest on it', () => {
-    const laid = layOut(quiz(6), { shuffleQuestions: true, shuffleOptions: true, draw: 4 }, 'a seed');
+    const laid = layOutQuestions(quiz(6), { shuffleQuestions: true, shuffleOptions: true, draw: 4 }, 'a seed');
     expect(laid.map(({ question, order }) => `${question.id}: ${order}`)).toMatchInlineSnapshot(`
       [
         "question-2: 3,1,2,0",
@@ -34,7 +34,7 @@ describe('what an attempt asks', () => {
         fc.string(),
         (count, draw, shuffleQuestions, shuffleOptions, seed) => {
           const questions = quiz(count);
-          const laid = layOut(questions, { draw, shuffleQuestions, shuffleOptions }, seed);
+          const laid = layOutQuestions(questions, { draw, shuffleQuestions, shuffleOptions }, seed);
           expect(laid).toHaveLength(Math.min(count, draw ?? count));
           expect(new Set(ids(laid)).size).toBe(laid.length);
           if (!shuffleQuestions)
@@ -48,7 +48,7 @@ describe('what an attempt asks', () => {
   it('differs between attempts, and draws every question about as often', () => {
     const drawn = new Map<string, number>();
     for (let attempt = 0; attempt < 4000; attempt += 1)
-      for (const id of ids(layOut(quiz(10), { draw: 3 }, `attempt ${attempt}`)))
+      for (const id of ids(layOutQuestions(quiz(10), { draw: 3 }, `attempt ${attempt}`)))
         drawn.set(id, (drawn.get(id) ?? 0) + 1);
     // 1,200 each, with a standard deviation of 29.
     for (const times of drawn.values()) expect(Math.abs(times - 1200)).toBeLessThan(150);
@@ -57,7 +57,7 @@ describe('what an attempt asks', () => {
 
   it('is one per learner where the quiz is ranked, one per attempt otherwise', () => {
     const of = { userId: 'u', quizId: 'q', attemptId: 'a' };
-    expect(layoutSeed({ ...of, ranked: true })).toBe(layoutSeed({ ...of, attemptId: 'b', ranked: true }));
-    expect(layoutSeed({ ...of, ranked: false })).not.toBe(layoutSeed({ ...of, attemptId: 'b', ranked: false }));
+    expect(layoutSeedOf({ ...of, ranked: true })).toBe(layoutSeedOf({ ...of, attemptId: 'b', ranked: true }));
+    expect(layoutSeedOf({ ...of, ranked: false })).not.toBe(layoutSeedOf({ ...of, attemptId: 'b', ranked: false }));
   });
 });

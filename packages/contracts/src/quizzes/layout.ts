@@ -2,7 +2,7 @@
 // needn't send what they showed, and learners can't choose the questions of a ranked quiz.
 
 /** What an author may let attempts shuffle or draw. Missing from packs of older servers, which means nothing. */
-export interface Chance {
+export interface LayoutOptions {
   shuffleQuestions?: boolean | undefined;
   shuffleOptions?: boolean | undefined;
   /** How many questions are drawn; null or missing: all. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Whether attempts at the quiz may differ. */
-export function isLeftToChance({ shuffleQuestions, shuffleOptions, draw }: Chance): boolean {
+export function isRandomized({ shuffleQuestions, shuffleOptions, draw }: LayoutOptions): boolean {
   return shuffleQuestions === true || shuffleOptions === true || (draw ?? null) !== null;
 }
 
@@ -31,27 +31,27 @@ export interface LaidOut<Q> {
  * The only version of the layout so far. Its result for a seed must never change, since attempts don't store what they
  * asked.
  */
-export const LAYOUT = 1;
+export const LAYOUT_VERSION = 1;
 
 /**
  * @returns the questions to ask, in order. Drawn questions keep the quiz's order unless questions are shuffled.
  */
-export function layOut<Q extends LayoutQuestion>(
+export function layOutQuestions<Q extends LayoutQuestion>(
   questions: readonly Q[],
-  { shuffleQuestions = false, shuffleOptions = false, draw = null }: Chance,
+  { shuffleQuestions = false, shuffleOptions = false, draw = null }: LayoutOptions,
   seed: string,
 ): LaidOut<Q>[] {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const places = questions.map((_, place) => place);
-  const shuffled = shuffleQuestions || isDrawn(questions, draw) ? shuffle(places, random) : places;
-  const asked = isDrawn(questions, draw) ? shuffled.slice(0, draw) : shuffled;
-  if (!shuffleQuestions) asked.sort((a, b) => a - b);
-  return asked.map((place) => {
+  const shuffled = shuffleQuestions || hasDraw(questions, draw) ? shuffle(places, random) : places;
+  const selected = hasDraw(questions, draw) ? shuffled.slice(0, draw) : shuffled;
+  if (!shuffleQuestions) selected.sort((a, b) => a - b);
+  return selected.map((place) => {
     const question = questions[place] as Q;
     const count = (question.choices ?? question.options).length;
     // From the question's own seed, so that it doesn't depend on the others.
     const order =
-      shuffleOptions && count > 1 ? shuffle([...Array(count).keys()], randomOf(`${seed}/${question.id}`)) : null;
+      shuffleOptions && count > 1 ? shuffle([...Array(count).keys()], createRandom(`${seed}/${question.id}`)) : null;
     return { question, order };
   });
 }
@@ -60,11 +60,11 @@ export function layOut<Q extends LayoutQuestion>(
  * The seed of the layout. Each practice attempt has its own. A ranked quiz has one per learner, so that starting over
  * doesn't draw easier questions.
  */
-export function layoutSeed(of: { ranked: boolean; userId: string; quizId: string; attemptId: string }): string {
+export function layoutSeedOf(of: { ranked: boolean; userId: string; quizId: string; attemptId: string }): string {
   return of.ranked ? `${of.userId}/${of.quizId}` : of.attemptId;
 }
 
-function isDrawn(questions: readonly unknown[], draw: number | null): draw is number {
+function hasDraw(questions: readonly unknown[], draw: number | null): draw is number {
   return draw !== null && draw < questions.length;
 }
 
@@ -79,7 +79,7 @@ function shuffle(items: readonly number[], random: () => number): number[] {
 }
 
 /** Numbers in [0, 1) from a text: its FNV-1a hash seeds mulberry32. Good enough to shuffle, and the same everywhere. */
-export function randomOf(text: string): () => number {
+export function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
   return () => {

@@ -7,20 +7,20 @@ import { questionIndexInput, readVersionId } from './schema.ts';
  * What changes of one question; what is missing stays. The whole is then checked by the rules of its kind, so the fields
  * are checked there and not here.
  */
-const changedField = z.optional(z.unknown());
+const optionalField = z.optional(z.unknown());
 
 const questionChange = z.object({
   kind: z.optional(z.enum(QUESTION_KINDS, `Kind must be one of ${QUESTION_KINDS.join(', ')}.`)),
-  question: changedField,
-  options: changedField,
-  choices: changedField,
-  unit: changedField,
-  correctAnswer: changedField,
-  answerKey: changedField,
-  difficulty: changedField,
-  marks: changedField,
-  explanation: changedField,
-  image: changedField,
+  question: optionalField,
+  options: optionalField,
+  choices: optionalField,
+  unit: optionalField,
+  correctAnswer: optionalField,
+  answerKey: optionalField,
+  difficulty: optionalField,
+  marks: optionalField,
+  explanation: optionalField,
+  image: optionalField,
 });
 export type QuestionChange = z.infer<typeof questionChange>;
 

@@ -11,7 +11,7 @@ import { trueFalse } from './kinds/true-false.ts';
  * questions ask, its key, its response and when that is right. To add one, add a file in `kinds/` and a line in each of
  * the three lists here.
  */
-export const OTHER_KINDS = {
+export const KEYED_KINDS = {
   true_false: trueFalse,
   multiple: multipleChoice,
   text: shortText,
@@ -47,24 +47,27 @@ export function isPlayable(questions: readonly { kind: string }[]): boolean {
   return questions.every(({ kind }) => isKnownKind(kind));
 }
 
-interface Keyed {
+interface QuestionKey {
   kind: QuestionKind;
   correctAnswer: Letter | null;
   answerKey?: AnswerKey | undefined;
 }
 
-export interface GivenResponse {
+export interface AnswerValue {
   /** Index 0–3 of the chosen option of a `single` question; null when unanswered, and for all other kinds. */
   option: number | null;
   response?: QuestionResponse | null | undefined;
 }
 
 /** Whether an answer is right. One of another kind than its question never is. */
-export function isRight({ kind, correctAnswer, answerKey: key }: Keyed, { option, response }: GivenResponse): boolean {
+export function isRight(
+  { kind, correctAnswer, answerKey: key }: QuestionKey,
+  { option, response }: AnswerValue,
+): boolean {
   if (kind === 'single') return option !== null && singleChoice.isRight(correctAnswer, option);
   if (!key || !response || key.kind !== kind || response.kind !== kind) return false;
   // Both are of this kind, which the type of a table can't say.
-  const { isRight: judge } = OTHER_KINDS[kind] as { isRight: (key: AnswerKey, response: QuestionResponse) => boolean };
+  const { isRight: judge } = KEYED_KINDS[kind] as { isRight: (key: AnswerKey, response: QuestionResponse) => boolean };
   return judge(key, response);
 }
 
@@ -72,16 +75,16 @@ export function isRight({ kind, correctAnswer, answerKey: key }: Keyed, { option
  * How likely an answer is right that was chosen at random; 0 where nothing is chosen.
  * @param choices how many options or choices the question has
  */
-export function guessingOf(kind: QuestionKind, choices: number): number {
-  return kind === 'single' ? singleChoice.guessing(choices) : OTHER_KINDS[kind].guessing(choices);
+export function guessProbabilityOf(kind: QuestionKind, choices: number): number {
+  return kind === 'single' ? singleChoice.guessing(choices) : KEYED_KINDS[kind].guessing(choices);
 }
 
 /** The index of the right option of a `single` question; -1 for other kinds. */
-export function rightOption({ correctAnswer }: { correctAnswer?: Letter | null | undefined }): number {
+export function rightOptionIndex({ correctAnswer }: { correctAnswer?: Letter | null | undefined }): number {
   return correctAnswer ? LETTERS.indexOf(correctAnswer) : -1;
 }
 
 /** Whether the learner gave any answer. */
-export function isAnswered({ option, response }: GivenResponse): boolean {
+export function isAnswered({ option, response }: AnswerValue): boolean {
   return option !== null || (response ?? null) !== null;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DIFFICULTIES, LETTERS } from './difficulty.ts';
-import { keyedQuestion, questionInput, withoutKey } from './question.ts';
+import { keyedQuestion, omitKey, questionInput } from './question.ts';
 
 const valid = { question: 'What is 2 + 2?', options: ['1', '2', '3', '4'], correctAnswer: 'D' };
 
@@ -133,11 +133,11 @@ describe('a question without its key', () => {
   it('has neither answer nor explanation, under any name, and is the same whatever they are', () => {
     fc.assert(
       fc.property(keyed, fc.constantFrom(...LETTERS), (question, letter) => {
-        const open = withoutKey(question);
+        const open = omitKey(question);
         const key = ['correctAnswer', 'answerKey', 'explanation'];
         const kept = Object.keys(keyedQuestion.shape).filter((field) => !key.includes(field));
         expect(Object.keys(open).sort()).toEqual(kept.sort());
-        expect(withoutKey({ ...question, correctAnswer: letter, explanation: null })).toEqual(open);
+        expect(omitKey({ ...question, correctAnswer: letter, explanation: null })).toEqual(open);
         expect(JSON.stringify(open)).not.toContain('Because ');
       }),
     );
@@ -147,7 +147,7 @@ describe('a question without its key', () => {
     fc.assert(
       fc.property(keyed, (question) => {
         const before = structuredClone(question);
-        withoutKey(question);
+        omitKey(question);
         expect(question).toEqual(before);
       }),
     );

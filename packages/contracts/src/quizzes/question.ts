@@ -25,7 +25,7 @@ const image = z.object({
   alt: text('Alternative text', 1, 300),
 });
 
-const common = {
+const commonFields = {
   question: text('Question', 1, 1000),
   difficulty: z._default(z.enum(DIFFICULTIES, 'Difficulty must be easy, medium or hard.'), 'medium'),
   marks: z._default(integer('Marks', 1, 100), 1),
@@ -34,7 +34,7 @@ const common = {
 };
 
 /** The fields of `single` questions that other kinds leave empty. */
-const noOptions = {
+const emptyOptionFields = {
   options: z._default(z.array(z.string()).check(z.maxLength(0, 'This kind of question has no options.')), []),
   correctAnswer: z._default(z.null('This kind of question has an answer key instead of a letter.'), null),
 };
@@ -43,12 +43,12 @@ const noOptions = {
 export const questionInput = z.discriminatedUnion(
   'kind',
   [
-    z.object({ ...common, ...singleChoice.input }),
-    z.object({ ...common, ...noOptions, kind: z.literal('true_false'), answerKey: trueFalse.key }),
+    z.object({ ...commonFields, ...singleChoice.input }),
+    z.object({ ...commonFields, ...emptyOptionFields, kind: z.literal('true_false'), answerKey: trueFalse.key }),
     z
       .object({
-        ...common,
-        ...noOptions,
+        ...commonFields,
+        ...emptyOptionFields,
         kind: z.literal('multiple'),
         ...multipleChoice.asked,
         answerKey: multipleChoice.key,
@@ -59,8 +59,14 @@ export const questionInput = z.discriminatedUnion(
           error: 'Mark only choices that the question has.',
         }),
       ),
-    z.object({ ...common, ...noOptions, kind: z.literal('text'), answerKey: shortText.key }),
-    z.object({ ...common, ...noOptions, kind: z.literal('number'), ...numeric.asked, answerKey: numeric.key }),
+    z.object({ ...commonFields, ...emptyOptionFields, kind: z.literal('text'), answerKey: shortText.key }),
+    z.object({
+      ...commonFields,
+      ...emptyOptionFields,
+      kind: z.literal('number'),
+      ...numeric.asked,
+      answerKey: numeric.key,
+    }),
   ],
   `Kind must be one of ${QUESTION_KINDS.join(', ')}.`,
 );
@@ -104,11 +110,11 @@ export const anyQuestion = z.extend(openQuestion, {
 export type AnyQuestion = z.infer<typeof anyQuestion>;
 
 /** The question without its key. */
-export function askedOf({ kind, question, options, choices, unit, image }: AnyQuestion) {
+export function toAskedContent({ kind, question, options, choices, unit, image }: AnyQuestion) {
   return { kind, question, options, ...(choices ? { choices } : {}), ...(unit ? { unit } : {}), image };
 }
 
-export function withoutKey(question: AnyQuestion): OpenQuestion {
+export function omitKey(question: AnyQuestion): OpenQuestion {
   const { correctAnswer: _letter, answerKey: _key, explanation: _explanation, ...open } = question;
   return open;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, integer, readableText, storableInstant, text } from '../lib/scalars.ts';
 import { DIFFICULTIES } from './difficulty.ts';
 import { anyQuestion } from './question.ts';
@@ -135,7 +135,7 @@ export const quizCard = z.object({
   questions: z.optional(z.array(anyQuestion)),
 });
 export type QuizCard = z.infer<typeof quizCard>;
-export const quizCards = page(quizCard);
+export const quizCards = pageOf(quizCard);
 
 /**
  * One quiz with its questions; with keys only for its owner and admins, unless it's sealed for them. A later change

@@ -1,3 +1,3 @@
 /** Why the answers of a quiz can't be seen now, in the words that people read. */
-export const RANKED_SEALED = 'This quiz is ranked. Its answers stay hidden until it closes.';
-export const CONFLICT_SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
+export const SEALED_WHILE_RANKED = 'This quiz is ranked. Its answers stay hidden until it closes.';
+export const SEALED_WHILE_IN_GAME = 'This quiz is part of a running game. It opens again when the game ends.';

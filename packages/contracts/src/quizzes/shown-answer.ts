@@ -1,8 +1,14 @@
 import { LETTERS, type Letter } from './difficulty.ts';
-import { type AnswerKey, type GivenResponse, OTHER_KINDS, type QuestionKind, rightOption } from './question-kinds.ts';
+import {
+  type AnswerKey,
+  type AnswerValue,
+  KEYED_KINDS,
+  type QuestionKind,
+  rightOptionIndex,
+} from './question-kinds.ts';
 
 /** An option or choice as shown. */
-interface ShownChoice {
+interface DisplayChoice {
   text: string;
   /** The letter of its place in the order shown; null unless the question is `single`. */
   letter: Letter | null;
@@ -13,11 +19,11 @@ interface ShownChoice {
 }
 
 /** The given answer and the right one; null if there is none to show. */
-export type ShownAnswer =
-  | { look: 'choices'; choices: ShownChoice[] }
+export type AnswerDisplay =
+  | { look: 'choices'; choices: DisplayChoice[] }
   | { look: 'written'; own: string | null; right: string | null };
 
-interface Answered extends GivenResponse {
+interface AnsweredQuestion extends AnswerValue {
   /** May be a kind that this build doesn't know, from a newer server. */
   kind: QuestionKind;
   options: readonly string[];
@@ -29,21 +35,21 @@ interface Answered extends GivenResponse {
   order?: readonly number[] | null | undefined;
 }
 
-interface Choosing {
-  choices: (asked: Answered) => readonly string[];
+interface ChoiceRules {
+  choices: (asked: AnsweredQuestion) => readonly string[];
   chosen: (of: unknown) => readonly number[];
 }
 
-interface Writing {
-  said: (response: unknown, unit: string) => string;
-  keyWords: (key: unknown, unit: string) => string;
+interface WritingRules {
+  formatResponse: (response: unknown, unit: string) => string;
+  formatKey: (key: unknown, unit: string) => string;
 }
 
 /**
  * The options or choices in the order shown, each with its original place; null for kinds that are answered in writing.
  */
-export function shownChoices(asked: Pick<Answered, 'kind' | 'options' | 'choices' | 'order'>) {
-  const texts = textsOf(asked);
+export function toDisplayChoices(asked: Pick<AnsweredQuestion, 'kind' | 'options' | 'choices' | 'order'>) {
+  const texts = choiceTextsOf(asked);
   if (!texts) return null;
   const order = asked.order ?? texts.map((_, place) => place);
   return order.map((place, index) => ({
@@ -54,11 +60,11 @@ export function shownChoices(asked: Pick<Answered, 'kind' | 'options' | 'choices
 }
 
 /** An answer as reports, reviews and authors see it. */
-export function shownAnswer(answer: Answered): ShownAnswer {
-  const choices = shownChoices(answer);
-  if (!choices) return written(answer);
-  const own = chosenPlaces(answer.kind, answer);
-  const right = rightPlaces(answer);
+export function toAnswerDisplay(answer: AnsweredQuestion): AnswerDisplay {
+  const choices = toDisplayChoices(answer);
+  if (!choices) return toWrittenDisplay(answer);
+  const own = chosenPlacesOf(answer.kind, answer);
+  const right = rightPlacesOf(answer);
   return {
     look: 'choices',
     choices: choices.map(({ place, text, letter }) => ({
@@ -71,43 +77,47 @@ export function shownAnswer(answer: Answered): ShownAnswer {
 }
 
 /** The right answer as text; null while the key is hidden. */
-export function rightWords(question: Omit<Answered, 'option'>): string | null {
+export function formatRightAnswer(question: Omit<AnsweredQuestion, 'option'>): string | null {
   if (question.correctAnswer === undefined) return null;
-  const shown = shownAnswer({ ...question, option: null, response: null });
+  const shown = toAnswerDisplay({ ...question, option: null, response: null });
   if (shown.look === 'written') return shown.right;
   const right = shown.choices.filter((choice) => choice.right).map(({ text }) => text);
   return right.length === 0 ? null : right.join(', ');
 }
 
-function textsOf({ kind, options, choices }: Pick<Answered, 'kind' | 'options' | 'choices'>): readonly string[] | null {
+function choiceTextsOf({
+  kind,
+  options,
+  choices,
+}: Pick<AnsweredQuestion, 'kind' | 'options' | 'choices'>): readonly string[] | null {
   if (kind === 'single') return options;
-  const ways: object = OTHER_KINDS[kind];
-  return 'choices' in ways ? (ways as Choosing).choices({ kind, options, choices, option: null }) : null;
+  const ways: object = KEYED_KINDS[kind];
+  return 'choices' in ways ? (ways as ChoiceRules).choices({ kind, options, choices, option: null }) : null;
 }
 
 /** The chosen original places. Only for kinds with options or choices. */
-export function chosenPlaces(kind: QuestionKind, { option, response }: GivenResponse): readonly number[] {
+export function chosenPlacesOf(kind: QuestionKind, { option, response }: AnswerValue): readonly number[] {
   if (kind === 'single') return option === null ? [] : [option];
-  return response?.kind === kind ? chosenIn(kind, response) : [];
+  return response?.kind === kind ? parseChosenPlaces(kind, response) : [];
 }
 
-function rightPlaces(answer: Answered): readonly number[] {
+function rightPlacesOf(answer: AnsweredQuestion): readonly number[] {
   const { kind, answerKey: key } = answer;
-  if (kind === 'single') return [rightOption(answer)];
-  return key?.kind === kind ? chosenIn(kind, key) : [];
+  if (kind === 'single') return [rightOptionIndex(answer)];
+  return key?.kind === kind ? parseChosenPlaces(kind, key) : [];
 }
 
 // The table's type can't express that key and response are of this kind.
 
-function chosenIn(kind: Exclude<QuestionKind, 'single'>, of: unknown): readonly number[] {
-  return (OTHER_KINDS[kind] as unknown as Choosing).chosen(of);
+function parseChosenPlaces(kind: Exclude<QuestionKind, 'single'>, of: unknown): readonly number[] {
+  return (KEYED_KINDS[kind] as unknown as ChoiceRules).chosen(of);
 }
 
-function written({ kind, response, answerKey: key, unit = '' }: Answered): ShownAnswer {
-  const ways = OTHER_KINDS[kind as Exclude<QuestionKind, 'single'>] as unknown as Writing;
+function toWrittenDisplay({ kind, response, answerKey: key, unit = '' }: AnsweredQuestion): AnswerDisplay {
+  const ways = KEYED_KINDS[kind as Exclude<QuestionKind, 'single'>] as unknown as WritingRules;
   return {
     look: 'written',
-    own: response?.kind === kind ? ways.said(response, unit) : null,
-    right: key?.kind === kind ? ways.keyWords(key, unit) : null,
+    own: response?.kind === kind ? ways.formatResponse(response, unit) : null,
+    right: key?.kind === kind ? ways.formatKey(key, unit) : null,
   };
 }

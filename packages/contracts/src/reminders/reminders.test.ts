@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnerDay } from '../streaks/days.ts';
-import { nextReminder, reminderClock, reminderPosition } from './reminders.ts';
+import { findNextReminder, readReminderClock, toReminderPosition } from './reminders.ts';
 
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati');
 const MINUTE_MS = 60_000;
 
 describe('the clock of the daily reminder', () => {
   it('puts times after midnight at the end of the day', () => {
-    const inOrder = ['04:00', '07:30', '19:00', '23:59', '00:00', '03:59'].map(reminderPosition);
+    const inOrder = ['04:00', '07:30', '19:00', '23:59', '00:00', '03:59'].map(toReminderPosition);
     expect([...inOrder].sort()).toEqual(inOrder);
   });
 
@@ -16,11 +16,11 @@ describe('the clock of the daily reminder', () => {
     const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, zones, (at, zone) => {
-        const now = reminderClock(at, zone);
-        const next = reminderClock(new Date(at.getTime() + MINUTE_MS), zone);
+        const now = readReminderClock(at, zone);
+        const next = readReminderClock(new Date(at.getTime() + MINUTE_MS), zone);
         expect(now.day).toBe(learnerDay(at, zone));
         // A clock that is put back at the end of summer time repeats an hour; the day does not.
-        fc.pre(next.position !== reminderPosition('02:00') && next.position !== reminderPosition('00:01'));
+        fc.pre(next.position !== toReminderPosition('02:00') && next.position !== toReminderPosition('00:01'));
         if (next.day === now.day) expect(next.position > now.position).toBe(true);
         else expect(next.day > now.day).toBe(true);
       }),
@@ -28,13 +28,13 @@ describe('the clock of the daily reminder', () => {
   });
 
   it("reads a time of the evening in the learner's own zone", () => {
-    expect(reminderClock(new Date('2026-07-10T17:00:00Z'), 'Europe/Berlin')).toEqual({
+    expect(readReminderClock(new Date('2026-07-10T17:00:00Z'), 'Europe/Berlin')).toEqual({
       day: '2026-07-10',
-      position: reminderPosition('19:00'),
+      position: toReminderPosition('19:00'),
     });
-    expect(reminderClock(new Date('2026-07-10T16:30:00Z'), 'Asia/Tokyo')).toEqual({
+    expect(readReminderClock(new Date('2026-07-10T16:30:00Z'), 'Asia/Tokyo')).toEqual({
       day: '2026-07-10',
-      position: reminderPosition('01:30'),
+      position: toReminderPosition('01:30'),
     });
   });
 });
@@ -49,7 +49,7 @@ describe('the next time that a reminder may be due', () => {
     ['2026-03-28T18:30:00Z', '19:00', 'Europe/Berlin', '2026-03-29T17:00:00.000Z'],
     ['2026-10-24T17:30:00Z', '19:00', 'Europe/Berlin', '2026-10-25T18:00:00.000Z'],
   ])('after %s for %s in %s is %s', (now, time, zone, next) => {
-    expect(nextReminder(new Date(now), time, zone).toISOString()).toBe(next);
+    expect(findNextReminder(new Date(now), time, zone).toISOString()).toBe(next);
   });
 
   it('is ahead, within some 25 hours, and when the clock shows that time unless it leaves it out', () => {
@@ -57,12 +57,12 @@ describe('the next time that a reminder may be due', () => {
     const two = (limit: number) => fc.nat(limit).map((part) => String(part).padStart(2, '0'));
     fc.assert(
       fc.property(instant, two(23), two(59), zones, (now, hours, minutes, zone) => {
-        const next = nextReminder(now, `${hours}:${minutes}`, zone);
+        const next = findNextReminder(now, `${hours}:${minutes}`, zone);
         const ahead = next.getTime() - now.getTime();
         expect(ahead).toBeGreaterThan(0);
         expect(ahead).toBeLessThanOrEqual(25 * 60 * MINUTE_MS);
         const isChanging = ['00', '01', '02', '03'].includes(hours);
-        if (!isChanging) expect(reminderClock(next, zone).position).toBe(reminderPosition(`${hours}:${minutes}`));
+        if (!isChanging) expect(readReminderClock(next, zone).position).toBe(toReminderPosition(`${hours}:${minutes}`));
       }),
     );
   });

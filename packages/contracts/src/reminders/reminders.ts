@@ -1,29 +1,29 @@
 import { DAY_ENDS_AT_HOUR, learnerDay, localClock } from '../streaks/days.ts';
-import { closeStreak, freezesOf, type Streak } from '../streaks/streak.ts';
+import { computeStreakOn, countFreezes, type Streak } from '../streaks/streak.ts';
 
 /** What the daily reminder needs to know about a clock. */
 export interface ReminderClock {
   /** The learner's day, `YYYY-MM-DD`. */
   day: string;
-  /** How far the day has gone; compare it with `reminderPosition`. */
+  /** How far the day has gone; compare it with `toReminderPosition`. */
   position: string;
 }
 
-const DAY_BEGINS = `${String(DAY_ENDS_AT_HOUR).padStart(2, '0')}:00`;
+const DAY_START = `${String(DAY_ENDS_AT_HOUR).padStart(2, '0')}:00`;
 
 /**
  * Turns a time of day into a text that sorts within the learner's day, which begins at 04:00: 23:30 comes before 01:00.
  * @param time `HH:MM` on the learner's clock
  */
-export function reminderPosition(time: string): string {
-  return `${time >= DAY_BEGINS ? 0 : 1}${time}`;
+export function toReminderPosition(time: string): string {
+  return `${time >= DAY_START ? 0 : 1}${time}`;
 }
 
 /** The clock of a time zone. A reminder is due on `day` once its own position is at or before `position`. */
-export function reminderClock(now: Date, timeZone: string): ReminderClock {
+export function readReminderClock(now: Date, timeZone: string): ReminderClock {
   const { hour, minute } = localClock(now, timeZone);
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  return { day: learnerDay(now, timeZone), position: reminderPosition(time) };
+  return { day: learnerDay(now, timeZone), position: toReminderPosition(time) };
 }
 
 const MINUTE_MS = 60_000;
@@ -33,25 +33,26 @@ const DAY_MINUTES = 24 * 60;
  * When a clock next shows a time of day, to the minute. Where it is put forward over that time, it is an hour around it.
  * @param time `HH:MM` on the learner's clock
  */
-export function nextReminder(now: Date, time: string, timeZone: string): Date {
+export function findNextReminder(now: Date, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const wanted = hours * 60 + minutes;
+  const targetMinute = hours * 60 + minutes;
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  const ahead = (from: number) => (wanted - minuteOf(new Date(from), timeZone) + DAY_MINUTES) % DAY_MINUTES;
-  const guess = minute + (ahead(minute) || DAY_MINUTES) * MINUTE_MS;
+  const minutesAhead = (from: number) =>
+    (targetMinute - minuteOfDay(new Date(from), timeZone) + DAY_MINUTES) % DAY_MINUTES;
+  const guess = minute + (minutesAhead(minute) || DAY_MINUTES) * MINUTE_MS;
   // A clock that is changed in between is off by what is left: an hour, forward or back.
-  const off = ahead(guess);
-  const shifted = guess + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS;
+  const drift = minutesAhead(guess);
+  const shifted = guess + (drift > DAY_MINUTES / 2 ? drift - DAY_MINUTES : drift) * MINUTE_MS;
   return new Date(shifted > now.getTime() ? shifted : guess);
 }
 
-function minuteOf(at: Date, timeZone: string): number {
+function minuteOfDay(at: Date, timeZone: string): number {
   const { hour, minute } = localClock(at, timeZone);
   return hour * 60 + minute;
 }
 
 /** What a reminder says, and which page it opens. */
-export interface Reminder {
+export interface StreakReminder {
   title: string;
   body: string;
   path: '/' | '/reviews';
@@ -62,14 +63,14 @@ export interface Reminder {
  * @param streak the stored one
  * @returns null where there is neither
  */
-export function reminderFor(streak: Streak, day: string, hasDue: boolean): Reminder | null {
-  const closed = closeStreak(streak, day);
+export function buildReminder(streak: Streak, day: string, hasDue: boolean): StreakReminder | null {
+  const closed = computeStreakOn(streak, day);
   const path = hasDue ? '/reviews' : '/';
   if (closed.count === 0) {
     return hasDue ? { title: 'Your reviews are due', body: 'A few minutes keep what you learned.', path } : null;
   }
-  const way = hasDue ? 'Your reviews keep it alive.' : 'One quiz keeps it alive.';
-  return freezesOf(closed) === 0
-    ? { title: `Your ${closed.count}-day streak ends today`, body: way, path }
-    : { title: `Keep your ${closed.count}-day streak`, body: `${way} Without, today costs a streak freeze.`, path };
+  const advice = hasDue ? 'Your reviews keep it alive.' : 'One quiz keeps it alive.';
+  return countFreezes(closed) === 0
+    ? { title: `Your ${closed.count}-day streak ends today`, body: advice, path }
+    : { title: `Keep your ${closed.count}-day streak`, body: `${advice} Without, today costs a streak freeze.`, path };
 }

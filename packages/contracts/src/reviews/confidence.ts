@@ -6,9 +6,9 @@ export const CONFIDENCES = [
 ] as const;
 
 /** From here on somebody was sure: what they get wrong then comes first the next time. */
-const SURE_PERCENT = 75;
+const CONFIDENT_PERCENT = 75;
 
 /** @param confidence in percent; nothing where the learner did not say */
-export function isSure(confidence: number | null | undefined): boolean {
-  return (confidence ?? 0) >= SURE_PERCENT;
+export function isConfident(confidence: number | null | undefined): boolean {
+  return (confidence ?? 0) >= CONFIDENT_PERCENT;
 }

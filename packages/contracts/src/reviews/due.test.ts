@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NEW_PER_DAY } from '../settings/reviews.ts';
+import { DEFAULT_NEW_PER_DAY } from '../settings/reviews.ts';
 import { learnerDay } from '../streaks/days.ts';
-import { type DueCard, dueToday, EASY_FIRST, nextDueDay, planDay, SPREAD_DAYS, SPREAD_FROM } from './due.ts';
+import {
+  type DueCard,
+  EASY_FIRST_COUNT,
+  findNextDueDay,
+  listDueToday,
+  planDay,
+  SPREAD_DAYS,
+  SPREAD_MIN_CARDS,
+} from './due.ts';
 
 const NOW = new Date('2026-11-10T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -33,9 +41,9 @@ describe('the cards of today', () => {
     const due = repeated(-1, -100);
     const tonight = repeated(15, -100);
     const tomorrow = repeated(17, -100);
-    expect(ids(dueToday([tomorrow, tonight, due], NOW, { zone: 'UTC' }))).toEqual(ids([due, tonight]));
+    expect(ids(listDueToday([tomorrow, tonight, due], NOW, { zone: 'UTC' }))).toEqual(ids([due, tonight]));
     // In Berlin the day ends at 03:00 UTC.
-    expect(ids(dueToday([tonight, due], NOW, { zone: 'Europe/Berlin' }))).toEqual(ids([due]));
+    expect(ids(listDueToday([tonight, due], NOW, { zone: 'Europe/Berlin' }))).toEqual(ids([due]));
   });
 
   it('do not hold what was put off today, even on a day of 25 hours', () => {
@@ -50,20 +58,20 @@ describe('the cards of today', () => {
     };
     expect(learnerDay(new Date(rated.due), 'Europe/Berlin')).toBe('2026-10-25');
     expect(learnerDay(new Date(rated.lastReview ?? ''), 'Europe/Berlin')).toBe('2026-10-24');
-    expect(dueToday([rated], now, { zone: 'Europe/Berlin' })).toHaveLength(1);
+    expect(listDueToday([rated], now, { zone: 'Europe/Berlin' })).toHaveLength(1);
     const ratedToday = { ...rated, lastReview: '2026-10-25T03:10:00.000Z' };
-    expect(dueToday([ratedToday], now, { zone: 'Europe/Berlin' })).toEqual([]);
-    expect(nextDueDay([ratedToday], now, { zone: 'Europe/Berlin' })).toBe('2026-10-26');
+    expect(listDueToday([ratedToday], now, { zone: 'Europe/Berlin' })).toEqual([]);
+    expect(findNextDueDay([ratedToday], now, { zone: 'Europe/Berlin' })).toBe('2026-10-26');
   });
 
   it('hold what was answered wrongly again today', () => {
-    expect(dueToday([repeated(-1, -1)], NOW, { zone: 'UTC' })).toHaveLength(1);
+    expect(listDueToday([repeated(-1, -1)], NOW, { zone: 'UTC' })).toHaveLength(1);
   });
 
   it('begin with repetitions in the order of their due times, and end with new ones', () => {
     const [first, second] = [fresh(-9), fresh(-8)];
     const [early, late] = [repeated(-7, -50), repeated(-1, -50)];
-    expect(ids(dueToday([second, late, first, early], NOW, { zone: 'UTC' }))).toEqual(
+    expect(ids(listDueToday([second, late, first, early], NOW, { zone: 'UTC' }))).toEqual(
       ids([early, late, first, second]),
     );
   });
@@ -77,26 +85,26 @@ describe('the cards of today', () => {
     const thenWrong = { ...repeated(-1, -1, 2), ...days };
     const elsewhere = { ...repeated(24, -15, 1), ...days };
     const others = [repeated(24, -1, 1), repeated(24, -1, 2)].map((card) => ({ ...card, introducedOn: '2026-11-09' }));
-    const due = dueToday([...cards, twice, thenWrong, elsewhere, ...others], NOW, rules);
-    expect(due.filter(({ state }) => state === 'new')).toHaveLength(NEW_PER_DAY - 3);
+    const due = listDueToday([...cards, twice, thenWrong, elsewhere, ...others], NOW, rules);
+    expect(due.filter(({ state }) => state === 'new')).toHaveLength(DEFAULT_NEW_PER_DAY - 3);
   });
 
   it('leave out what was reviewed on a later day already, where the learner has flown west', () => {
     const card = { ...repeated(2, -20), reviewedOn: '2026-11-11' };
-    expect(dueToday([card], NOW, { zone: 'UTC' })).toEqual([]);
-    expect(dueToday([{ ...card, reviewedOn: '2026-11-09' }], NOW, { zone: 'UTC' })).toHaveLength(1);
+    expect(listDueToday([card], NOW, { zone: 'UTC' })).toEqual([]);
+    expect(listDueToday([{ ...card, reviewedOn: '2026-11-09' }], NOW, { zone: 'UTC' })).toHaveLength(1);
   });
 
   it('hold twenty new ones at most, less those introduced today already', () => {
     const cards = Array.from({ length: 30 }, () => fresh(-1));
-    expect(ids(dueToday(cards, NOW, { zone: 'UTC' }))).toEqual(ids(cards.slice(0, NEW_PER_DAY)));
+    expect(ids(listDueToday(cards, NOW, { zone: 'UTC' }))).toEqual(ids(cards.slice(0, DEFAULT_NEW_PER_DAY)));
     const introduced = Array.from({ length: 18 }, () => repeated(24, -1, 1));
-    expect(dueToday([...cards, ...introduced], NOW, { zone: 'UTC' })).toHaveLength(2);
+    expect(listDueToday([...cards, ...introduced], NOW, { zone: 'UTC' })).toHaveLength(2);
     const yesterday = Array.from({ length: 18 }, () => repeated(40, -20, 1));
-    expect(dueToday([...cards, ...yesterday], NOW, { zone: 'UTC' })).toHaveLength(NEW_PER_DAY);
+    expect(listDueToday([...cards, ...yesterday], NOW, { zone: 'UTC' })).toHaveLength(DEFAULT_NEW_PER_DAY);
     // Answered wrongly twice before it was ever reviewed: nothing was introduced in a review.
     const wrongAgain = Array.from({ length: 18 }, () => repeated(-1, -1, 1));
-    expect(dueToday([...cards, ...wrongAgain], NOW, { zone: 'UTC' })).toHaveLength(NEW_PER_DAY + 18);
+    expect(listDueToday([...cards, ...wrongAgain], NOW, { zone: 'UTC' })).toHaveLength(DEFAULT_NEW_PER_DAY + 18);
   });
 });
 
@@ -104,18 +112,18 @@ describe('what comes first, and what does not come', () => {
   it('is what the learner was sure of and forgot, then the rest by due time', () => {
     const [early, late] = [repeated(-9, -50), repeated(-1, -50)];
     const sure = { ...repeated(-2, -50), confidentError: true };
-    expect(ids(dueToday([early, late, sure], NOW, { zone: 'UTC' }))).toEqual(ids([sure, early, late]));
+    expect(ids(listDueToday([early, late, sure], NOW, { zone: 'UTC' }))).toEqual(ids([sure, early, late]));
   });
 
   it('suspended cards never come, nor do they make a day', () => {
     const suspended = { ...repeated(-1, -50), suspended: true };
-    expect(dueToday([suspended], NOW, { zone: 'UTC' })).toEqual([]);
-    expect(nextDueDay([suspended], NOW, { zone: 'UTC' })).toBeNull();
+    expect(listDueToday([suspended], NOW, { zone: 'UTC' })).toEqual([]);
+    expect(findNextDueDay([suspended], NOW, { zone: 'UTC' })).toBeNull();
   });
 
   it.each([0, 3, 40])('are as many new ones as the learner wants (%i)', (newPerDay) => {
     const cards = Array.from({ length: 50 }, () => fresh(-1));
-    expect(dueToday(cards, NOW, { zone: 'UTC', newPerDay })).toHaveLength(newPerDay);
+    expect(listDueToday(cards, NOW, { zone: 'UTC', newPerDay })).toHaveLength(newPerDay);
   });
 });
 
@@ -130,7 +138,7 @@ describe('after a gap', () => {
     const hard = piled(10);
     const easy = piled(5, 2);
     const { today, comeback } = planDay([...hard, ...easy], NOW, rules(['2026-11-01', 4]));
-    expect(new Set(ids(today.slice(0, EASY_FIRST)))).toEqual(new Set(ids(easy)));
+    expect(new Set(ids(today.slice(0, EASY_FIRST_COUNT)))).toEqual(new Set(ids(easy)));
     expect(today).toHaveLength(15);
     expect(comeback).toEqual({ later: 0, days: SPREAD_DAYS - 1, easyFirst: 5 });
   });
@@ -177,7 +185,7 @@ describe('after a gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), (count) => {
         const { today, comeback } = planDay(piled(count), NOW, rules());
-        expect(today.length).toBeGreaterThanOrEqual(Math.min(count, SPREAD_FROM));
+        expect(today.length).toBeGreaterThanOrEqual(Math.min(count, SPREAD_MIN_CARDS));
         expect(today.length + (comeback?.later ?? 0)).toBe(count);
       }),
     );
@@ -186,16 +194,16 @@ describe('after a gap', () => {
 
 describe('the next day with cards', () => {
   it('is the day of the earliest card that is not one of today’s', () => {
-    expect(nextDueDay([repeated(-1, -50), repeated(60, -1), repeated(40, -1)], NOW, { zone: 'UTC' })).toBe(
+    expect(findNextDueDay([repeated(-1, -50), repeated(60, -1), repeated(40, -1)], NOW, { zone: 'UTC' })).toBe(
       '2026-11-12',
     );
-    expect(nextDueDay([repeated(-1, -50)], NOW, { zone: 'UTC' })).toBeNull();
-    expect(nextDueDay([], NOW, { zone: 'UTC' })).toBeNull();
+    expect(findNextDueDay([repeated(-1, -50)], NOW, { zone: 'UTC' })).toBeNull();
+    expect(findNextDueDay([], NOW, { zone: 'UTC' })).toBeNull();
   });
 
   it('is tomorrow when new cards are left over', () => {
     expect(
-      nextDueDay(
+      findNextDueDay(
         Array.from({ length: 21 }, () => fresh(-1)),
         NOW,
         { zone: 'UTC' },
@@ -219,11 +227,11 @@ describe('properties of the day’s list', () => {
   it('does not depend on the order of the cards, and never repeats one', () => {
     fc.assert(
       fc.property(cards, zone, (all, zone) => {
-        const list = ids(dueToday(all, NOW, { zone }));
-        expect(ids(dueToday([...all].reverse(), NOW, { zone }))).toEqual(list);
+        const list = ids(listDueToday(all, NOW, { zone }));
+        expect(ids(listDueToday([...all].reverse(), NOW, { zone }))).toEqual(list);
         expect(new Set(list).size).toBe(list.length);
-        expect(dueToday(all, NOW, { zone }).filter(({ state }) => state === 'new').length).toBeLessThanOrEqual(
-          NEW_PER_DAY,
+        expect(listDueToday(all, NOW, { zone }).filter(({ state }) => state === 'new').length).toBeLessThanOrEqual(
+          DEFAULT_NEW_PER_DAY,
         );
       }),
     );
@@ -232,8 +240,8 @@ describe('properties of the day’s list', () => {
   it('leaves a later day for every card that it does not hold', () => {
     fc.assert(
       fc.property(cards, zone, (all, zone) => {
-        const next = nextDueDay(all, NOW, { zone });
-        expect(next === null).toBe(dueToday(all, NOW, { zone }).length === all.length);
+        const next = findNextDueDay(all, NOW, { zone });
+        expect(next === null).toBe(listDueToday(all, NOW, { zone }).length === all.length);
         if (next !== null) expect(next > learnerDay(NOW, zone)).toBe(true);
       }),
     );

@@ -1,14 +1,14 @@
-import { NEW_PER_DAY } from '../settings/reviews.ts';
+import { DEFAULT_NEW_PER_DAY } from '../settings/reviews.ts';
 import { addDays, learnerDay } from '../streaks/days.ts';
 import type { CardState } from './cards.ts';
-import { GAP_DAYS, type Gap, gapBefore } from './gap.ts';
+import { findGapBefore, GAP_DAYS, type ReviewGap } from './gap.ts';
 
 /** How many easy cards come first after a gap. */
-export const EASY_FIRST = 5;
+export const EASY_FIRST_COUNT = 5;
 /** Over how many days the backlog of a gap is spread, including the first... */
 export const SPREAD_DAYS = 7;
 /** ...unless it has no more cards than this. */
-export const SPREAD_FROM = 20;
+export const SPREAD_MIN_CARDS = 20;
 
 /** The fields of a card that the day's list needs. */
 export interface DueCard
@@ -43,26 +43,26 @@ export interface DayPlan<C> {
  * days. Suspended cards are left out.
  */
 export function planDay<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): DayPlan<C> {
-  const { zone, newPerDay = NEW_PER_DAY, rated } = rules;
+  const { zone, newPerDay = DEFAULT_NEW_PER_DAY, rated } = rules;
   const today = learnerDay(now, zone);
-  const due = cards.filter((card) => !card.suspended && isDue(card, now, today, zone)).sort(inOrder);
+  const due = cards.filter((card) => !card.suspended && isDue(card, now, today, zone)).sort(byPriority);
   const introduced = cards.filter((card) => isIntroducedOn(card, today, zone)).length;
   const fresh = due.filter((card) => card.state === 'new').slice(0, Math.max(0, newPerDay - introduced));
-  const repeated = due.filter((card) => card.state === 'review');
-  const gap = rated ? gapBefore(today, rated.keys()) : null;
-  const spread = gap && spreadOut(repeated, { gap, ratedToday: rated?.get(today) ?? 0, zone });
-  return { today: [...(spread?.now ?? repeated), ...fresh], comeback: spread?.comeback ?? null };
+  const repetitions = due.filter((card) => card.state === 'review');
+  const gap = rated ? findGapBefore(today, rated.keys()) : null;
+  const spreading = gap && spreadBacklog(repetitions, { gap, ratedToday: rated?.get(today) ?? 0, zone });
+  return { today: [...(spreading?.now ?? repetitions), ...fresh], comeback: spreading?.comeback ?? null };
 }
 
 /** The cards of `planDay`. */
-export function dueToday<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): C[] {
+export function listDueToday<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): C[] {
   return planDay(cards, now, rules).today;
 }
 
 /** The learner's day on which the next card is due, apart from today's; null if none is. */
-export function nextDueDay(cards: readonly DueCard[], now: Date, rules: DayRules): string | null {
+export function findNextDueDay(cards: readonly DueCard[], now: Date, rules: DayRules): string | null {
   const today = learnerDay(now, rules.zone);
-  const shown = new Set(dueToday(cards, now, rules).map((card) => card.questionId));
+  const shown = new Set(listDueToday(cards, now, rules).map((card) => card.questionId));
   const days = cards
     .filter((card) => !card.suspended && !shown.has(card.questionId))
     .map((card) => learnerDay(new Date(card.due), rules.zone))
@@ -72,24 +72,24 @@ export function nextDueDay(cards: readonly DueCard[], now: Date, rules: DayRules
 }
 
 /** Today's share of the backlog after a gap; on the first day, the easiest cards come first. */
-function spreadOut<C extends DueCard>(
-  repeated: readonly C[],
-  { gap, ratedToday, zone }: { gap: Gap; ratedToday: number; zone: string },
+function spreadBacklog<C extends DueCard>(
+  repetitions: readonly C[],
+  { gap, ratedToday, zone }: { gap: ReviewGap; ratedToday: number; zone: string },
 ): { now: C[]; comeback: DayPlan<C>['comeback'] } | null {
   if (gap.daysSince >= SPREAD_DAYS) return null;
-  const piled = repeated.filter(({ due }) => learnerDay(new Date(due), zone) < gap.returned);
-  const lastSeen = addDays(gap.returned, -GAP_DAYS);
+  const backlog = repetitions.filter(({ due }) => learnerDay(new Date(due), zone) < gap.returnDay);
+  const lastDayBefore = addDays(gap.returnDay, -GAP_DAYS);
   // Without a rating before the gap, the learner hasn't been away.
-  if (!piled.some((card) => (reviewedOn(card, zone) ?? gap.returned) <= lastSeen)) return null;
+  if (!backlog.some((card) => (reviewDayOf(card, zone) ?? gap.returnDay) <= lastDayBefore)) return null;
   const days = SPREAD_DAYS - gap.daysSince;
   // Ratings of today count towards today's share, so that rating a card doesn't make another one due.
-  const share = Math.max(SPREAD_FROM, Math.ceil((piled.length + ratedToday) / days)) - ratedToday;
-  const easyFirst = gap.daysSince === 0 ? Math.min(piled.length, Math.max(0, EASY_FIRST - ratedToday)) : 0;
-  const easy = new Set([...piled].sort(byDifficulty).slice(0, easyFirst));
-  const others = piled.filter((card) => !easy.has(card)).slice(0, Math.max(0, share - easyFirst));
+  const share = Math.max(SPREAD_MIN_CARDS, Math.ceil((backlog.length + ratedToday) / days)) - ratedToday;
+  const easyFirst = gap.daysSince === 0 ? Math.min(backlog.length, Math.max(0, EASY_FIRST_COUNT - ratedToday)) : 0;
+  const easy = new Set([...backlog].sort(byDifficulty).slice(0, easyFirst));
+  const others = backlog.filter((card) => !easy.has(card)).slice(0, Math.max(0, share - easyFirst));
   const now = new Set<C>([...easy, ...others]);
-  const later = piled.length - now.size;
-  const rest = repeated.filter((card) => !easy.has(card) && (now.has(card) || !piled.includes(card)));
+  const later = backlog.length - now.size;
+  const rest = repetitions.filter((card) => !easy.has(card) && (now.has(card) || !backlog.includes(card)));
   if (later === 0 && easyFirst === 0) return null;
   return { now: [...easy, ...rest], comeback: { later, days: days - 1, easyFirst } };
 }
@@ -98,7 +98,7 @@ function isDue(card: DueCard, now: Date, today: string, zone: string): boolean {
   const due = new Date(card.due);
   if (due <= now) return true;
   // On a day of 25 hours, a card that was due tomorrow when it was rated in the morning must not return in the evening.
-  return learnerDay(due, zone) <= today && (reviewedOn(card, zone) ?? '') < today;
+  return learnerDay(due, zone) <= today && (reviewDayOf(card, zone) ?? '') < today;
 }
 
 /**
@@ -115,11 +115,11 @@ function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone:
  * The learner's day of the card's last review: the stored one, or computed with the zone if an older server didn't send
  * it.
  */
-function reviewedOn({ reviewedOn: told, lastReview }: DueCard, zone: string): string | null {
+function reviewDayOf({ reviewedOn: told, lastReview }: DueCard, zone: string): string | null {
   return told ?? (lastReview === null ? null : learnerDay(new Date(lastReview), zone));
 }
 
-function inOrder(a: DueCard, b: DueCard): number {
+function byPriority(a: DueCard, b: DueCard): number {
   return Number(b.confidentError ?? false) - Number(a.confidentError ?? false) || byDue(a, b);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forecastOf } from './forecast.ts';
+import { forecastCards } from './forecast.ts';
 
 const now = new Date('2026-03-11T12:00:00Z');
 
@@ -11,7 +11,7 @@ test('what is overdue comes today, the rest on its day, which ends at 04:00', ()
     { due: new Date('2026-03-13T09:00:00Z'), cards: 3 },
     { due: new Date('2026-05-01T09:00:00Z'), cards: 9 },
   ];
-  expect(forecastOf({ reviews, fresh: 0 }, now, { zone: 'UTC', days: 3, newPerDay: 20 })).toEqual([
+  expect(forecastCards({ reviews, fresh: 0 }, now, { zone: 'UTC', days: 3, newPerDay: 20 })).toEqual([
     { date: '2026-03-11', cards: 7 },
     { date: '2026-03-12', cards: 0 },
     { date: '2026-03-13', cards: 3 },
@@ -20,6 +20,6 @@ test('what is overdue comes today, the rest on its day, which ends at 04:00', ()
 
 test('new cards are spread over days', () => {
   expect(
-    forecastOf({ reviews: [], fresh: 45 }, now, { zone: 'UTC', days: 4, newPerDay: 20 }).map(({ cards }) => cards),
+    forecastCards({ reviews: [], fresh: 45 }, now, { zone: 'UTC', days: 4, newPerDay: 20 }).map(({ cards }) => cards),
   ).toEqual([20, 20, 5, 0]);
 });

@@ -1,13 +1,13 @@
 import { addDays, learnerDay } from '../streaks/days.ts';
 
-export interface Waiting {
+export interface WaitingCards {
   /** Repetitions by when they are due; those that were due before count today. */
   reviews: readonly { due: Date; cards: number }[];
   /** Cards that were never repeated. */
   fresh: number;
 }
 
-interface Outlook {
+interface ForecastOptions {
   /** An IANA name that the runtime knows. */
   zone: string;
   /** How far ahead, today included. */
@@ -17,7 +17,7 @@ interface Outlook {
 }
 
 /** How many cards come on each of the learner's next days, today first: what is due, and new cards as many as a day takes. */
-export function forecastOf({ reviews, fresh }: Waiting, now: Date, { zone, days, newPerDay }: Outlook) {
+export function forecastCards({ reviews, fresh }: WaitingCards, now: Date, { zone, days, newPerDay }: ForecastOptions) {
   const today = learnerDay(now, zone);
   const byDay = new Map<string, number>();
   for (const { due, cards } of reviews) {

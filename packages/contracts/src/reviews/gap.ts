@@ -3,9 +3,9 @@ import { addDays } from '../streaks/days.ts';
 /** So many days without a rating are a gap. */
 export const GAP_DAYS = 7;
 
-export interface Gap {
+export interface ReviewGap {
   /** The learner's day on which they came back. */
-  returned: string;
+  returnDay: string;
   /** Days from then to today. */
   daysSince: number;
 }
@@ -16,13 +16,13 @@ export interface Gap {
  * @param today the learner's day
  * @param rated days with ratings, in any order
  */
-export function gapBefore(today: string, rated: Iterable<string>): Gap | null {
+export function findGapBefore(today: string, rated: Iterable<string>): ReviewGap | null {
   const days = [...new Set([...rated, today])].filter((day) => day <= today).sort();
-  const returned = days.findLast((day, index) => {
+  const returnDay = days.findLast((day, index) => {
     const before = days[index - 1];
     return before === undefined || before <= addDays(day, -GAP_DAYS);
   });
-  return returned === undefined ? null : { returned, daysSince: daysBetween(returned, today) };
+  return returnDay === undefined ? null : { returnDay, daysSince: daysBetween(returnDay, today) };
 }
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import type { CardState } from './cards.ts';
 
 /** A card forgotten so often costs more time than it is worth, unless something about it changes. */
-const LEECH_LAPSES = 6;
+const MIN_LEECH_LAPSES = 6;
 
 export function isLeech({ lapses }: Pick<CardState, 'lapses'>): boolean {
-  return lapses >= LEECH_LAPSES;
+  return lapses >= MIN_LEECH_LAPSES;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from './cards.ts';
 import { QUALITIES } from './qualities.ts';
-import { lossOf, recallsOf } from './recall.ts';
+import { listRecalls, logLossOf } from './recall.ts';
 import { foldCard } from './schedule.ts';
 
 const START = Date.parse('2026-11-02T10:00:00.000Z');
@@ -17,7 +17,7 @@ const mistake = (days: number): LogEntry => ({ id: `m${days}`, at: at(days), cau
 
 describe('what weights say of repetitions', () => {
   it('counts those that tell something: not the first, none twice a day, and no wrong answer in a quiz', () => {
-    const recalls = recallsOf([mistake(0), rating(0.1, 5), rating(0.2, 5), rating(3, 1), mistake(5), rating(6, 5)]);
+    const recalls = listRecalls([mistake(0), rating(0.1, 5), rating(0.2, 5), rating(3, 1), mistake(5), rating(6, 5)]);
     expect(recalls.map(({ counts, known, days }) => [counts, known, days])).toEqual([
       [false, true, 0],
       [false, true, 0],
@@ -31,7 +31,7 @@ describe('what weights say of repetitions', () => {
   it('predicts 90 % on the day that the stability names', () => {
     const stability = foldCard('c', [mistake(0), rating(0, 5)])?.stability ?? 0;
     const days = Math.round(stability);
-    const [, second] = recallsOf([mistake(0), rating(0, 5), rating(days, 5)]);
+    const [, second] = listRecalls([mistake(0), rating(0, 5), rating(days, 5)]);
     expect(second?.predicted).toBeCloseTo(0.9, 1);
   });
 
@@ -52,8 +52,8 @@ describe('what weights say of repetitions', () => {
         });
         // Thirty days on, the prediction follows from the stability alone.
         const stability = foldCard('c', [mistake(0), ...log])?.stability ?? 0;
-        const last = recallsOf([mistake(0), ...log, rating(day + 30, 5)]).at(-1);
-        const again = recallsOf([mistake(0), ...log, rating(day + 30, 5)], []).at(-1);
+        const last = listRecalls([mistake(0), ...log, rating(day + 30, 5)]).at(-1);
+        const again = listRecalls([mistake(0), ...log, rating(day + 30, 5)], []).at(-1);
         expect(again).toEqual(last);
         expect(Number(last?.predicted) > 0.9).toBe(stability > 30);
       }),
@@ -61,8 +61,8 @@ describe('what weights say of repetitions', () => {
   });
 
   it('costs little where it was right and much where it was wrong', () => {
-    expect(lossOf({ predicted: 0.9, known: true })).toBeCloseTo(0.105, 3);
-    expect(lossOf({ predicted: 0.9, known: false })).toBeCloseTo(Math.LN10, 3);
-    expect(lossOf({ predicted: 1, known: false })).toBeLessThan(20);
+    expect(logLossOf({ predicted: 0.9, known: true })).toBeCloseTo(0.105, 3);
+    expect(logLossOf({ predicted: 0.9, known: false })).toBeCloseTo(Math.LN10, 3);
+    expect(logLossOf({ predicted: 1, known: false })).toBeLessThan(20);
   });
 });

@@ -1,10 +1,10 @@
 import { dateDiffInDays, FSRSAlgorithm, forgetting_curve, Rating } from 'ts-fsrs';
 import type { LogEntry, ReviewModel } from './cards.ts';
-import { GRADES, inLogOrder, weightsAt } from './schedule.ts';
+import { compareEntries, GRADES, weightsAt } from './schedule.ts';
 import { PUBLISHED_WEIGHTS } from './weights.ts';
 
 /** One repetition of a card as weights see it: what they said beforehand, and what came. */
-export interface Recall {
+export interface RecallSample {
   /** Milliseconds. */
   at: number;
   /** FSRS's rating: 1 for again, 2 for hard, 3 for good. */
@@ -25,11 +25,11 @@ export interface Recall {
  * The repetitions of a card, in order. Memory moves as the schedule has it, by the weights in force at each entry's time;
  * FSRS-6 says the formulas (https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm).
  */
-export function recallsOf(log: readonly LogEntry[], models: readonly ReviewModel[] = []): Recall[] {
-  const recalls: Recall[] = [];
+export function listRecalls(log: readonly LogEntry[], models: readonly ReviewModel[] = []): RecallSample[] {
+  const recalls: RecallSample[] = [];
   let memory: { stability: number; difficulty: number } | null = null;
   let last = 0;
-  for (const [index, entry] of [...log].sort(inLogOrder).entries()) {
+  for (const [index, entry] of [...log].sort(compareEntries).entries()) {
     const isMistake = entry.cause === 'mistake';
     // It makes the card, and is no repetition of it.
     if (index === 0 && isMistake) continue;
@@ -46,11 +46,11 @@ export function recallsOf(log: readonly LogEntry[], models: readonly ReviewModel
   return recalls;
 }
 
-const SMALLEST = 1e-6;
+const MIN_PROBABILITY = 1e-6;
 
 /** The log loss of one prediction, in nats; 0 is best. */
-export function lossOf({ predicted, known }: Pick<Recall, 'predicted' | 'known'>): number {
-  const likely = Math.min(1 - SMALLEST, Math.max(SMALLEST, predicted ?? 0.5));
+export function logLossOf({ predicted, known }: Pick<RecallSample, 'predicted' | 'known'>): number {
+  const likely = Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, predicted ?? 0.5));
   return -Math.log(known ? likely : 1 - likely);
 }
 

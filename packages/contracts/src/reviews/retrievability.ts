@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * never repeated was answered wrongly: 0.
  * @param models the learner's own weights, the oldest first; those in force at `at` count, else the published ones
  */
-export function recallOf(
+export function retrievabilityOf(
   { stability, lastReview }: Pick<CardState, 'stability' | 'lastReview'>,
   at: Date,
   models: readonly ReviewModel[] = [],

@@ -4,7 +4,7 @@ import type { CardState } from './cards.ts';
 import { QUALITIES } from './qualities.ts';
 
 /** How many entries of its log a card's row tells, the newest. */
-export const HISTORY_SHOWN = 20;
+export const MAX_HISTORY_ENTRIES = 20;
 
 const state = {
   due: instant,

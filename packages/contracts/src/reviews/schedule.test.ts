@@ -3,18 +3,18 @@ import { default_w } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import type { CardState, LogEntry } from './cards.ts';
 import { QUALITIES } from './qualities.ts';
-import { foldCard, stepCard, takeBack } from './schedule.ts';
-import { refuseUndo } from './undoing.ts';
+import { applyEntry, foldCard, undoRating } from './schedule.ts';
+import { findUndoRefusal } from './undoing.ts';
 
 const CARD = '01998a7e-0000-7000-8000-000000000001';
 const START = Date.parse('2026-11-02T10:00:00.000Z');
 const DAY_MS = 86_400_000;
 const at = (days: number) => new Date(START + days * DAY_MS).toISOString();
 
-let made = 0;
-const mistake = (days: number): LogEntry => ({ id: `m${made++}`, at: at(days), cause: 'mistake' });
+let createdAt = 0;
+const mistake = (days: number): LogEntry => ({ id: `m${createdAt++}`, at: at(days), cause: 'mistake' });
 const rating = (days: number, quality: 1 | 3 | 5): LogEntry => ({
-  id: `r${made++}`,
+  id: `r${createdAt++}`,
   at: at(days),
   cause: 'rating',
   quality,
@@ -69,12 +69,12 @@ describe('a card', () => {
     const intervals: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const due = card.due;
-      card = stepCard(CARD, card, { id: `x${round}`, at: due, cause: 'rating', quality: 5 });
+      card = applyEntry(CARD, card, { id: `x${round}`, at: due, cause: 'rating', quality: 5 });
       intervals.push(daysFrom(due, card.due));
     }
     expect(intervals).toEqual([...intervals].sort((a, b) => a - b));
     expect(intervals.at(-1)).toBeGreaterThan(90);
-    const forgotten = stepCard(CARD, card, { id: 'f', at: card.due, cause: 'rating', quality: 1 });
+    const forgotten = applyEntry(CARD, card, { id: 'f', at: card.due, cause: 'rating', quality: 1 });
     expect(daysFrom(card.due, forgotten.due)).toBeLessThan(15);
     expect(forgotten).toMatchObject({ lapses: 1, reps: 7 });
     expect(forgotten.difficulty).toBeGreaterThan(card.difficulty);
@@ -89,9 +89,9 @@ describe('a card', () => {
 
   it('takes an entry before its last one for simultaneous', () => {
     const card = fold(mistake(0), rating(2, 5));
-    const stepped = stepCard(CARD, card, { id: 'x', at: at(1), cause: 'rating', quality: 5 });
+    const stepped = applyEntry(CARD, card, { id: 'x', at: at(1), cause: 'rating', quality: 5 });
     expect(stepped.lastReview).toBe(at(2));
-    expect(stepped).toEqual(stepCard(CARD, card, { id: 'x', at: at(2), cause: 'rating', quality: 5 }));
+    expect(stepped).toEqual(applyEntry(CARD, card, { id: 'x', at: at(2), cause: 'rating', quality: 5 }));
   });
 
   it('knows the day of the rating that introduced it, and of its newest entry', () => {
@@ -103,7 +103,7 @@ describe('a card', () => {
     expect(later).toMatchObject({ introducedOn: '2026-11-03', reviewedOn: '2026-11-05' });
     const wrongTwice = fold(on(mistake(0), '2026-11-02'), on(mistake(1), '2026-11-03'), on(rating(2, 5), '2026-11-04'));
     expect(wrongTwice).toMatchObject({ introducedOn: null, reviewedOn: '2026-11-04' });
-    const undone = takeBack(fold(...begun), begun[1]?.id ?? '');
+    const undone = undoRating(fold(...begun), begun[1]?.id ?? '');
     expect(undone).toMatchObject({ state: 'new', introducedOn: null, reviewedOn: null });
   });
 
@@ -152,7 +152,7 @@ describe('what the learner said beside the rating', () => {
   it('remembers that they were sure and forgot, until the next entry', () => {
     const sure = fold(mistake(0), { ...rating(1, 1), confidence: 95 } as LogEntry);
     expect(sure.confidentError).toBe(true);
-    expect(stepCard(CARD, sure, rating(2, 5)).confidentError).toBe(false);
+    expect(applyEntry(CARD, sure, rating(2, 5)).confidentError).toBe(false);
     expect(fold(mistake(0), { ...rating(1, 1), confidence: 60 } as LogEntry).confidentError).toBe(false);
     expect(fold(mistake(0), { ...rating(1, 3), confidence: 95 } as LogEntry).confidentError).toBe(false);
   });
@@ -193,19 +193,19 @@ describe('undoing', () => {
     const log = [mistake(0), rating(0, 5)];
     const last = rating(3, 1);
     const card = fold(...log, last);
-    expect(takeBack(card, last.id)).toEqual({ ...fold(...log), undo: null });
-    expect(takeBack(card, 'another')).toBeNull();
-    expect(takeBack(fold(mistake(0)), 'another')).toBeNull();
+    expect(undoRating(card, last.id)).toEqual({ ...fold(...log), undo: null });
+    expect(undoRating(card, 'another')).toBeNull();
+    expect(undoRating(fold(mistake(0)), 'another')).toBeNull();
     // A wrong answer since is the newest entry.
-    expect(takeBack(fold(...log, last, mistake(4)), last.id)).toBeNull();
+    expect(undoRating(fold(...log, last, mistake(4)), last.id)).toBeNull();
   });
 
   it('is for ratings of the last ten minutes, and the newest of their card', () => {
-    const one = rating(1, 5);
+    const logEntry = rating(1, 5);
     const minutes = (count: number) => at(1 + count / 1440);
-    expect(refuseUndo(one, minutes(10), [mistake(0)])).toBeNull();
-    expect(refuseUndo(one, minutes(10.1), [mistake(0)])).toBe('too-late');
-    expect(refuseUndo(one, minutes(2), [mistake(0), rating(1.0001, 5)])).toBe('not-newest');
+    expect(findUndoRefusal(logEntry, minutes(10), [mistake(0)])).toBeNull();
+    expect(findUndoRefusal(logEntry, minutes(10.1), [mistake(0)])).toBe('too-late');
+    expect(findUndoRefusal(logEntry, minutes(2), [mistake(0), rating(1.0001, 5)])).toBe('not-newest');
   });
 
   it('is the same as never having rated, in any log', () => {
@@ -215,7 +215,7 @@ describe('undoing', () => {
         fc.pre(before !== null);
         const last: LogEntry = { id: 'zz', at: at(101), cause: 'rating', quality };
         const card = foldCard(CARD, [...entries, last]);
-        expect(card && takeBack(card, 'zz')).toEqual({ ...before, undo: null });
+        expect(card && undoRating(card, 'zz')).toEqual({ ...before, undo: null });
       }),
     );
   });
@@ -240,7 +240,9 @@ describe('the fold of a log', () => {
     const devices = log.chain((entries) =>
       fc.record({ entries: fc.constant(entries), a: fc.subarray(entries), b: fc.subarray(entries) }),
     );
-    const union = (...logs: LogEntry[][]) => [...new Map(logs.flat().map((one) => [one.id, one])).values()];
+    const union = (...logs: LogEntry[][]) => [
+      ...new Map(logs.flat().map((logEntry) => [logEntry.id, logEntry])).values(),
+    ];
     fc.assert(
       fc.property(devices, ({ entries, a, b }) => {
         expect(foldCard(CARD, union(a, b))).toEqual(foldCard(CARD, union(b, a)));
@@ -255,7 +257,7 @@ describe('the fold of a log', () => {
       fc.property(log, fc.constantFrom(...QUALITIES), (entries, quality) => {
         const last: LogEntry = { id: 'zz', at: at(101), cause: 'rating', quality };
         const stored = JSON.parse(JSON.stringify(foldCard(CARD, entries)));
-        expect(stepCard(CARD, stored, last)).toEqual(foldCard(CARD, [...entries, last]));
+        expect(applyEntry(CARD, stored, last)).toEqual(foldCard(CARD, [...entries, last]));
       }),
     );
   });

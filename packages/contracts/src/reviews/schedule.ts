@@ -1,13 +1,13 @@
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, type Grade, Rating, State, StrategyMode } from 'ts-fsrs';
 import { DEFAULT_RETENTION } from '../settings/reviews.ts';
 import type { CardState, LogEntry, ReviewModel } from './cards.ts';
-import { isSure } from './confidence.ts';
+import { isConfident } from './confidence.ts';
 import type { Quality } from './qualities.ts';
 
-type Scheduler = ReturnType<typeof makeScheduler>;
+type Scheduler = ReturnType<typeof createScheduler>;
 
 /** FSRS-6 in whole days only: steps of minutes need a learner who stays in one session. */
-function makeScheduler(weights: readonly number[] | null, retention: number) {
+function createScheduler(weights: readonly number[] | null, retention: number) {
   return fsrs({
     enable_short_term: false,
     enable_fuzz: true,
@@ -17,9 +17,9 @@ function makeScheduler(weights: readonly number[] | null, retention: number) {
 }
 
 /** The published weights, by retention. */
-const published = new Map<number, Scheduler>();
+const publishedSchedulers = new Map<number, Scheduler>();
 /** By a learner's weights, then by retention. */
-const adopted = new WeakMap<readonly number[], Map<number, Scheduler>>();
+const learnerSchedulers = new WeakMap<readonly number[], Map<number, Scheduler>>();
 
 /**
  * There are three buttons where FSRS has four. Learners press Easy when they knew the answer without trouble, which is
@@ -39,7 +39,7 @@ export function foldCard(
   models: readonly ReviewModel[] = [],
 ): CardState | null {
   let card: CardState | null = null;
-  for (const entry of [...log].sort(inLogOrder)) card = stepCard(cardId, card, entry, models);
+  for (const entry of [...log].sort(compareEntries)) card = applyEntry(cardId, card, entry, models);
   return card;
 }
 
@@ -48,7 +48,7 @@ export function foldCard(
  * failed repetition and makes the card due at once again. An entry with an earlier time than the last one counts as made
  * at the same time.
  */
-export function stepCard(
+export function applyEntry(
   cardId: string,
   card: CardState | null,
   entry: LogEntry,
@@ -56,12 +56,12 @@ export function stepCard(
 ): CardState {
   const time = Math.max(Date.parse(entry.at), Date.parse(card?.lastReview ?? entry.at));
   const at = new Date(time);
-  if (card === null && entry.cause === 'mistake') return newCard(at);
+  if (card === null && entry.cause === 'mistake') return createCard(at);
   const isMistake = entry.cause === 'mistake';
   const grade = isMistake ? Rating.Again : GRADES[entry.quality];
   const retention = (isMistake ? null : entry.retention) ?? DEFAULT_RETENTION;
   const scheduler = schedulerOf(weightsAt(models, entry.at), retention);
-  const { card: next } = scheduler.next(toFsrs(cardId, card ?? newCard(at)), at, grade);
+  const { card: next } = scheduler.next(toFsrs(cardId, card ?? createCard(at)), at, grade);
   return {
     due: (isMistake ? at : next.due).toISOString(),
     state: 'review',
@@ -70,21 +70,21 @@ export function stepCard(
     reps: next.reps,
     lapses: next.lapses,
     lastReview: at.toISOString(),
-    confidentError: !isMistake && entry.quality === 1 && isSure(entry.confidence),
+    confidentError: !isMistake && entry.quality === 1 && isConfident(entry.confidence),
     introducedOn:
       !isMistake && (card === null || card.state === 'new') ? (entry.day ?? null) : (card?.introducedOn ?? null),
     reviewedOn: entry.day ?? null,
-    undo: isMistake || card === null ? null : { of: entry.id, before: withoutUndo(card) },
+    undo: isMistake || card === null ? null : { of: entry.id, before: omitUndo(card) },
   };
 }
 
 /** The card as it was before its newest rating, which is taken back; null where `of` is not that rating. */
-export function takeBack(card: CardState, of: string): CardState | null {
+export function undoRating(card: CardState, of: string): CardState | null {
   return card.undo?.of === of ? { ...card.undo.before, undo: null } : null;
 }
 
 /** The order of a log: by time, then by id. */
-export function inLogOrder(a: LogEntry, b: LogEntry): number {
+export function compareEntries(a: LogEntry, b: LogEntry): number {
   return Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
@@ -95,20 +95,20 @@ export function weightsAt(models: readonly ReviewModel[], at: string): readonly 
 }
 
 function schedulerOf(weights: readonly number[] | null, retention: number): Scheduler {
-  const byRetention = weights ? (adopted.get(weights) ?? new Map<number, Scheduler>()) : published;
-  if (weights) adopted.set(weights, byRetention);
-  const scheduler = byRetention.get(retention) ?? makeScheduler(weights, retention);
+  const byRetention = weights ? (learnerSchedulers.get(weights) ?? new Map<number, Scheduler>()) : publishedSchedulers;
+  if (weights) learnerSchedulers.set(weights, byRetention);
+  const scheduler = byRetention.get(retention) ?? createScheduler(weights, retention);
   byRetention.set(retention, scheduler);
   return scheduler;
 }
 
-function withoutUndo({ undo: _undo, confidentError = false, ...state }: CardState) {
+function omitUndo({ undo: _undo, confidentError = false, ...state }: CardState) {
   const { due, stability, difficulty, reps, lapses, lastReview, introducedOn = null, reviewedOn = null } = state;
   const days = { introducedOn, reviewedOn };
   return { due, state: state.state, stability, difficulty, reps, lapses, lastReview, confidentError, ...days };
 }
 
-function newCard(at: Date): CardState {
+function createCard(at: Date): CardState {
   return {
     due: at.toISOString(),
     state: 'new',

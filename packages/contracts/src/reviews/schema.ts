@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { day, id, instant, integer } from '../lib/scalars.ts';
 import { keyedQuestion } from '../quizzes/question.ts';
 import { MAX_RETENTION, MIN_RETENTION } from '../settings/reviews.ts';
@@ -19,7 +19,7 @@ export const rateInput = z.object({
 export type RateInput = z.infer<typeof rateInput>;
 
 /** What a rating did. */
-export const rated = z.object({
+export const rateResult = z.object({
   quizId: id,
   questionId: id,
   /** When the card is due next. */
@@ -31,7 +31,7 @@ export const rated = z.object({
   /** Days after which the learner still knows the answer with 90 % probability. */
   stability: z.number(),
 });
-export type Rated = z.infer<typeof rated>;
+export type RateResult = z.infer<typeof rateResult>;
 
 /** The newest rating of a card is undone. */
 export const undoInput = z.object({
@@ -43,7 +43,7 @@ export const undoInput = z.object({
 export type UndoInput = z.infer<typeof undoInput>;
 
 /** What undoing a rating did. */
-export const undone = z.object({
+export const undoResult = z.object({
   quizId: id,
   questionId: id,
   /** When the card is due now. */
@@ -51,7 +51,7 @@ export const undone = z.object({
   /** XP that is taken back: 0 or less. */
   xpEarned: z.int(),
 });
-export type Undone = z.infer<typeof undone>;
+export type UndoResult = z.infer<typeof undoResult>;
 
 /** A card is taken out of the reviews, or comes back. */
 export const suspendInput = z.object({
@@ -80,7 +80,7 @@ export const reviewItem = z.object({
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
-export const reviewList = z.extend(page(reviewItem), {
+export const reviewList = z.extend(pageOf(reviewItem), {
   /** The number of today's cards, on all pages. */
   total: z.int(),
   /** The number of today's cards that wait because their quiz is part of a running game. */

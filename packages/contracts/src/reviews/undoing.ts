@@ -1,5 +1,5 @@
 import type { LogEntry } from './cards.ts';
-import { inLogOrder } from './schedule.ts';
+import { compareEntries } from './schedule.ts';
 
 /** For so long after it was given, a rating can be undone. */
 export const UNDO_MINUTES = 10;
@@ -10,14 +10,14 @@ export type UndoRefusal = 'too-late' | 'not-newest';
 
 /** The same in the words that people read. */
 export const UNDO_TOO_LATE = 'A rating can be undone for 10 minutes. That time is over.';
-export const UNDONE_BY_LATER = "You've answered this question again since, so that rating can't be undone.";
+export const UNDO_NOT_NEWEST = "You've answered this question again since, so that rating can't be undone.";
 
 /**
  * Whether a rating can be undone: it is the newest entry of its card, and not ten minutes old.
  * @param at when it is undone
  * @param log the other entries of the card
  */
-export function refuseUndo(rating: LogEntry, at: string, log: readonly LogEntry[]): UndoRefusal | null {
+export function findUndoRefusal(rating: LogEntry, at: string, log: readonly LogEntry[]): UndoRefusal | null {
   if (Date.parse(at) - Date.parse(rating.at) > UNDO_MS) return 'too-late';
-  return log.some((other) => inLogOrder(other, rating) > 0) ? 'not-newest' : null;
+  return log.some((logEntry) => compareEntries(logEntry, rating) > 0) ? 'not-newest' : null;
 }

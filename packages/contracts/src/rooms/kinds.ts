@@ -1,7 +1,7 @@
 import type { KeyedQuestion } from '../quizzes/question.ts';
 
 /** What a room asks are tiles with one right one: the other kinds are left out. */
-export function isForRooms({ kind }: Pick<KeyedQuestion, 'kind'>): boolean {
+export function isRoomQuestion({ kind }: Pick<KeyedQuestion, 'kind'>): boolean {
   return (ROOM_KINDS as readonly string[]).includes(kind);
 }
 

@@ -4,9 +4,9 @@ export const ROOM_CODE_LENGTH = 6;
 
 export const MIN_PLAYERS = 2;
 /** Most players of a room, unless the administrator changes it (`ROOM_MAX_PLAYERS`). */
-export const USUAL_MAX_PLAYERS = 8;
+export const DEFAULT_ROOM_CAPACITY = 8;
 /** The highest allowed `ROOM_MAX_PLAYERS`. */
-export const HIGHEST_MAX_PLAYERS = 500;
+export const MAX_ROOM_CAPACITY = 500;
 export const DEFAULT_MAX_PLAYERS = 6;
 
 /** Seconds for a question. */
@@ -18,20 +18,20 @@ export const CHAT_MAX = 100;
 /** How long results stay on the screen. */
 export const RESULTS_SECONDS = 5;
 /** How long the 'next question' view follows them; not after the last question. */
-export const WAITING_NEXT_SECONDS = 2;
+export const NEXT_QUESTION_SECONDS = 2;
 /** How long a player who lost the connection keeps the seat. */
-export const SEAT_KEPT_SECONDS = 30;
+export const SEAT_GRACE_SECONDS = 30;
 
 /** Above this many players, events have counts of answers, the top of the results, and joins in batches. */
-export const CROWD = 20;
+export const CROWD_SIZE = 20;
 /** Rows of a leaderboard that goes to a crowd. */
-export const CROWD_TOP = 10;
+export const CROWD_BOARD_ROWS = 10;
 
 export const SCORINGS = ['speed', 'accuracy'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
 /** Most points for a right answer. */
-export const POINTS = 1000;
+export const MAX_ANSWER_POINTS = 1000;
 /** Most network latency that is subtracted from an answer's time. */
 export const MAX_LATENCY_MS = 250;
 /** Smaller changes of latency are ignored. */
@@ -41,12 +41,12 @@ export const CHAT_BURST = { lines: 5, ms: 5_000, kept: 50 } as const;
 /** A lobby is closed after this long without activity. */
 export const LOBBY_IDLE_MINUTES = 15;
 /** How long a room shows its final results before it closes. */
-export const FINISHED_KEPT_SECONDS = 300;
+export const FINISHED_ROOM_SECONDS = 300;
 /** In a crowd, the shortest time between events about answers and joins. */
-export const TOLD_EVERY_MS = 250;
+export const ANNOUNCE_EVERY_MS = 250;
 /** Most subscriptions per seat, all of one device. */
 export const MAX_CONNECTIONS = 4;
 /** Most shared screens per room. */
-export const MAX_STAGES = 2;
+export const MAX_BIG_SCREENS = 2;
 /** How many removed people a room remembers. */
 export const MAX_KICKED = 500;

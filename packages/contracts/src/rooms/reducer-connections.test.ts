@@ -7,41 +7,41 @@ const playing = (players = 3, settings = {}) => new RoomFixture(settings).fill(p
 describe('connections', () => {
   it('keep the seat for 30 seconds', () => {
     const fixture = new RoomFixture().fill(2);
-    expect(fixture.do({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).events).toMatchObject([
+    expect(fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).events).toMatchObject([
       { type: 'player_connection', connected: false },
     ]);
-    fixture.after(29_999);
-    expect(fixture.do({ type: 'connect', playerId: 'p1', device: 'd1', connection: 'c9' }).events).toMatchObject([
+    fixture.wait(29_999);
+    expect(fixture.dispatch({ type: 'connect', playerId: 'p1', device: 'd1', connection: 'c9' }).events).toMatchObject([
       { connected: true },
     ]);
-    fixture.do({ type: 'disconnect', playerId: 'p1', connection: 'c9' });
-    expect(fixture.after(30_000).events).toMatchObject([{ type: 'player_left', reason: 'gone' }]);
+    fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c9' });
+    expect(fixture.wait(30_000).events).toMatchObject([{ type: 'player_left', reason: 'gone' }]);
   });
 
   it('a second device takes the seat over; the end of the first changes nothing', () => {
     const fixture = new RoomFixture().fill(2);
     const other = { type: 'connect', playerId: 'p1', device: 'd9', connection: 'other' } as const;
-    expect(fixture.do(other).events).toMatchObject([{ type: 'seat_taken', connection: 'c1' }]);
+    expect(fixture.dispatch(other).events).toMatchObject([{ type: 'seat_taken', connection: 'c1' }]);
     const { state } = fixture;
-    expect(fixture.do({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).state).toBe(state);
-    expect(fixture.do(other).state).toBe(state);
-    expect(fixture.do({ ...other, device: 'd1', connection: 'c1', again: true }).state).toBe(state);
+    expect(fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).state).toBe(state);
+    expect(fixture.dispatch(other).state).toBe(state);
+    expect(fixture.dispatch({ ...other, device: 'd1', connection: 'c1', again: true }).state).toBe(state);
   });
 
   it('a device that comes back before its old connection is known to be dead keeps the seat either way', () => {
     const fixture = new RoomFixture().fill(2);
     const back = { type: 'connect', playerId: 'p1', device: 'd1', connection: 'new' } as const;
-    expect(fixture.do(back).events).toEqual([]);
-    expect(fixture.do({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).events).toEqual([]);
-    expect(fixture.do({ type: 'disconnect', playerId: 'p1', connection: 'new' }).events).toMatchObject([
+    expect(fixture.dispatch(back).events).toEqual([]);
+    expect(fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).events).toEqual([]);
+    expect(fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'new' }).events).toMatchObject([
       { type: 'player_connection', connected: false },
     ]);
   });
 
   it('a host who goes hands over to who has been there longest and is connected', () => {
     const fixture = playing(3);
-    fixture.do({ type: 'disconnect', playerId: 'p1', connection: 'c1' });
-    expect(fixture.do({ type: 'leave', playerId: 'p0' }).events).toMatchObject([
+    fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' });
+    expect(fixture.dispatch({ type: 'leave', playerId: 'p0' }).events).toMatchObject([
       { type: 'player_left' },
       { type: 'host_changed', newHostId: 'p2' },
     ]);
@@ -50,8 +50,8 @@ describe('connections', () => {
   it('two screens for all at most, for host and admins, in no seat', () => {
     const fixture = new RoomFixture().fill(2);
     const open = (userId: string, isAdmin: boolean, connection: string) =>
-      fixture.do({ type: 'stage', userId, isAdmin, connection });
-    expect(open('p1', false, 's').refusal).toBe(ROOM_REFUSALS.noStage);
+      fixture.dispatch({ type: 'stage', userId, isAdmin, connection });
+    expect(open('p1', false, 's').refusal).toBe(ROOM_REFUSALS.noBigScreen);
     expect(open('p0', false, 's1').events).toEqual([]);
     open('boss', true, 's2');
     expect(open('p0', false, 's3').events).toMatchObject([{ type: 'seat_taken', connection: 's1' }]);
@@ -60,18 +60,18 @@ describe('connections', () => {
 
   it('a screen for all shows that a host without a seat is there', () => {
     const fixture = new RoomFixture({ hostPlays: false }).fill(3);
-    fixture.do({ type: 'stage', userId: 'p0', isAdmin: false, connection: 's' });
-    fixture.do({ type: 'disconnect', playerId: 'p0', connection: 'c0' });
+    fixture.dispatch({ type: 'stage', userId: 'p0', isAdmin: false, connection: 's' });
+    fixture.dispatch({ type: 'disconnect', playerId: 'p0', connection: 'c0' });
     expect(fixture.state.spectatingHost?.connected).toBe(true);
-    fixture.do({ type: 'unstage', connection: 's' });
-    expect(fixture.after(30_000).events).toMatchObject([{ type: 'host_changed', newHostId: 'p1' }]);
+    fixture.dispatch({ type: 'unstage', connection: 's' });
+    expect(fixture.wait(30_000).events).toMatchObject([{ type: 'host_changed', newHostId: 'p1' }]);
   });
 
   it('after a change of process, who is not heard of again is gone', () => {
     const fixture = new RoomFixture().fill(3);
-    fixture.do({ type: 'resume' });
-    fixture.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0' });
-    expect(fixture.after(30_000).events.filter(({ type }) => type === 'player_left')).toHaveLength(2);
+    fixture.dispatch({ type: 'resume' });
+    fixture.dispatch({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0' });
+    expect(fixture.wait(30_000).events.filter(({ type }) => type === 'player_left')).toHaveLength(2);
     expect(fixture.state.seats.map(({ id }) => id)).toEqual(['p0']);
   });
 });

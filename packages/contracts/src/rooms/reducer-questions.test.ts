@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROOM_REFUSALS } from './commands.ts';
-import { FINISHED_KEPT_SECONDS } from './limits.ts';
-import { wakeAt } from './reducer.ts';
+import { FINISHED_ROOM_SECONDS } from './limits.ts';
+import { nextWakeAt } from './reducer.ts';
 import { RoomFixture } from './testing.ts';
-import { viewOwnRoom, viewRoom } from './view.ts';
+import { toOwnRoomView, toRoomView } from './view.ts';
 
 const playing = (players = 3, settings = {}) => new RoomFixture(settings).fill(players).start();
 
@@ -13,21 +13,21 @@ describe('questions', () => {
     expect(fixture.answer('p0', 0).events).toMatchObject([
       { playerName: 'Name of p0', answeredCount: 1, totalPlayers: 3 },
     ]);
-    expect(fixture.answer('p0', 1).refusal).toBe(ROOM_REFUSALS.twice);
+    expect(fixture.answer('p0', 1).refusal).toBe(ROOM_REFUSALS.alreadyAnswered);
     expect(fixture.answer('p1', 7).refusal).toBe(ROOM_REFUSALS.noOption);
-    expect(fixture.do({ type: 'answer', playerId: 'p1', questionIndex: 1, answer: 0 }).refusal).toBe(
+    expect(fixture.dispatch({ type: 'answer', playerId: 'p1', questionIndex: 1, answer: 0 }).refusal).toBe(
       ROOM_REFUSALS.early,
     );
     fixture.now += 30_000;
     const late = fixture.answer('p1', 0);
     expect([late.refusal, late.events.map(({ type }) => type)]).toEqual([ROOM_REFUSALS.late, ['question_results']]);
-    expect(fixture.answer('p0', 0).refusal).toBe(ROOM_REFUSALS.twice);
+    expect(fixture.answer('p0', 0).refusal).toBe(ROOM_REFUSALS.alreadyAnswered);
   });
 
   it('end when all who are connected have answered', () => {
     const fixture = playing(3);
     fixture.answer('p0', 0);
-    fixture.do({ type: 'disconnect', playerId: 'p2', connection: 'c2' });
+    fixture.dispatch({ type: 'disconnect', playerId: 'p2', connection: 'c2' });
     expect(fixture.state.phase).toBe('question');
     expect(fixture.answer('p1', 1).events.at(-1)).toMatchObject({
       type: 'question_results',
@@ -40,7 +40,7 @@ describe('questions', () => {
     const fixture = playing(3);
     fixture.answer('p0', 0);
     fixture.answer('p1', 0);
-    expect(fixture.do({ type: 'leave', playerId: 'p2' }).events.at(-1)?.type).toBe('question_results');
+    expect(fixture.dispatch({ type: 'leave', playerId: 'p2' }).events.at(-1)?.type).toBe('question_results');
   });
 
   it.each([
@@ -54,15 +54,15 @@ describe('questions', () => {
   ])('pay by speed: %s', (_name, ms, latencyMs, points) => {
     const fixture = playing(2);
     fixture.now += ms;
-    fixture.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0', latencyMs });
+    fixture.dispatch({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0', latencyMs });
     fixture.answer('p0', 0);
     fixture.answer('p1', 1);
-    const [best] = viewRoom(fixture.state, fixture.content).results?.leaderboard ?? [];
+    const [best] = toRoomView(fixture.state, fixture.content).results?.leaderboard ?? [];
     expect(best).toMatchObject({ playerId: 'p0', score: points, rank: 1, movement: null });
   });
 
   const boardOf = (fixture: RoomFixture) =>
-    viewRoom(fixture.state, fixture.content).results?.leaderboard.map(({ playerId, score, rank }) => [
+    toRoomView(fixture.state, fixture.content).results?.leaderboard.map(({ playerId, score, rank }) => [
       playerId,
       score,
       rank,
@@ -71,9 +71,9 @@ describe('questions', () => {
   it('pay 1000 each by accuracy, and equal points share a rank however fast they came', () => {
     const fixture = playing(4, { scoring: 'accuracy' });
     fixture.answer('p3', 1);
-    for (const one of ['p2', 'p1', 'p0']) {
+    for (const value of ['p2', 'p1', 'p0']) {
       fixture.now += 1_000;
-      fixture.answer(one, 0);
+      fixture.answer(value, 0);
     }
     expect(boardOf(fixture)).toEqual([
       ['p0', 1000, 1],
@@ -81,7 +81,7 @@ describe('questions', () => {
       ['p2', 1000, 1],
       ['p3', 0, 4],
     ]);
-    expect(viewOwnRoom(fixture.state, fixture.content, 'p2', fixture.now).you.standing?.rank).toBe(1);
+    expect(toOwnRoomView(fixture.state, fixture.content, 'p2', fixture.now).you.standing?.rank).toBe(1);
   });
 
   it('by speed, less time decides between equal points, and who took the same shares a rank', () => {
@@ -102,28 +102,28 @@ describe('questions', () => {
 
   it('that nobody answers put nobody ahead', () => {
     const fixture = playing(3);
-    fixture.after(30_000);
+    fixture.wait(30_000);
     expect(boardOf(fixture)?.map(([, , rank]) => rank)).toEqual([1, 1, 1]);
   });
 
   it('follow each other after five seconds of results and two of waiting, to the end without waiting', () => {
     const fixture = playing(2);
     for (const pause of [7_000, 7_000, 5_000]) {
-      fixture.after(30_000);
-      fixture.after(pause - 1);
+      fixture.wait(30_000);
+      fixture.wait(pause - 1);
       expect(fixture.state.phase).toBe('results');
-      fixture.after(1);
+      fixture.wait(1);
     }
     expect(fixture.events.at(-1)).toMatchObject({ type: 'quiz_finished', reportFor: 'p0' });
-    expect(viewRoom(fixture.state, fixture.content).final).toHaveLength(2);
-    expect(fixture.after(FINISHED_KEPT_SECONDS * 1000).events).toMatchObject([{ reason: 'finished' }]);
-    expect(wakeAt(fixture.state)).toBeNull();
+    expect(toRoomView(fixture.state, fixture.content).final).toHaveLength(2);
+    expect(fixture.wait(FINISHED_ROOM_SECONDS * 1000).events).toMatchObject([{ reason: 'finished' }]);
+    expect(nextWakeAt(fixture.state)).toBeNull();
   });
 
   it('tell nobody before the results how an answer was', () => {
     const fixture = playing(2);
     fixture.answer('p0', 0);
-    const own = viewOwnRoom(fixture.state, fixture.content, 'p0', fixture.now);
+    const own = toOwnRoomView(fixture.state, fixture.content, 'p0', fixture.now);
     expect(own.you).toEqual({ seated: true, isHost: true, answer: 0, standing: null });
     expect(own.room.results).toBeNull();
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoomCommand } from './commands.ts';
-import { reduceRoom, wakeAt } from './reducer.ts';
-import { addRound, points } from './scores.ts';
+import { nextWakeAt, reduceRoom } from './reducer.ts';
+import { addRound, computePoints } from './scores.ts';
 import type { RoomState, Seat } from './state.ts';
 import { person, RoomFixture, SECRET } from './testing.ts';
-import { viewOwnRoom, viewRoom } from './view.ts';
+import { toOwnRoomView, toRoomView } from './view.ts';
 
 const who = fc.constantFrom('p0', 'p1', 'p2', 'p3', 'p4', 'stranger');
 const connection = fc.constantFrom('c0', 'c1', 'c2', 'c3', 'c4', 'd');
@@ -61,7 +61,7 @@ function play(
   for (const [next, ms] of commands) {
     fixture.now += ms;
     const { state } = fixture;
-    fixture.do(next);
+    fixture.dispatch(next);
     look(fixture, state, next);
   }
   return fixture;
@@ -93,14 +93,20 @@ describe('whatever people send', () => {
               .map(({ index, answers, startedAt, endsAt }) => {
                 const given = answers.find(([no]) => no === seat.no);
                 return given
-                  ? points(state.settings.scoring, given[1] === content[index]?.right, given[2], endsAt - startedAt)
+                  ? computePoints(
+                      state.settings.scoring,
+                      given[1] === content[index]?.right,
+                      given[2],
+                      endsAt - startedAt,
+                    )
                   : 0;
               })
               .reduce((a, b) => a + b, 0);
             expect(seat.score).toBe(sum);
             const none: Seat = { ...seat, score: 0, timeMs: 0, correct: 0 };
             const folded = over.reduce(
-              (one, round) => addRound(one, round, content[round.index]?.right ?? -1, state.settings.scoring),
+              (candidate, round) =>
+                addRound(candidate, round, content[round.index]?.right ?? -1, state.settings.scoring),
               none,
             );
             expect(folded).toEqual(seat);
@@ -126,8 +132,8 @@ describe('whatever people send', () => {
           seen = fixture.events.length;
           const { round, phase } = fixture.state;
           const text = JSON.stringify([
-            viewRoom(fixture.state, fixture.content),
-            viewOwnRoom(fixture.state, fixture.content, 'p1', fixture.now),
+            toRoomView(fixture.state, fixture.content),
+            toOwnRoomView(fixture.state, fixture.content, 'p1', fixture.now),
           ]);
           if (phase === 'question' && round) expect(text).not.toMatch(/correctAnswer|only-in-the-key|distribution/);
         });
@@ -155,7 +161,7 @@ describe('whatever people send', () => {
           for (const { score, timeMs, rank } of state.seats) {
             const bySpeed = state.settings.scoring === 'speed';
             const ahead = state.seats.filter(
-              (one) => one.score > score || (bySpeed && one.score === score && one.timeMs < timeMs),
+              (seat) => seat.score > score || (bySpeed && seat.score === score && seat.timeMs < timeMs),
             );
             expect(rank).toBe(ahead.length + 1);
           }
@@ -169,14 +175,14 @@ describe('whatever people send', () => {
       fc.property(game, (input) => {
         const fixture = play(input, () => undefined);
         let woken = 0;
-        for (let at = wakeAt(fixture.state); at !== null; at = wakeAt(fixture.state)) {
+        for (let at = nextWakeAt(fixture.state); at !== null; at = nextWakeAt(fixture.state)) {
           expect(at).toBeGreaterThanOrEqual(fixture.now - 60_000);
-          fixture.after(Math.max(0, at - fixture.now));
+          fixture.wait(Math.max(0, at - fixture.now));
           woken += 1;
           expect(woken).toBeLessThan(40);
         }
         expect(fixture.events.at(-1)?.type).toBe('room_closed');
-        expect(fixture.types().filter((type) => type === 'room_closed')).toHaveLength(1);
+        expect(fixture.eventTypes().filter((type) => type === 'room_closed')).toHaveLength(1);
       }),
     );
   });

@@ -2,100 +2,100 @@ import { describe, expect, it } from 'vitest';
 import { ROOM_REFUSALS } from './commands.ts';
 import { roomEvent } from './events.ts';
 import { LOBBY_IDLE_MINUTES } from './limits.ts';
-import { wakeAt } from './reducer.ts';
+import { nextWakeAt } from './reducer.ts';
 import { person, RoomFixture } from './testing.ts';
-import { viewOwnRoom, viewRoom } from './view.ts';
+import { toOwnRoomView, toRoomView } from './view.ts';
 
 const playing = (players = 3, settings = {}) => new RoomFixture(settings).fill(players).start();
 
 describe('lobby', () => {
   it('starts by its host alone, and with two players at least', () => {
     const fixture = new RoomFixture().fill(1);
-    expect(fixture.do({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.needTwo);
+    expect(fixture.dispatch({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.tooFewPlayers);
     fixture.fill(2);
-    expect(fixture.do({ type: 'start', by: 'p1' }).refusal).toBe(ROOM_REFUSALS.hostOnly);
-    expect(fixture.do({ type: 'start', by: 'stranger' }).refusal).toBe(ROOM_REFUSALS.notInRoom);
-    expect(fixture.do({ type: 'start', by: 'p0' }).events[0]?.type).toBe('new_question');
-    expect(fixture.do({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.running);
+    expect(fixture.dispatch({ type: 'start', by: 'p1' }).refusal).toBe(ROOM_REFUSALS.hostOnly);
+    expect(fixture.dispatch({ type: 'start', by: 'stranger' }).refusal).toBe(ROOM_REFUSALS.notInRoom);
+    expect(fixture.dispatch({ type: 'start', by: 'p0' }).events[0]?.type).toBe('new_question');
+    expect(fixture.dispatch({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.running);
   });
 
   it('takes as many as it has seats, once each, and nobody after the start', () => {
     const fixture = new RoomFixture({ maxPlayers: 2 }).fill(2);
-    expect(fixture.do({ type: 'join', player: person('p1') }).events).toEqual([]);
-    expect(fixture.do({ type: 'join', player: person('p2') }).refusal).toBe(ROOM_REFUSALS.full);
+    expect(fixture.dispatch({ type: 'join', player: person('p1') }).events).toEqual([]);
+    expect(fixture.dispatch({ type: 'join', player: person('p2') }).refusal).toBe(ROOM_REFUSALS.full);
     fixture.start();
-    expect(fixture.do({ type: 'join', player: person('p2') }).refusal).toBe(ROOM_REFUSALS.running);
+    expect(fixture.dispatch({ type: 'join', player: person('p2') }).refusal).toBe(ROOM_REFUSALS.running);
   });
 
   it('a host who does not play has no seat and is not counted', () => {
     const fixture = new RoomFixture({ hostPlays: false });
-    fixture.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c' });
-    fixture.do({ type: 'join', player: person('p1') });
-    expect(viewRoom(fixture.state, fixture.content).playerCount).toBe(1);
-    expect(fixture.do({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.needTwo);
-    fixture.do({ type: 'join', player: person('p2') });
-    fixture.do({ type: 'start', by: 'p0' });
+    fixture.dispatch({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c' });
+    fixture.dispatch({ type: 'join', player: person('p1') });
+    expect(toRoomView(fixture.state, fixture.content).playerCount).toBe(1);
+    expect(fixture.dispatch({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.tooFewPlayers);
+    fixture.dispatch({ type: 'join', player: person('p2') });
+    fixture.dispatch({ type: 'start', by: 'p0' });
     expect(fixture.answer('p0', 0).refusal).toBe(ROOM_REFUSALS.watching);
-    expect(fixture.do({ type: 'next', by: 'p1' }).refusal).toBe(ROOM_REFUSALS.hostOnly);
-    expect(fixture.do({ type: 'next', by: 'p0' }).events[0]?.type).toBe('question_results');
-    expect(fixture.do({ type: 'next', by: 'p0' }).events[0]?.type).toBe('new_question');
+    expect(fixture.dispatch({ type: 'next', by: 'p1' }).refusal).toBe(ROOM_REFUSALS.hostOnly);
+    expect(fixture.dispatch({ type: 'next', by: 'p0' }).events[0]?.type).toBe('question_results');
+    expect(fixture.dispatch({ type: 'next', by: 'p0' }).events[0]?.type).toBe('new_question');
   });
 
   it('goes one step where a host presses twice, and says nothing about the second press', () => {
     const fixture = new RoomFixture({ hostPlays: false });
-    fixture.do({ type: 'join', player: person('p1') });
-    fixture.do({ type: 'join', player: person('p2') });
-    fixture.do({ type: 'start', by: 'p0' });
+    fixture.dispatch({ type: 'join', player: person('p1') });
+    fixture.dispatch({ type: 'join', player: person('p2') });
+    fixture.dispatch({ type: 'start', by: 'p0' });
     const press = (phase: 'question' | 'results', questionIndex: number) =>
-      fixture.do({ type: 'next', by: 'p0', after: { phase, questionIndex } });
+      fixture.dispatch({ type: 'next', by: 'p0', after: { phase, questionIndex } });
     expect(press('question', 0).events[0]?.type).toBe('question_results');
     expect(press('question', 0)).toMatchObject({ events: [], refusal: null });
     expect(press('results', 0).events[0]?.type).toBe('new_question');
     expect(press('results', 0)).toMatchObject({ state: { phase: 'question', round: { index: 1 } }, events: [] });
-    expect(fixture.do({ type: 'next', by: 'p1', after: { phase: 'question', questionIndex: 0 } }).refusal).toBe(
+    expect(fixture.dispatch({ type: 'next', by: 'p1', after: { phase: 'question', questionIndex: 0 } }).refusal).toBe(
       ROOM_REFUSALS.hostOnly,
     );
   });
 
   it('closes when nothing happens for 15 minutes, and when the last one leaves', () => {
     const idle = new RoomFixture().fill(2);
-    expect(wakeAt(idle.state)).toBe(idle.now + LOBBY_IDLE_MINUTES * 60_000);
-    expect(idle.after(LOBBY_IDLE_MINUTES * 60_000).events).toMatchObject([{ type: 'room_closed', reason: 'idle' }]);
+    expect(nextWakeAt(idle.state)).toBe(idle.now + LOBBY_IDLE_MINUTES * 60_000);
+    expect(idle.wait(LOBBY_IDLE_MINUTES * 60_000).events).toMatchObject([{ type: 'room_closed', reason: 'idle' }]);
     const left = new RoomFixture().fill(1);
-    expect(left.do({ type: 'leave', playerId: 'p0' }).events.at(-1)).toMatchObject({ reason: 'empty' });
-    expect(left.do({ type: 'join', player: person('p1') }).refusal).toBe(ROOM_REFUSALS.gone);
+    expect(left.dispatch({ type: 'leave', playerId: 'p0' }).events.at(-1)).toMatchObject({ reason: 'empty' });
+    expect(left.dispatch({ type: 'join', player: person('p1') }).refusal).toBe(ROOM_REFUSALS.notFound);
   });
 
   it('lets the host remove others for good', () => {
     const fixture = new RoomFixture().fill(2);
-    expect(fixture.do({ type: 'kick', by: 'p1', playerId: 'p0' }).refusal).toBe(ROOM_REFUSALS.hostOnly);
-    expect(fixture.do({ type: 'kick', by: 'p0', playerId: 'p0' }).refusal).toBe(ROOM_REFUSALS.noSelf);
-    expect(fixture.do({ type: 'kick', by: 'p0', playerId: 'x' }).refusal).toBe(ROOM_REFUSALS.noSuchPlayer);
-    expect(fixture.do({ type: 'kick', by: 'p0', playerId: 'p1' }).events).toMatchObject([{ reason: 'kicked' }]);
-    expect(fixture.do({ type: 'join', player: person('p1') }).refusal).toBe(ROOM_REFUSALS.kicked);
+    expect(fixture.dispatch({ type: 'kick', by: 'p1', playerId: 'p0' }).refusal).toBe(ROOM_REFUSALS.hostOnly);
+    expect(fixture.dispatch({ type: 'kick', by: 'p0', playerId: 'p0' }).refusal).toBe(ROOM_REFUSALS.noSelf);
+    expect(fixture.dispatch({ type: 'kick', by: 'p0', playerId: 'x' }).refusal).toBe(ROOM_REFUSALS.noSuchPlayer);
+    expect(fixture.dispatch({ type: 'kick', by: 'p0', playerId: 'p1' }).events).toMatchObject([{ reason: 'kicked' }]);
+    expect(fixture.dispatch({ type: 'join', player: person('p1') }).refusal).toBe(ROOM_REFUSALS.kicked);
   });
 
   it('takes five lines of chat in five seconds from each', () => {
     const fixture = new RoomFixture().fill(2);
-    const say = (playerId: string) => fixture.do({ type: 'chat', playerId, message: 'Hi' }).refusal;
+    const say = (playerId: string) => fixture.dispatch({ type: 'chat', playerId, message: 'Hi' }).refusal;
     expect([1, 2, 3, 4, 5, 6].map(() => say('p0')?.code)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
     expect([say('p1'), say('stranger')]).toEqual([null, ROOM_REFUSALS.notInRoom]);
-    fixture.after(5_000);
+    fixture.wait(5_000);
     expect(say('p0')).toBeNull();
   });
 });
 
 describe('the limit of chat lines', () => {
   const lines = (fixture: RoomFixture, playerId: string, count: number) =>
-    Array.from({ length: count }, () => fixture.do({ type: 'chat', playerId, message: 'Hi' }).refusal?.code);
+    Array.from({ length: count }, () => fixture.dispatch({ type: 'chat', playerId, message: 'Hi' }).refusal?.code);
 
   it('stays with who leaves and comes back', () => {
     const fixture = new RoomFixture().fill(2);
     expect(lines(fixture, 'p1', 5)).toEqual(Array(5).fill(undefined));
-    fixture.do({ type: 'leave', playerId: 'p1' });
-    fixture.do({ type: 'join', player: person('p1') });
+    fixture.dispatch({ type: 'leave', playerId: 'p1' });
+    fixture.dispatch({ type: 'join', player: person('p1') });
     expect(lines(fixture, 'p1', 1)).toEqual(['TOO_MANY']);
-    fixture.after(5_000);
+    fixture.wait(5_000);
     expect(lines(fixture, 'p1', 6)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
   });
 
@@ -117,7 +117,7 @@ describe('a crowd', () => {
     const fixture = crowd();
     const before = fixture.events.filter(({ type }) => type === 'player_joined').length;
     expect(before).toBeLessThan(23);
-    const { events } = fixture.after(250);
+    const { events } = fixture.wait(250);
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ players: [], playerCount: 60 });
     const told = fixture.events.flatMap((event) => (event.type === 'player_joined' ? event.joined : []));
@@ -126,7 +126,7 @@ describe('a crowd', () => {
 
   it('hears of answers at most four times a second, as counts, and of the first ten', () => {
     const fixture = crowd();
-    fixture.after(1_000);
+    fixture.wait(1_000);
     fixture.start();
     for (let index = 0; index < 50; index += 1) {
       fixture.now += 20;
@@ -135,19 +135,19 @@ describe('a crowd', () => {
     const told = fixture.events.filter((event) => event.type === 'answer_submitted');
     expect(told.length).toBeLessThanOrEqual(5);
     expect(told.every(({ playerName }) => playerName === null)).toBe(true);
-    fixture.after(30_000);
+    fixture.wait(30_000);
     expect(fixture.events.find((event) => event.type === 'question_results')?.leaderboard).toHaveLength(10);
-    expect(viewOwnRoom(fixture.state, fixture.content, 'p40', fixture.now).you.standing?.rank).toBe(41);
+    expect(toOwnRoomView(fixture.state, fixture.content, 'p40', fixture.now).you.standing?.rank).toBe(41);
   });
 });
 
 it('every event is what the contract says', () => {
   const fixture = playing(3);
-  fixture.do({ type: 'chat', playerId: 'p1', message: 'Hi' });
-  fixture.do({ type: 'disconnect', playerId: 'p1', connection: 'c1' });
+  fixture.dispatch({ type: 'chat', playerId: 'p1', message: 'Hi' });
+  fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' });
   fixture.answer('p0', 0);
-  fixture.after(60_000);
-  fixture.after(60_000);
+  fixture.wait(60_000);
+  fixture.wait(60_000);
   const uuid = '00000000-0000-4000-8000-00000000000';
   const texts = JSON.stringify(fixture.events).replace(/"p(\d)"/g, `"${uuid}$1"`);
   for (const event of JSON.parse(texts)) expect(roomEvent.safeParse(event).error?.issues ?? []).toEqual([]);

@@ -1,27 +1,27 @@
 // Every rule of a room, without clock, chance or network: what a command makes of it, and what its players hear.
 import { ROOM_REFUSALS, type RoomCommand, type RoomRefusal } from './commands.ts';
 import type { RoomEvent } from './events.ts';
-import { LOBBY_IDLE_MINUTES, SEAT_KEPT_SECONDS } from './limits.ts';
+import { LOBBY_IDLE_MINUTES, SEAT_GRACE_SECONDS } from './limits.ts';
 import {
-  canStart,
-  chat,
-  close,
+  addChatLine,
+  closeRoom,
   connect,
+  connectBigScreen,
   disconnect,
-  join,
-  kick,
-  leave,
-  remove,
-  resume,
-  stage,
-  unstage,
+  disconnectBigScreen,
+  findStartRefusal,
+  joinRoom,
+  kickPlayer,
+  leaveRoom,
+  markAllMissing,
+  removePerson,
 } from './lobby.ts';
-import { answer, endQuestion, next, nextOrFinish, start } from './play.ts';
+import { advance, endQuestion, nextOrFinish, startGame, submitAnswer } from './play.ts';
 import type { Presence, RoomContent, RoomState } from './state.ts';
-import { tellWaiting, toldAt } from './told.ts';
-import { change, type Turn } from './turn.ts';
+import { announceDue, nextAnnouncementAt } from './told.ts';
+import { patchState, type RoomUpdate } from './turn.ts';
 
-export interface Reduced {
+export interface ReducedRoom {
   /** The same object, where nothing changed. */
   state: RoomState;
   events: RoomEvent[];
@@ -30,47 +30,47 @@ export interface Reduced {
 }
 
 /** @param now milliseconds since 1970, on the server's clock */
-export function reduceRoom(state: RoomState, command: RoomCommand, now: number, content: RoomContent): Reduced {
-  const turn: Turn = { state, events: [], now, content };
-  passTime(turn);
-  const refusal = apply(turn, command);
+export function reduceRoom(state: RoomState, command: RoomCommand, now: number, content: RoomContent): ReducedRoom {
+  const turn: RoomUpdate = { state, events: [], now, content };
+  applyTime(turn);
+  const refusal = applyCommand(turn, command);
   return { state: turn.state, events: turn.events, refusal };
 }
 
-function apply(turn: Turn, command: RoomCommand): RoomRefusal | null {
+function applyCommand(turn: RoomUpdate, command: RoomCommand): RoomRefusal | null {
   if (command.type === 'settled') {
-    change(turn, { isPaidOut: true });
+    patchState(turn, { isPaidOut: true });
     return null;
   }
-  if (turn.state.phase === 'closed') return command.type === 'wake' ? null : ROOM_REFUSALS.gone;
+  if (turn.state.phase === 'closed') return command.type === 'wake' ? null : ROOM_REFUSALS.notFound;
   switch (command.type) {
     case 'join':
-      return join(turn, command.player);
+      return joinRoom(turn, command.player);
     case 'leave':
-      return leave(turn, command.playerId);
+      return leaveRoom(turn, command.playerId);
     case 'start': {
-      const refusal = canStart(turn, command.by);
-      if (!refusal) start(turn);
+      const refusal = findStartRefusal(turn, command.by);
+      if (!refusal) startGame(turn);
       return refusal;
     }
     case 'answer':
-      return answer(turn, command);
+      return submitAnswer(turn, command);
     case 'next':
-      return next(turn, command);
+      return advance(turn, command);
     case 'chat':
-      return chat(turn, command.playerId, command.message);
+      return addChatLine(turn, command.playerId, command.message);
     case 'kick':
-      return kick(turn, command.by, command.playerId);
+      return kickPlayer(turn, command.by, command.playerId);
     case 'connect':
       return connect(turn, command);
     case 'disconnect':
       return disconnect(turn, command.playerId, command.connection);
     case 'stage':
-      return stage(turn, command.userId, command.isAdmin, command.connection);
+      return connectBigScreen(turn, command.userId, command.isAdmin, command.connection);
     case 'unstage':
-      return unstage(turn, command.connection);
+      return disconnectBigScreen(turn, command.connection);
     case 'resume':
-      resume(turn);
+      markAllMissing(turn);
       return null;
     case 'wake':
       return null;
@@ -78,23 +78,23 @@ function apply(turn: Turn, command: RoomCommand): RoomRefusal | null {
 }
 
 /** Does what time alone causes. What is overdue happens now: after a pause nobody misses the results. */
-function passTime(turn: Turn): void {
-  for (const person of missing(turn.state))
-    if (turn.state.phase !== 'closed' && goneAt(person) <= turn.now) remove(turn, person.id, 'gone');
+function applyTime(turn: RoomUpdate): void {
+  for (const person of listMissing(turn.state))
+    if (turn.state.phase !== 'closed' && removalAt(person) <= turn.now) removePerson(turn, person.id, 'gone');
   const { state, now } = turn;
   const { phase, round, nextAt, activeAt } = state;
-  if (phase === 'lobby' && activeAt + IDLE_MS <= now) close(turn, 'idle');
+  if (phase === 'lobby' && activeAt + IDLE_MS <= now) closeRoom(turn, 'idle');
   else if (phase === 'question' && round && round.endsAt <= now) endQuestion(turn);
   else if (phase === 'results' && nextAt !== null && nextAt <= now) nextOrFinish(turn);
-  else if (phase === 'finished' && nextAt !== null && nextAt <= now) close(turn, 'finished');
-  if (turn.state.phase !== 'closed') tellWaiting(turn);
+  else if (phase === 'finished' && nextAt !== null && nextAt <= now) closeRoom(turn, 'finished');
+  if (turn.state.phase !== 'closed') announceDue(turn);
 }
 
 /** When the room wants to hear of the time next; null once it is closed. */
-export function wakeAt(state: RoomState): number | null {
+export function nextWakeAt(state: RoomState): number | null {
   if (state.phase === 'closed') return null;
   const { phase, round, nextAt, activeAt } = state;
-  const times = [...missing(state).map(goneAt), toldAt(state)];
+  const times = [...listMissing(state).map(removalAt), nextAnnouncementAt(state)];
   if (phase === 'lobby') times.push(activeAt + IDLE_MS);
   else times.push(phase === 'question' && round ? round.endsAt : nextAt);
   return Math.min(...times.filter((time) => time !== null));
@@ -102,13 +102,13 @@ export function wakeAt(state: RoomState): number | null {
 
 const IDLE_MS = LOBBY_IDLE_MINUTES * 60_000;
 
-type Missing = Presence & { missingSince: number };
+type MissingPresence = Presence & { missingSince: number };
 
-function missing({ seats, spectatingHost }: RoomState): Missing[] {
+function listMissing({ seats, spectatingHost }: RoomState): MissingPresence[] {
   const all: Presence[] = spectatingHost ? [spectatingHost, ...seats] : [...seats];
-  return all.filter((person): person is Missing => person.missingSince !== null);
+  return all.filter((person): person is MissingPresence => person.missingSince !== null);
 }
 
-function goneAt({ missingSince }: Missing): number {
-  return missingSince + SEAT_KEPT_SECONDS * 1000;
+function removalAt({ missingSince }: MissingPresence): number {
+  return missingSince + SEAT_GRACE_SECONDS * 1000;
 }

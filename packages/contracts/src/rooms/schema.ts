@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
-import { hidesCharacters, UNREADABLE_TEXT } from '../lib/readable.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
+import { hasInvisibleCharacters, UNREADABLE_TEXT } from '../lib/readable.ts';
 import { id, instant, integer, text } from '../lib/scalars.ts';
 import {
   CHAT_MAX,
   DEFAULT_MAX_PLAYERS,
   GAME_QUESTIONS,
-  HIGHEST_MAX_PLAYERS,
+  MAX_ROOM_CAPACITY,
   MIN_PLAYERS,
   QUESTION_SECONDS,
   ROOM_CODE_ALPHABET,
@@ -28,7 +28,7 @@ const roomCode = z
 
 export const roomSettings = z.object({
   /** The server's own limit (`ROOM_MAX_PLAYERS`) may be lower. */
-  maxPlayers: z._default(integer('Max players', MIN_PLAYERS, HIGHEST_MAX_PLAYERS), DEFAULT_MAX_PLAYERS),
+  maxPlayers: z._default(integer('Max players', MIN_PLAYERS, MAX_ROOM_CAPACITY), DEFAULT_MAX_PLAYERS),
   /** Seconds. */
   timePerQuestion: z._default(
     integer('Time per question', QUESTION_SECONDS.min, QUESTION_SECONDS.max),
@@ -82,7 +82,7 @@ export type NextInput = z.infer<typeof nextInput>;
 export const chatInput = z.object({
   roomId: roomCode,
   message: text('Message', 1, CHAT_MAX).check(
-    z.refine<string>((message) => !hidesCharacters(message), UNREADABLE_TEXT),
+    z.refine<string>((message) => !hasInvisibleCharacters(message), UNREADABLE_TEXT),
   ),
 });
 export type ChatInput = z.infer<typeof chatInput>;
@@ -144,7 +144,7 @@ export type PlayableQuizzesInput = z.infer<typeof playableQuizzesInput>;
 /** A quiz that the caller may play in a room, with how many of its questions a room can ask. */
 const playableQuizView = z.object({ id, title: z.string(), category: z.string(), questionCount: z.int() });
 export type PlayableQuizView = z.infer<typeof playableQuizView>;
-export const playableQuizzes = page(playableQuizView);
+export const playableQuizzes = pageOf(playableQuizView);
 
 /** A player's result of a finished game; null until it's settled. */
 export const roomOutcome = z.object({

@@ -1,63 +1,63 @@
 // Points and ranking.
-import { MAX_LATENCY_MS, POINTS, type Scoring } from './limits.ts';
+import { MAX_ANSWER_POINTS, MAX_LATENCY_MS, type Scoring } from './limits.ts';
 import type { RoomStanding } from './room-view.ts';
 import type { RoomAnswer, RoomState, Round, Seat } from './state.ts';
 
 /** The time taken for an answer, by the server's clock and minus latency. @returns whole milliseconds */
-export function timeTaken({ startedAt, endsAt }: Round, now: number, latencyMs: number): number {
+export function computeAnswerTime({ startedAt, endsAt }: Round, now: number, latencyMs: number): number {
   const latency = Math.min(MAX_LATENCY_MS, Math.max(0, latencyMs));
   return Math.round(Math.min(endsAt - startedAt, Math.max(0, now - startedAt - latency)));
 }
 
 /** Points of an answer. @param limitMs the question's time limit */
-export function points(scoring: Scoring, right: boolean, ms: number, limitMs: number): number {
+export function computePoints(scoring: Scoring, right: boolean, ms: number, limitMs: number): number {
   if (!right) return 0;
-  return scoring === 'accuracy' ? POINTS : Math.round(POINTS * (1 - ms / limitMs / 2));
+  return scoring === 'accuracy' ? MAX_ANSWER_POINTS : Math.round(MAX_ANSWER_POINTS * (1 - ms / limitMs / 2));
 }
 
 /** Adds a finished question to a seat's sums. Without an answer, the time is the full limit. */
 export function addRound(seat: Seat, round: Round, right: number, scoring: Scoring): Seat {
   const limitMs = round.endsAt - round.startedAt;
-  const [, option, ms] = answerOf(round, seat.no) ?? [seat.no, null, limitMs];
+  const [, option, ms] = findAnswer(round, seat.no) ?? [seat.no, null, limitMs];
   const isRight = option === right;
   return {
     ...seat,
-    score: seat.score + points(scoring, isRight, ms, limitMs),
+    score: seat.score + computePoints(scoring, isRight, ms, limitMs),
     timeMs: seat.timeMs + ms,
     correct: seat.correct + Number(isRight),
   };
 }
 
-export function answerOf({ answers }: Round, no: number): RoomAnswer | undefined {
+export function findAnswer({ answers }: Round, no: number): RoomAnswer | undefined {
   return answers.find(([by]) => by === no);
 }
 
 /** A seat with its rank, from 1. */
-export interface Placed {
+export interface RankedSeat {
   seat: Seat;
   rank: number;
 }
 
-type Ranked = Pick<RoomState, 'seats' | 'settings'>;
+type RankedRoom = Pick<RoomState, 'seats' | 'settings'>;
 
 /**
  * Best first. When scoring by speed, less time wins between equal points. Players who are still tied share a rank (1,
  * 2, 2, 4), in the order of joining.
  */
-export function ranked({ seats, settings: { scoring } }: Ranked): Placed[] {
-  const ahead = (a: Seat, b: Seat) => b.score - a.score || (scoring === 'speed' ? a.timeMs - b.timeMs : 0);
-  const order = seats.toSorted((a, b) => ahead(a, b) || a.no - b.no);
+export function rankSeats({ seats, settings: { scoring } }: RankedRoom): RankedSeat[] {
+  const compare = (a: Seat, b: Seat) => b.score - a.score || (scoring === 'speed' ? a.timeMs - b.timeMs : 0);
+  const order = seats.toSorted((a, b) => compare(a, b) || a.no - b.no);
   let rank = 0;
   return order.map((seat, index) => {
     const before = order[index - 1];
-    if (!before || ahead(before, seat) !== 0) rank = index + 1;
+    if (!before || compare(before, seat) !== 0) rank = index + 1;
     return { seat, rank };
   });
 }
 
 /** The seats with ranks and their changes, in the order of joining. */
-export function rerank(room: Ranked): Seat[] {
-  const ranks = new Map(ranked(room).map(({ seat: { no }, rank }) => [no, rank]));
+export function updateRanks(room: RankedRoom): Seat[] {
+  const ranks = new Map(rankSeats(room).map(({ seat: { no }, rank }) => [no, rank]));
   return room.seats.map((seat) => {
     const rank = ranks.get(seat.no) ?? room.seats.length;
     return { ...seat, rank, movement: seat.rank === null ? null : seat.rank - rank };
@@ -65,16 +65,16 @@ export function rerank(room: Ranked): Seat[] {
 }
 
 /** The board after the last finished question. */
-export function standings(room: RoomState, top = room.seats.length): RoomStanding[] {
-  return ranked(room).slice(0, top).map(standingOf);
+export function listStandings(room: RoomState, top = room.seats.length): RoomStanding[] {
+  return rankSeats(room).slice(0, top).map(toStanding);
 }
 
 /** A seat's row on the board, as ranked now: players move up when someone above them leaves. */
-export function ownStanding(room: RoomState, no: number): RoomStanding | null {
-  const placed = ranked(room).find(({ seat }) => seat.no === no);
-  return placed && placed.seat.rank !== null ? standingOf(placed) : null;
+export function findOwnStanding(room: RoomState, no: number): RoomStanding | null {
+  const placed = rankSeats(room).find(({ seat }) => seat.no === no);
+  return placed && placed.seat.rank !== null ? toStanding(placed) : null;
 }
 
-function standingOf({ seat: { id, name, level, score, movement }, rank }: Placed): RoomStanding {
+function toStanding({ seat: { id, name, level, score, movement }, rank }: RankedSeat): RoomStanding {
   return { playerId: id, playerName: name, level, score, rank, movement };
 }

@@ -1,13 +1,13 @@
 // Rooms for tests, made without a server.
 import type { RoomCommand } from './commands.ts';
 import type { RoomEvent } from './events.ts';
-import { type Reduced, reduceRoom } from './reducer.ts';
+import { type ReducedRoom, reduceRoom } from './reducer.ts';
 import type { RoomSettings } from './schema.ts';
 import { newRoom, type RoomContent, type RoomState } from './state.ts';
 
 const T0 = Date.UTC(2026, 0, 5, 12);
 
-const USUAL: RoomSettings = {
+const DEFAULT_SETTINGS: RoomSettings = {
   maxPlayers: 6,
   timePerQuestion: 30,
   questionCount: 10,
@@ -46,7 +46,7 @@ export class RoomFixture {
         roomId: 'ABCDEF',
         quiz: { id: 'quiz', versionId: 'version', title: 'Title', category: 'General' },
         questionIds: this.content.map(({ id }) => id),
-        settings: { ...USUAL, ...settings },
+        settings: { ...DEFAULT_SETTINGS, ...settings },
         host: person('p0'),
       },
       this.now,
@@ -54,7 +54,7 @@ export class RoomFixture {
   }
 
   /** @returns the new state and events */
-  do(command: RoomCommand): Reduced {
+  dispatch(command: RoomCommand): ReducedRoom {
     const done = reduceRoom(this.state, command, this.now, this.content);
     this.state = done.state;
     this.events.push(...done.events);
@@ -64,28 +64,28 @@ export class RoomFixture {
   /** Lets people join and connect; `p0` is the room's maker. */
   fill(count: number): this {
     for (let index = 0; index < count; index += 1) {
-      this.do({ type: 'join', player: person(`p${index}`) });
-      this.do({ type: 'connect', playerId: `p${index}`, device: `d${index}`, connection: `c${index}` });
+      this.dispatch({ type: 'join', player: person(`p${index}`) });
+      this.dispatch({ type: 'connect', playerId: `p${index}`, device: `d${index}`, connection: `c${index}` });
     }
     return this;
   }
 
   start(): this {
-    this.do({ type: 'start', by: this.state.hostId });
+    this.dispatch({ type: 'start', by: this.state.hostId });
     return this;
   }
 
-  answer(playerId: string, option: number): Reduced {
+  answer(playerId: string, option: number): ReducedRoom {
     const questionIndex = this.state.round?.index ?? 0;
-    return this.do({ type: 'answer', playerId, questionIndex, answer: option });
+    return this.dispatch({ type: 'answer', playerId, questionIndex, answer: option });
   }
 
-  after(ms: number): Reduced {
+  wait(ms: number): ReducedRoom {
     this.now += ms;
-    return this.do({ type: 'wake' });
+    return this.dispatch({ type: 'wake' });
   }
 
-  types(): string[] {
+  eventTypes(): string[] {
     return this.events.map(({ type }) => type);
   }
 }

@@ -1,11 +1,11 @@
 // One step of a room: its new state and the events it sends.
 
 import type { RoomEvent } from './events.ts';
-import { CROWD } from './limits.ts';
+import { CROWD_SIZE } from './limits.ts';
 import type { RoomPlayer } from './room-view.ts';
 import type { Presence, RoomContent, RoomState, Seat } from './state.ts';
 
-export interface Turn {
+export interface RoomUpdate {
   /** Replaced, never changed. */
   state: RoomState;
   readonly events: RoomEvent[];
@@ -13,50 +13,50 @@ export interface Turn {
   readonly content: RoomContent;
 }
 
-export const iso = (time: number) => new Date(time).toISOString();
+export const toIso = (time: number) => new Date(time).toISOString();
 
-type Untimed<E> = E extends RoomEvent ? Omit<E, 'at'> : never;
+type WithoutTime<E> = E extends RoomEvent ? Omit<E, 'at'> : never;
 
-export function tell(turn: Turn, event: Untimed<RoomEvent>): void {
-  turn.events.push({ ...event, at: iso(turn.now) } as RoomEvent);
+export function emitEvent(turn: RoomUpdate, event: WithoutTime<RoomEvent>): void {
+  turn.events.push({ ...event, at: toIso(turn.now) } as RoomEvent);
 }
 
-export function change(turn: Turn, changes: Partial<RoomState>): void {
+export function patchState(turn: RoomUpdate, changes: Partial<RoomState>): void {
   turn.state = { ...turn.state, ...changes };
 }
 
-export function seatOf({ seats }: RoomState, playerId: string): Seat | undefined {
+export function findSeat({ seats }: RoomState, playerId: string): Seat | undefined {
   return seats.find(({ id }) => id === playerId);
 }
 
 /** A seat's or the host's presence. */
-export function presenceOf(state: RoomState, personId: string): Presence | undefined {
-  return seatOf(state, personId) ?? (state.spectatingHost?.id === personId ? state.spectatingHost : undefined);
+export function findPresence(state: RoomState, personId: string): Presence | undefined {
+  return findSeat(state, personId) ?? (state.spectatingHost?.id === personId ? state.spectatingHost : undefined);
 }
 
 /** Changes a person's presence. */
-export function changePresence(turn: Turn, personId: string, changes: Partial<Presence>): void {
+export function patchPresence(turn: RoomUpdate, personId: string, changes: Partial<Presence>): void {
   const { seats, spectatingHost } = turn.state;
-  if (spectatingHost?.id === personId) change(turn, { spectatingHost: { ...spectatingHost, ...changes } });
-  else change(turn, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
+  if (spectatingHost?.id === personId) patchState(turn, { spectatingHost: { ...spectatingHost, ...changes } });
+  else patchState(turn, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
 }
 
 /** Whether there are so many players that one event for each would cost too much. */
 export function isCrowd({ seats }: RoomState): boolean {
-  return seats.length > CROWD;
+  return seats.length > CROWD_SIZE;
 }
 
-export function playerOf({ id, name, level, connected }: Presence): RoomPlayer {
+export function toPlayer({ id, name, level, connected }: Presence): RoomPlayer {
   return { id, name, level, connected };
 }
 
 /** All players as events list them; in a crowd none, because each of these events would be as long as the list. */
-export function listed(state: RoomState): { players: RoomPlayer[]; playerCount: number } {
-  return { players: isCrowd(state) ? [] : state.seats.map(playerOf), playerCount: state.seats.length };
+export function listPlayers(state: RoomState): { players: RoomPlayer[]; playerCount: number } {
+  return { players: isCrowd(state) ? [] : state.seats.map(toPlayer), playerCount: state.seats.length };
 }
 
 /** How many players in the room have answered the current question. */
-export function answeredCount({ round, seats }: RoomState): number {
+export function countAnswered({ round, seats }: RoomState): number {
   const present = new Set(seats.map(({ no }) => no));
   return round?.answers.filter(([no]) => present.has(no)).length ?? 0;
 }

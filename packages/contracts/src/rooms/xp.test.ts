@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { isWon, roomXp } from './xp.ts';
+import { computeRoomXp, isWon } from './xp.ts';
 
-const pay = (rank: number, players: number, correct = 1, own = false) => roomXp({ rank, players, correct }, { own });
+const pay = (rank: number, players: number, correct = 1, own = false) =>
+  computeRoomXp({ rank, players, correct }, { own });
 
 it.each([
   [3, [40, 30, 20]],

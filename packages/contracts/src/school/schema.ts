@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { instant, readableText } from '../lib/scalars.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 
-export const SCHOOL_NAME_MAX = 100;
-export const SCHOOL_CONTACT_MAX = 200;
+export const INSTANCE_NAME_MAX = 100;
+export const INSTANCE_CONTACT_MAX = 200;
 
-const schoolName = readableText('Name', 1, SCHOOL_NAME_MAX, "Enter the school's name.");
+const instanceName = readableText('Name', 1, INSTANCE_NAME_MAX, "Enter the school's name.");
 
 /** Who runs this server, and how far they are in setting it up. */
-export const school = z.object({
+export const instanceSettings = z.object({
   /** Null until somebody gave it one. */
   name: z.nullable(z.string()),
   /** The contact for learners in danger, in words; null for none. Older servers don't send it. */
@@ -18,13 +18,13 @@ export const school = z.object({
   /** Null until somebody came to the end of the steps. */
   setUpAt: z.nullable(instant),
 });
-export type School = z.infer<typeof school>;
+export type InstanceSettings = z.infer<typeof instanceSettings>;
 
-export const renameSchoolInput = z.object({ name: schoolName });
-export type RenameSchoolInput = z.infer<typeof renameSchoolInput>;
+export const renameInstanceInput = z.object({ name: instanceName });
+export type RenameInstanceInput = z.infer<typeof renameInstanceInput>;
 
 /** Empty for nobody. */
-export const setContactInput = z.object({ contact: readableText('Contact', 0, SCHOOL_CONTACT_MAX) });
+export const setContactInput = z.object({ contact: readableText('Contact', 0, INSTANCE_CONTACT_MAX) });
 export type SetContactInput = z.infer<typeof setContactInput>;
 
 /** The step to go on with; `done` ends setting up. */

@@ -1,6 +1,6 @@
-const DEFAULT_GOAL = 50;
+const DEFAULT_DAILY_GOAL = 50;
 
 /** A learner's goal in XP a day. Servers before the choice don't tell one. */
 export function dailyGoalOf({ dailyGoal }: { dailyGoal?: number | undefined }): number {
-  return dailyGoal ?? DEFAULT_GOAL;
+  return dailyGoal ?? DEFAULT_DAILY_GOAL;
 }

@@ -1,7 +1,7 @@
 /** The default: friends see it. */
-const SHOWN = true;
+const SHOWN_BY_DEFAULT = true;
 
 /** Whether friends see when a person is online. @param setting of a profile, or as it is stored */
-export function showsOnline({ showOnline }: { showOnline?: boolean | null | undefined }): boolean {
-  return showOnline ?? SHOWN;
+export function isOnlineShown({ showOnline }: { showOnline?: boolean | null | undefined }): boolean {
+  return showOnline ?? SHOWN_BY_DEFAULT;
 }

@@ -3,9 +3,9 @@ export const PROFILE_AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 export type ProfileAudience = (typeof PROFILE_AUDIENCES)[number];
 
 /** Who never chose shows them to everybody who is signed in. */
-const BY_DEFAULT: ProfileAudience = 'everyone';
+const DEFAULT_AUDIENCE: ProfileAudience = 'everyone';
 
 /** Who sees a person's streak and medals. @param setting of a profile, or as it is stored */
-export function audienceOf({ showProfile }: { showProfile?: unknown }): ProfileAudience {
-  return PROFILE_AUDIENCES.find((one) => one === showProfile) ?? BY_DEFAULT;
+export function profileAudienceOf({ showProfile }: { showProfile?: unknown }): ProfileAudience {
+  return PROFILE_AUDIENCES.find((profileAudience) => profileAudience === showProfile) ?? DEFAULT_AUDIENCE;
 }

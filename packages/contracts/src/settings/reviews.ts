@@ -1,5 +1,5 @@
 /** How many cards a learner sees for the first time on one day, where they did not choose. */
-export const NEW_PER_DAY = 20;
+export const DEFAULT_NEW_PER_DAY = 20;
 export const MAX_NEW_PER_DAY = 100;
 
 /** With which probability, in percent, a learner shall still know what comes due, where they did not choose. */
@@ -15,5 +15,5 @@ interface ReviewSettings {
 
 /** A learner's settings for reviews, with the defaults for those that the profile lacks. */
 export function reviewSettingsOf({ newReviewsPerDay, retentionTarget }: ReviewSettings) {
-  return { newPerDay: newReviewsPerDay ?? NEW_PER_DAY, retention: retentionTarget ?? DEFAULT_RETENTION };
+  return { newPerDay: newReviewsPerDay ?? DEFAULT_NEW_PER_DAY, retention: retentionTarget ?? DEFAULT_RETENTION };
 }

@@ -10,7 +10,7 @@ import { reviewSettings } from './parts/reviews.ts';
 import { themeSettings } from './parts/theme.ts';
 import { zoneSettings } from './parts/time-zone.ts';
 
-export const SETTINGS_TAKEN = {
+export const SETTINGS_INPUT = {
   ...themeSettings.taken,
   ...leaderboardSettings.taken,
   ...reminderSettings.taken,
@@ -22,7 +22,7 @@ export const SETTINGS_TAKEN = {
   ...zoneSettings.taken,
 };
 
-export const SETTINGS_TOLD = {
+export const SETTINGS_OUTPUT = {
   ...themeSettings.told,
   ...leaderboardSettings.told,
   ...reminderSettings.told,
@@ -34,7 +34,7 @@ export const SETTINGS_TOLD = {
   ...zoneSettings.told,
 };
 
-export const SETTINGS_WORDS = {
+export const SETTINGS_LABELS = {
   ...themeSettings.words,
   ...leaderboardSettings.words,
   ...reminderSettings.words,

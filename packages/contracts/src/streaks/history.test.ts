@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, learnerDay } from './days.ts';
-import { foldHistory, makeHistory } from './history.ts';
-import { closeStreak, foldStreak, NO_STREAK, STREAK_MAX_LATE_DAYS, timelyDays } from './streak.ts';
+import { buildHistory, foldHistory } from './history.ts';
+import { computeStreakOn, foldStreak, listTimelyDays, NO_STREAK, STREAK_MAX_LATE_DAYS } from './streak.ts';
 
 const TODAY = '2026-11-22';
 const before = (days: number) => addDays(TODAY, -days);
 
 it('makes 34 of four days of work beside a streak of 30', () => {
   const active = Array.from({ length: 30 }, (_, index) => before(33 - index));
-  const history = makeHistory(active, new Map());
+  const history = buildHistory(active, new Map());
   const streak = foldHistory(history, [before(3), before(2), before(1), TODAY]);
-  expect(closeStreak(streak, TODAY)).toMatchObject({ count: 34, lastDay: TODAY });
-  expect(closeStreak(foldStreak(active), TODAY).count).toBe(0);
+  expect(computeStreakOn(streak, TODAY)).toMatchObject({ count: 34, lastDay: TODAY });
+  expect(computeStreakOn(foldStreak(active), TODAY).count).toBe(0);
 });
 
 it('names the days on which something counted, and leaves those before to the streak', () => {
@@ -21,7 +21,7 @@ it('names the days on which something counted, and leaves those before to the st
     [before(2), 3],
     [before(1), 12],
   ]);
-  expect(makeHistory([before(40), before(5), before(1)], ratings)).toEqual({
+  expect(buildHistory([before(40), before(5), before(1)], ratings)).toEqual({
     before: { count: 1, points: 1, lastDay: before(40) },
     days: [
       { day: before(5), active: true, ratings: 0 },
@@ -29,7 +29,7 @@ it('names the days on which something counted, and leaves those before to the st
       { day: before(1), active: true, ratings: 12 },
     ],
   });
-  expect(foldHistory(makeHistory([], new Map()), [])).toEqual(NO_STREAK);
+  expect(foldHistory(buildHistory([], new Map()), [])).toEqual(NO_STREAK);
 });
 
 it('reaches back to every day that is timely in some zone, whatever zone the last day was of', () => {
@@ -39,7 +39,7 @@ it('reaches back to every day that is timely in some zone, whatever zone the las
     fc.property(now, zones, zones, (at, here, there) => {
       const timely = addDays(learnerDay(at, here), -STREAK_MAX_LATE_DAYS);
       const active = [timely, learnerDay(at, there)];
-      expect(makeHistory(active, new Map()).days.map(({ day }) => day)).toEqual(active);
+      expect(buildHistory(active, new Map()).days.map(({ day }) => day)).toEqual(active);
     }),
   );
 });
@@ -49,9 +49,9 @@ it('folds late days in any order as the server folds all of them', () => {
   fc.assert(
     fc.property(fc.uniqueArray(day, { maxLength: 90 }), fc.array(day), (active, worked) => {
       const known = [...active].sort();
-      const late = timelyDays(worked.map((one) => ({ day: one, today: TODAY })));
+      const late = listTimelyDays(worked.map((value) => ({ day: value, today: TODAY })));
       const all = [...new Set([...known, ...late])].sort();
-      expect(foldHistory(makeHistory(known, new Map()), late)).toEqual(foldStreak(all));
+      expect(foldHistory(buildHistory(known, new Map()), late)).toEqual(foldStreak(all));
     }),
   );
 });

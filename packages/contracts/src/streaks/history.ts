@@ -1,6 +1,6 @@
 import { addDays } from './days.ts';
 import { foldStreak, NO_STREAK, STREAK_MAX_LATE_DAYS, type Streak } from './streak.ts';
-import { groupByDay, type Seen, skippedDays } from './zones.ts';
+import { computeSkippedDays, groupSessionsByDay, type ZoneSession } from './zones.ts';
 
 /** What a device needs to fold work that the server doesn't have yet into the streak, however late that work is. */
 export interface History {
@@ -32,20 +32,22 @@ export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 5;
 /**
  * @param active all of the learner's active days, in rising order
  * @param ratings paid ratings by day, at least of the last `HISTORY_DAYS` before the last of these days
- * @param seen where the learner was, at least on the last `HISTORY_DAYS` days before the last of these days
+ * @param sessions where the learner was, at least on the last `HISTORY_DAYS` days before the last of these days
  * @param skipped all days that journeys skip, where they are known already
  */
-export function makeHistory(
+export function buildHistory(
   active: readonly string[],
   ratings: ReadonlyMap<string, number>,
-  seen: readonly Seen[] = [],
-  skipped: ReadonlySet<string> = skippedDays(active, seen),
+  sessions: readonly ZoneSession[] = [],
+  skipped: ReadonlySet<string> = computeSkippedDays(active, sessions),
 ): History {
-  const placed = groupByDay(seen);
-  const last = [...active.slice(-1), ...ratings.keys(), ...placed.keys()].reduce((a, b) => (a > b ? a : b), '');
+  const sessionsByDay = groupSessionsByDay(sessions);
+  const last = [...active.slice(-1), ...ratings.keys(), ...sessionsByDay.keys()].reduce((a, b) => (a > b ? a : b), '');
   const from = last && addDays(last, -HISTORY_DAYS);
   const recent = new Set(active.filter((day) => day >= from));
-  const days = [...new Set([...recent, ...ratings.keys(), ...placed.keys()])].filter((day) => day >= from).sort();
+  const days = [...new Set([...recent, ...ratings.keys(), ...sessionsByDay.keys()])]
+    .filter((day) => day >= from)
+    .sort();
   const before = foldStreak(
     active.filter((day) => day < from),
     NO_STREAK,
@@ -55,7 +57,9 @@ export function makeHistory(
   return {
     before,
     days: days.map((day) => {
-      const zones = placed.get(day)?.map((one): [string, number, number] => [one.zone, one.first, one.last]);
+      const zones = sessionsByDay
+        .get(day)
+        ?.map((zoneSession): [string, number, number] => [zoneSession.zone, zoneSession.first, zoneSession.last]);
       return { day, active: recent.has(day), ratings: ratings.get(day) ?? 0, ...(zones ? { seen: zones } : {}) };
     }),
     ...(after.length > 0 ? { skipped: after } : {}),
@@ -64,19 +68,26 @@ export function makeHistory(
 
 /**
  * The streak with more days of work, in any order; days that count already may be among them.
- * @param seen where the learner was, by the added work
+ * @param sessions where the learner was, by the added work
  */
-export function foldHistory(history: History, more: readonly string[], seen: readonly Seen[] = []): Streak {
+export function foldHistory(
+  history: History,
+  addedDays: readonly string[],
+  sessions: readonly ZoneSession[] = [],
+): Streak {
   const { before, days } = history;
-  const active = days.filter((one) => one.active).map(({ day }) => day);
+  const active = days.filter((day) => day.active).map(({ day }) => day);
   // Days before the history are folded already, and too old to be added to.
-  const late = more.filter((day) => before.lastDay === null || day > before.lastDay);
+  const late = addedDays.filter((day) => before.lastDay === null || day > before.lastDay);
   const all = [...new Set([...active, ...late])].sort();
-  const skipped = new Set([...(history.skipped ?? []), ...skippedDays(all, [...seenIn(history), ...seen])]);
+  const skipped = new Set([
+    ...(history.skipped ?? []),
+    ...computeSkippedDays(all, [...sessionsOfHistory(history), ...sessions]),
+  ]);
   return foldStreak(all, before, skipped);
 }
 
 /** The learner's time zones on the days of a history. */
-export function seenIn({ days }: History): Seen[] {
+export function sessionsOfHistory({ days }: History): ZoneSession[] {
   return days.flatMap(({ day, seen = [] }) => seen.map(([zone, first, last]) => ({ day, zone, first, last })));
 }

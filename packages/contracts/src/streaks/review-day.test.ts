@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratingsCountDay } from './review-day.ts';
+import { isActiveDay } from './review-day.ts';
 
 it.each([
   [9, undefined, false],
@@ -8,5 +8,5 @@ it.each([
   [10, 3, true],
   [1, 0, true],
 ])('%i ratings with %s cards left: %s', (ratings, left, expected) => {
-  expect(ratingsCountDay(ratings, left)).toBe(expected);
+  expect(isActiveDay(ratings, left)).toBe(expected);
 });

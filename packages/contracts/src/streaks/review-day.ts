@@ -4,8 +4,8 @@ export const RATINGS_PER_ACTIVE_DAY = 10;
 /**
  * Whether a rating makes its day count for the streak.
  * @param ratings how many the learner gave on that day, this one included
- * @param left due cards left on the device after this rating, where the device says
+ * @param dueLeft due cards left on the device after this rating, where the device says
  */
-export function ratingsCountDay(ratings: number, left: number | undefined): boolean {
-  return ratings >= RATINGS_PER_ACTIVE_DAY || left === 0;
+export function isActiveDay(ratings: number, dueLeft: number | undefined): boolean {
+  return ratings >= RATINGS_PER_ACTIVE_DAY || dueLeft === 0;
 }

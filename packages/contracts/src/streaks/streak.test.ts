@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days.ts';
-import { closeStreak, foldStreak, freezesOf, MAX_POINTS, NO_STREAK, type Streak } from './streak.ts';
+import { computeStreakOn, countFreezes, foldStreak, MAX_STREAK_POINTS, NO_STREAK, type Streak } from './streak.ts';
 
 const START = '2026-02-20';
 const day = (offset: number) => addDays(START, offset);
@@ -27,8 +27,8 @@ function walk(active: ReadonlySet<number>, today: number): { count: number; poin
 describe('streak examples', () => {
   it('starts with nothing', () => {
     expect(foldStreak([])).toEqual(NO_STREAK);
-    expect(closeStreak(NO_STREAK, START)).toEqual(NO_STREAK);
-    expect(freezesOf(NO_STREAK)).toBe(0);
+    expect(computeStreakOn(NO_STREAK, START)).toEqual(NO_STREAK);
+    expect(countFreezes(NO_STREAK)).toBe(0);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('streak examples', () => {
     [13, 1],
     [14, 2],
   ])('shows %i points as %i freezes', (points, freezes) => {
-    expect(freezesOf({ count: points, points, lastDay: START })).toBe(freezes);
+    expect(countFreezes({ count: points, points, lastDay: START })).toBe(freezes);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('streak examples', () => {
     ['ends once a second one is over', 9, { count: 0, points: 0 }],
     ['is not harmed by a today before the last day, as after a flight over the date line', 5, { count: 7, points: 7 }],
   ])('closing: it %s', (_name, today, expected) => {
-    expect(closeStreak(foldStreak(inARow(7)), day(today))).toEqual({ ...expected, lastDay: day(6) });
+    expect(computeStreakOn(foldStreak(inARow(7)), day(today))).toEqual({ ...expected, lastDay: day(6) });
   });
 
   it('counts over a month and a leap day', () => {
@@ -70,7 +70,7 @@ describe('streak examples', () => {
   });
 });
 
-const lower = (a: Streak, b: Streak) => a.count < b.count || a.points < b.points || freezesOf(a) < freezesOf(b);
+const lower = (a: Streak, b: Streak) => a.count < b.count || a.points < b.points || countFreezes(a) < countFreezes(b);
 
 describe('streak properties', () => {
   // Seventeen days are enough for fourteen points, two freezes and a miss that no freeze covers: all cases of the rule.
@@ -79,7 +79,7 @@ describe('streak properties', () => {
     const today = day(LENGTH);
     const all = inARow(LENGTH);
     const closed = Array.from({ length: 2 ** LENGTH }, (_, mask) =>
-      closeStreak(foldStreak(all.filter((_day, at) => (mask >> at) & 1)), today),
+      computeStreakOn(foldStreak(all.filter((_day, at) => (mask >> at) & 1)), today),
     );
     const fallen: string[] = [];
     for (const [mask, streak] of closed.entries()) {
@@ -106,7 +106,9 @@ describe('streak properties', () => {
         const today = day(active.length + later);
         const before = active.flatMap((bit, at) => (bit ? [day(at)] : []));
         const after = active.flatMap((bit, at) => (bit || at === added ? [day(at)] : []));
-        expect(lower(closeStreak(foldStreak(after), today), closeStreak(foldStreak(before), today))).toBe(false);
+        expect(lower(computeStreakOn(foldStreak(after), today), computeStreakOn(foldStreak(before), today))).toBe(
+          false,
+        );
       }),
       { numRuns: 10_000 },
     );
@@ -117,7 +119,7 @@ describe('streak properties', () => {
       fc.property(fc.uniqueArray(fc.nat(60)), fc.nat(4), (offsets, later) => {
         const sorted = offsets.sort((a, b) => a - b);
         const today = (sorted.at(-1) ?? 0) + later;
-        const streak = closeStreak(foldStreak(days(...sorted)), day(today));
+        const streak = computeStreakOn(foldStreak(days(...sorted)), day(today));
         expect({ count: streak.count, points: streak.points }).toEqual(walk(new Set(sorted), today));
       }),
       { numRuns: 5_000 },
@@ -130,7 +132,7 @@ describe('streak properties', () => {
         const sorted = offsets.sort((a, b) => a - b);
         const { count, points, lastDay } = foldStreak(days(...sorted));
         expect(count).toBeLessThanOrEqual(sorted.length);
-        expect(points).toBeLessThanOrEqual(MAX_POINTS);
+        expect(points).toBeLessThanOrEqual(MAX_STREAK_POINTS);
         expect(points >= 1 || sorted.length === 0).toBe(true);
         expect(lastDay).toBe(sorted.length === 0 ? null : day(sorted.at(-1) ?? 0));
       }),

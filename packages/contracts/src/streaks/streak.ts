@@ -1,9 +1,9 @@
 import { daysBetween } from './days.ts';
-import { daysWithin, JOURNEY_DAYS, mergeSeen, type Seen } from './zones.ts';
+import { JOURNEY_DAYS, listDaysBetween, mergeSessions, type ZoneSession } from './zones.ts';
 
 /** A freeze pays for one missed day and costs this many points. */
 const POINTS_PER_FREEZE = 7;
-export const MAX_POINTS = 14;
+export const MAX_STREAK_POINTS = 14;
 /** Work that arrives later than this many days after it was done earns XP but no streak. */
 export const STREAK_MAX_LATE_DAYS = 30;
 
@@ -31,7 +31,7 @@ export function foldStreak(
   let streak = before;
   for (const day of days) {
     const carried = payMissedDays(streak, day, skipped);
-    streak = { count: carried.count + 1, points: Math.min(MAX_POINTS, carried.points + 1), lastDay: day };
+    streak = { count: carried.count + 1, points: Math.min(MAX_STREAK_POINTS, carried.points + 1), lastDay: day };
   }
   return streak;
 }
@@ -43,7 +43,7 @@ export function foldStreak(
  * @param days further days that are known, none before `before` ends
  * @param skipped as for `foldStreak`
  */
-export function longestAfterEach(
+export function longestStreakAfterEach(
   added: readonly (string | null)[],
   days: readonly string[],
   before: Streak = NO_STREAK,
@@ -88,7 +88,7 @@ export function streakSteps(
  * yet, so it can't be missed.
  * @param skipped as for `foldStreak`
  */
-export function closeStreak(streak: Streak, today: string, skipped?: ReadonlySet<string>): Streak {
+export function computeStreakOn(streak: Streak, today: string, skipped?: ReadonlySet<string>): Streak {
   return { ...payMissedDays(streak, today, skipped), lastDay: streak.lastDay };
 }
 
@@ -109,13 +109,13 @@ export interface DayWork extends WorkedDay {
 }
 
 /** The days of work that still count for the streak, each once, in rising order. Those too long ago no longer do. */
-export function timelyDays(worked: readonly WorkedDay[]): string[] {
+export function listTimelyDays(worked: readonly WorkedDay[]): string[] {
   return [...new Set(worked.filter(isTimely).map(({ day }) => day))].sort();
 }
 
 /** When and where the learner was seen at work, by day and zone; what is too late for the streak is left out. */
-export function seenAt(work: readonly DayWork[]): Seen[] {
-  return mergeSeen(
+export function zoneSessionsOf(work: readonly DayWork[]): ZoneSession[] {
+  return mergeSessions(
     work.filter(isTimely).flatMap(({ day, zone, at }) => (zone === null ? [] : { day, zone, first: at, last: at })),
   );
 }
@@ -125,7 +125,7 @@ function isTimely({ day, today }: WorkedDay): boolean {
 }
 
 /** How many whole freezes the points buy. */
-export function freezesOf(streak: Streak): number {
+export function countFreezes(streak: Streak): number {
   return Math.floor(streak.points / POINTS_PER_FREEZE);
 }
 
@@ -137,11 +137,11 @@ function payMissedDays(
   const { lastDay } = streak;
   if (lastDay === null) return { count: 0, points: 0 };
   const between = Math.max(0, daysBetween(lastDay, until) - 1);
-  const missed = skipped.size > 0 && between < JOURNEY_DAYS ? unpaid(lastDay, until, skipped) : between;
+  const missed = skipped.size > 0 && between < JOURNEY_DAYS ? countUnskipped(lastDay, until, skipped) : between;
   const cost = missed * POINTS_PER_FREEZE;
   return cost <= streak.points ? { count: streak.count, points: streak.points - cost } : { count: 0, points: 0 };
 }
 
-function unpaid(from: string, until: string, skipped: ReadonlySet<string>): number {
-  return daysWithin(from, until).filter((day) => !skipped.has(day)).length;
+function countUnskipped(from: string, until: string, skipped: ReadonlySet<string>): number {
+  return listDaysBetween(from, until).filter((day) => !skipped.has(day)).length;
 }

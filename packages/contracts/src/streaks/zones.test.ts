@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, learnerDay } from './days.ts';
-import { foldHistory, makeHistory, seenIn } from './history.ts';
-import { closeStreak, type DayWork, foldStreak, NO_STREAK, seenAt, timelyDays } from './streak.ts';
+import { buildHistory, foldHistory, sessionsOfHistory } from './history.ts';
+import { computeStreakOn, type DayWork, foldStreak, listTimelyDays, NO_STREAK, zoneSessionsOf } from './streak.ts';
 import {
+  applyWorkToZone,
+  computeSkippedDays,
   type LearnerZone,
-  mergeSeen,
-  type PlacedWork,
-  skippedDays,
+  mergeSessions,
   todayOf,
-  zoneInForce,
+  type ZonedWork,
   zoneOfWork,
 } from './zones.ts';
 
@@ -44,17 +44,17 @@ function workOf({ zone: where, hoursAgo, counts }: Session): DayWork & { zone: s
 
 /** What the server stores of all work. */
 function stored(work: readonly DayWork[]) {
-  const active = timelyDays(work.filter(({ counts }) => counts));
-  const seen = seenAt(work);
-  return { active, seen, streak: foldStreak(active, NO_STREAK, skippedDays(active, seen)) };
+  const active = listTimelyDays(work.filter(({ counts }) => counts));
+  const seen = zoneSessionsOf(work);
+  return { active, seen, streak: foldStreak(active, NO_STREAK, computeSkippedDays(active, seen)) };
 }
 
-const placed = (work: readonly (DayWork & { zone: string })[]): PlacedWork[] =>
+const toSessions = (work: readonly (DayWork & { zone: string })[]): ZonedWork[] =>
   work.map(({ zone: where, at }) => ({ zone: where, at }));
 
 describe('the zone in force', () => {
   it('is that of the newest work, and today follows it', () => {
-    const landed = zoneInForce(learner, [
+    const landed = applyWorkToZone(learner, [
       { zone: 'Asia/Tokyo', at: 20 },
       { zone: 'Pacific/Honolulu', at: 10 },
     ]);
@@ -65,7 +65,7 @@ describe('the zone in force', () => {
 
   it('stays with a zone that is fixed, in which all work counts', () => {
     const fixed = { ...learner, fixed: true };
-    expect(zoneInForce(fixed, [{ zone: 'Asia/Tokyo', at: 20 }])).toEqual({ ...fixed, at: 20 });
+    expect(applyWorkToZone(fixed, [{ zone: 'Asia/Tokyo', at: 20 }])).toEqual({ ...fixed, at: 20 });
     expect(zoneOfWork(fixed, 'Asia/Tokyo')).toBe('Europe/Berlin');
     expect(zoneOfWork(learner, 'Asia/Tokyo')).toBe('Asia/Tokyo');
     expect(zoneOfWork(learner, null)).toBe('Europe/Berlin');
@@ -76,15 +76,15 @@ describe('the zone in force', () => {
     fc.assert(
       fc.property(works, fc.nat(20), fc.boolean(), (work, cut, fixed) => {
         const from = { ...learner, fixed };
-        const inParts = zoneInForce(zoneInForce(from, work.slice(cut)), work.slice(0, cut));
-        expect(inParts).toEqual(zoneInForce(from, work));
+        const inParts = applyWorkToZone(applyWorkToZone(from, work.slice(cut)), work.slice(0, cut));
+        expect(inParts).toEqual(applyWorkToZone(from, work));
       }),
     );
   });
 });
 
 describe('days that a journey skips', () => {
-  const fold = (sessions: Session[]) => stored(sessions.map((one) => workOf({ ...one }))).streak;
+  const fold = (sessions: Session[]) => stored(sessions.map((candidate) => workOf({ ...candidate }))).streak;
   const hoursAgo = (iso: string) => (NOW.getTime() - Date.parse(iso)) / HOUR;
   const at = (where: string, iso: string): Session => ({ zone: where, hoursAgo: hoursAgo(iso), counts: true });
 
@@ -114,7 +114,7 @@ describe('days that a journey skips', () => {
       1,
     ],
   ])('%s', (_name, sessions, days, count) => {
-    expect(sessions.map((one) => workOf(one).day).sort()[0]).toBe(days[0]);
+    expect(sessions.map((candidate) => workOf(candidate).day).sort()[0]).toBe(days[0]);
     expect(fold(sessions).count).toBe(count);
   });
 
@@ -144,11 +144,11 @@ describe('every reader', () => {
         const server = stored(work);
         const before = stored(known);
         const ratings = new Map(known.filter(({ counts }) => !counts).map(({ day }) => [day, 1]));
-        const history = makeHistory(before.active, ratings, before.seen);
-        const days = timelyDays(pending.filter(({ counts }) => counts));
-        expect(foldHistory(history, days, seenAt(pending))).toEqual(server.streak);
-        const here = zoneInForce(zoneInForce(learner, placed(known)), placed(pending));
-        expect(todayOf(here, NOW)).toBe(todayOf(zoneInForce(learner, placed(work)), NOW));
+        const history = buildHistory(before.active, ratings, before.seen);
+        const days = listTimelyDays(pending.filter(({ counts }) => counts));
+        expect(foldHistory(history, days, zoneSessionsOf(pending))).toEqual(server.streak);
+        const here = applyWorkToZone(applyWorkToZone(learner, toSessions(known)), toSessions(pending));
+        expect(todayOf(here, NOW)).toBe(todayOf(applyWorkToZone(learner, toSessions(work)), NOW));
       }),
       { numRuns: 1_500 },
     );
@@ -160,7 +160,7 @@ describe('every reader', () => {
       workOf({ zone: 'UTC', hoursAgo: 26, counts: true }),
     ];
     const { active, seen } = stored(work);
-    expect(seenIn(makeHistory(active, new Map(), seen))).toEqual(mergeSeen(seen));
+    expect(sessionsOfHistory(buildHistory(active, new Map(), seen))).toEqual(mergeSessions(seen));
   });
 });
 
@@ -172,7 +172,7 @@ describe('late evidence', () => {
         const before = stored(sessions.map(workOf)).streak;
         const after = stored([...sessions, added].map(workOf)).streak;
         const today = addDays(learnerDay(NOW, 'Pacific/Kiritimati'), later);
-        const [was, is] = [closeStreak(before, today), closeStreak(after, today)];
+        const [was, is] = [computeStreakOn(before, today), computeStreakOn(after, today)];
         expect(is.count).toBeGreaterThanOrEqual(was.count);
         expect(is.points).toBeGreaterThanOrEqual(was.points);
       }),
@@ -191,7 +191,7 @@ describe('late evidence', () => {
         const before = stored(sessions.map(workOf)).streak;
         const after = stored([...sessions, added].map(workOf)).streak;
         const today = learnerDay(NOW, 'Pacific/Kiritimati');
-        expect(closeStreak(after, today).count).toBeGreaterThanOrEqual(closeStreak(before, today).count);
+        expect(computeStreakOn(after, today).count).toBeGreaterThanOrEqual(computeStreakOn(before, today).count);
       }),
       { numRuns: 500 },
     );

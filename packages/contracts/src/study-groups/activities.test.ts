@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activityMessage } from './activities.ts';
+import { formatActivity } from './activities.ts';
 
 it.each([
   ['quiz_shared', 'Ada', 'Rivers', 'Ada shared “Rivers”.'],
@@ -8,5 +8,5 @@ it.each([
   ['member_left', null, null, 'Deleted person left the group.'],
   ['settings_changed', 'Ada', null, 'Ada changed the group settings.'],
 ] as const)('%s by %s: %s', (type, name, title, said) => {
-  expect(activityMessage(type, name, title)).toBe(said);
+  expect(formatActivity(type, name, title)).toBe(said);
 });

@@ -18,7 +18,7 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
  * @param name who did it; null for somebody whose account is deleted
  * @param title the shared quiz's, or the challenge's
  */
-export function activityMessage(type: ActivityType, name: string | null, title: string | null): string {
+export function formatActivity(type: ActivityType, name: string | null, title: string | null): string {
   const who = name ?? DELETED_PERSON;
   switch (type) {
     case 'quiz_shared':

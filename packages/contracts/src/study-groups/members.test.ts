@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { departureOf, type GroupMember, heirOf } from './members.ts';
+import { findSuccessor, type GroupMember, leaveOutcomeOf } from './members.ts';
 
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days));
 const member = (userId: string, role: GroupMember['role'], days: number): GroupMember => ({
@@ -11,7 +11,7 @@ const member = (userId: string, role: GroupMember['role'], days: number): GroupM
 
 describe('when somebody leaves', () => {
   it('the last member ends the group', () => {
-    expect(departureOf([member('a', 'admin', 0)], 'a')).toEqual({ dissolves: true });
+    expect(leaveOutcomeOf([member('a', 'admin', 0)], 'a')).toEqual({ dissolves: true });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('when somebody leaves', () => {
     ],
   ] as const)('%s', (_name, members, heir) => {
     expect(
-      departureOf(
+      leaveOutcomeOf(
         members.map(([userId, role, days]) => member(userId, role, days)),
         'a',
       ),
@@ -70,24 +70,28 @@ it('whatever happens to it, a group with members has an admin, and its members c
         const isMember = members.some(({ userId }) => userId === who);
         if (what === 'join' && !isMember) members = [...members, member(who, 'member', index)];
         if (what === 'promote')
-          members = members.map((one) => (one.userId === who ? { ...one, role: 'admin' as const } : one));
+          members = members.map((groupMember) =>
+            groupMember.userId === who ? { ...groupMember, role: 'admin' as const } : groupMember,
+          );
         if (what === 'leave' && isMember) {
-          const departure = departureOf(members, who);
+          const departure = leaveOutcomeOf(members, who);
           const left = members.filter(({ userId }) => userId !== who);
           expect(departure.dissolves).toBe(left.length === 0);
           if (departure.dissolves) return;
           const earliest = Math.min(...left.map(({ joinedAt }) => joinedAt.getTime()));
           if (departure.heir !== null)
             expect(left.find(({ userId }) => userId === departure.heir)?.joinedAt.getTime()).toBe(earliest);
-          members = left.map((one) => (one.userId === departure.heir ? { ...one, role: 'admin' as const } : one));
+          members = left.map((groupMember) =>
+            groupMember.userId === departure.heir ? { ...groupMember, role: 'admin' as const } : groupMember,
+          );
         }
         expect(members.some(({ role }) => role === 'admin')).toBe(true);
-        expect(heirOf(members)).toBeNull();
+        expect(findSuccessor(members)).toBeNull();
       }
     }),
   );
 });
 
 it('nobody takes over an empty group', () => {
-  expect(heirOf([])).toBeNull();
+  expect(findSuccessor([])).toBeNull();
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, integer, readableText, text } from '../lib/scalars.ts';
 import { ACTIVITY_TYPES } from './activities.ts';
 import { GROUP_CATEGORIES } from './categories.ts';
 import { GROUP_DESCRIPTION_MAX, GROUP_MEMBERS, GROUP_NAME, MAX_TAGS, TAG_MAX } from './limits.ts';
 import { GROUP_ROLES } from './members.ts';
-import { areUnique } from './tags.ts';
+import { areTagsUnique } from './tags.ts';
 import { NAME_TOO_SHORT } from './words.ts';
 
 const name = readableText('Group name', GROUP_NAME.min, GROUP_NAME.max, NAME_TOO_SHORT);
@@ -18,7 +18,7 @@ const tags = z
   .array(tag, 'Tags must be a list.')
   .check(
     z.maxLength(MAX_TAGS, `A group can have ${MAX_TAGS} tags at most.`),
-    z.refine<string[]>(areUnique, 'Add each tag once.'),
+    z.refine<string[]>(areTagsUnique, 'Add each tag once.'),
   );
 
 export const createGroupInput = z.object({
@@ -64,13 +64,13 @@ export type GroupMemberInput = z.infer<typeof groupMemberInput>;
 export const groupQuizInput = z.object({ id, quizId: id });
 export type GroupQuizInput = z.infer<typeof groupQuizInput>;
 
-const agreed = {
+const consentFields = {
   /** That the group's admins see the percent of what they set. */
   showsPercent: z.boolean('Shows percent must be true or false.'),
   /** To be counted in what the group remembers together. */
   joinsMemory: z.boolean('Joins memory must be true or false.'),
 };
-export const agreeInput = z.object({ id, ...agreed });
+export const agreeInput = z.object({ id, ...consentFields });
 export type AgreeInput = z.infer<typeof agreeInput>;
 
 const role = z.enum(GROUP_ROLES);
@@ -90,7 +90,7 @@ const group = {
 };
 export const groupCard = z.object(group);
 export type GroupCard = z.infer<typeof groupCard>;
-export const groupList = page(groupCard);
+export const groupList = pageOf(groupCard);
 
 const member = z.object({
   user: z.object({ id, name: z.string(), level: z.int() }),
@@ -122,7 +122,7 @@ export const groupDetails = z.object({
   /** For admins of a private group; null for all others. */
   inviteCode: z.nullable(z.string()),
   /** What the caller has agreed to; null for people who aren't members. */
-  agreed: z.nullable(z.object(agreed)),
+  agreed: z.nullable(z.object(consentFields)),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
 

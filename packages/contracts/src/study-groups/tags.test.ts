@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_TAGS } from './limits.ts';
-import { areUnique, withTag } from './tags.ts';
+import { addTag, areTagsUnique } from './tags.ts';
 
 it.each([
   [[], ' exam ', ['exam']],
@@ -9,21 +9,21 @@ it.each([
   [['exam'], '  ', ['exam']],
   [['a', 'b', 'c', 'd', 'e'], 'f', ['a', 'b', 'c', 'd', 'e']],
 ])('%j with %j is %j', (tags, tag, expected) => {
-  expect(withTag(tags, tag)).toEqual(expected);
+  expect(addTag(tags, tag)).toEqual(expected);
 });
 
 it('tags that are added one after the other are few, unique and never empty', () => {
   const word = fc.oneof(fc.constantFrom('exam', ' EXAM', 'finals', ''), fc.string({ maxLength: 6 }));
   fc.assert(
     fc.property(fc.array(word, { maxLength: 20 }), (words) => {
-      const tags = words.reduce<readonly string[]>(withTag, []);
+      const tags = words.reduce<readonly string[]>(addTag, []);
       expect(tags.length).toBeLessThanOrEqual(MAX_TAGS);
-      expect(areUnique(tags)).toBe(true);
+      expect(areTagsUnique(tags)).toBe(true);
       expect(tags.every((tag) => tag.trim() !== '')).toBe(true);
     }),
   );
 });
 
 it('the same tag in capitals is no other one', () => {
-  expect([areUnique(['exam', 'Exam']), areUnique(['exam', 'exams'])]).toEqual([false, true]);
+  expect([areTagsUnique(['exam', 'Exam']), areTagsUnique(['exam', 'exams'])]).toEqual([false, true]);
 });

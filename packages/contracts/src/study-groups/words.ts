@@ -12,8 +12,8 @@ export const TOO_MANY_SHARED = `A study group can have ${MAX_SHARED_QUIZZES} qui
 export const ALREADY_SHARED = 'This quiz is already shared with the group.';
 export const NOT_SHAREABLE = 'You can share your own published quizzes and those for everyone.';
 export const REMOVE_YOURSELF = 'To remove yourself, leave the group.';
-export const BARRED = 'A moderator removed you from this study group.';
-export const GROUP_GONE = 'This study group is gone or was removed.';
+export const REMOVED_BY_MODERATOR = 'A moderator removed you from this study group.';
+export const GROUP_NOT_FOUND = 'This study group is gone or was removed.';
 export const NOT_IN_GROUP = "This person isn't a member of the study group any more.";
 export const ONLY_MEMBER = 'This is the only member. Remove the group instead.';
 export const DELETED_PERSON = 'Deleted person';
@@ -24,6 +24,6 @@ export const GROUP_LEFT = 'Left the study group successfully';
 export const GROUP_UPDATED = 'Group settings updated.';
 
 /** @param count how many members the group has */
-export function tooFewPlaces(count: number): string {
+export function formatTooFewPlaces(count: number): string {
   return `Maximum members cannot be less than current member count (${count})`;
 }

@@ -24,9 +24,9 @@ export const replayInput = z.object({
   opId: z.optional(id),
 });
 
-export const replayed = z.object({
+export const replaySummary = z.object({
   applied: z.int(),
   rejected: z.int(),
   stillParked: z.int(),
 });
-export type ReplaySummary = z.infer<typeof replayed>;
+export type ReplaySummary = z.infer<typeof replaySummary>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSeen } from './hints.ts';
+import { isHintSeen } from './hints.ts';
 
 test.each([
   ['user%3Aa:k1,everyone:k2', 'user%3Aa:k1', true],
@@ -10,5 +10,5 @@ test.each([
   ['user%3Aa:k1:card:x,everyone:k2', 'user%3Aa:k1', false],
   ['', 'user%3Aa:k1', false],
 ])('the cursor %j has seen %j: %s', (cursor, position, seen) => {
-  expect(hasSeen(cursor, { position })).toBe(seen);
+  expect(isHintSeen(cursor, { position })).toBe(seen);
 });

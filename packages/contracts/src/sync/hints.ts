@@ -8,6 +8,6 @@ export const syncHint = z.object({ position: z.string() });
 export type SyncHint = z.infer<typeof syncHint>;
 
 /** Whether a device that has read up to this cursor has seen what the hint tells of. */
-export function hasSeen(cursor: string, { position }: SyncHint): boolean {
+export function isHintSeen(cursor: string, { position }: SyncHint): boolean {
   return `,${cursor},`.includes(`,${position},`);
 }

@@ -6,7 +6,7 @@ import { attemptRow } from '../attempts/row.ts';
 import { notificationMarkRow, notificationRow } from '../notifications/row.ts';
 import { packRow } from '../quizzes/row.ts';
 import { cardRow, modelRow } from '../reviews/row.ts';
-import { schoolRow } from '../school/row.ts';
+import { instanceSettingsRow } from '../school/row.ts';
 import { sittingRow } from '../written-tests/row.ts';
 import { parkedRow } from './parked-row.ts';
 
@@ -14,7 +14,7 @@ import { parkedRow } from './parked-row.ts';
  * Raise it whenever a schema below changes: devices then fetch and check all rows anew, so that what an older build
  * could not read comes to light.
  */
-export const SHAPE = 12;
+export const MIRROR_SCHEMA_VERSION = 12;
 
 /** The kinds of rows that learners' devices mirror, with what their bodies look like. */
 export const MIRROR_KINDS = {
@@ -28,7 +28,7 @@ export const MIRROR_KINDS = {
   model: modelRow,
   notification: notificationRow,
   notificationMark: notificationMarkRow,
-  school: schoolRow,
+  school: instanceSettingsRow,
   sitting: sittingRow,
 } satisfies Record<string, z.ZodMiniType>;
 

@@ -2,6 +2,6 @@ import { MAX_ATTEMPT_BYTES, MAX_OP_BYTES } from './limits.ts';
 import { ATTEMPT_SUBMIT } from './ops/attempt-submit.ts';
 
 /** How many bytes an op of this type has at most, as JSON. */
-export function maxOpBytes(type: unknown): number {
+export function maxOpBytesOf(type: unknown): number {
   return type === ATTEMPT_SUBMIT ? MAX_ATTEMPT_BYTES : MAX_OP_BYTES;
 }

@@ -4,7 +4,7 @@ import { rowHash } from './digest.ts';
  * The id of the op that tries a refused one again. It follows from the refused op's id, so that two devices of a learner
  * that both try make the same op. A UUID of version 8 (RFC 9562, 5.8).
  */
-export function retryId(opId: string): string {
+export function retryIdOf(opId: string): string {
   const half = (part: number) => rowHash('retry', opId, part).toString(16).padStart(16, '0');
   const hex = half(1) + half(2);
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_THEME } from './default-theme.ts';
-import { isThemeOpen, LEVEL_THEMES, THEME_LEVELS, THEME_NAMES, themesOf } from './names.ts';
+import { isThemeUnlocked, LEVEL_THEMES, listEarnedThemes, THEME_LEVELS, THEME_NAMES } from './names.ts';
 
 describe('themes', () => {
   it('are the chooser’s 22', () => {
@@ -35,24 +35,24 @@ describe('themes', () => {
   });
 
   it('give a beginner the default one alone', () => {
-    const open = THEME_NAMES.filter((theme) => isThemeOpen(theme, { level: 1, unlockedThemes: [] }));
+    const open = THEME_NAMES.filter((theme) => isThemeUnlocked(theme, { level: 1, unlockedThemes: [] }));
     expect(open).toEqual([DEFAULT_THEME]);
   });
 
   it('open exactly at their level', () => {
     for (const theme of LEVEL_THEMES) {
-      const at = (level: number) => isThemeOpen(theme, { level, unlockedThemes: [] });
+      const at = (level: number) => isThemeUnlocked(theme, { level, unlockedThemes: [] });
       expect([at(THEME_LEVELS[theme] - 1), at(THEME_LEVELS[theme])]).toEqual([theme === DEFAULT_THEME, true]);
     }
   });
 
   it('that were unlocked are open at any level', () => {
-    expect(isThemeOpen('ayu-light', { level: 1, unlockedThemes: ['ayu-light'] })).toBe(true);
+    expect(isThemeUnlocked('ayu-light', { level: 1, unlockedThemes: ['ayu-light'] })).toBe(true);
   });
 
   it('under Earned no level opens, but an achievement', () => {
-    expect(isThemeOpen('Ocean', { level: 999, unlockedThemes: [] })).toBe(false);
-    expect(themesOf(['streak_7', 'quiz_10'])).toEqual(['Ocean']);
-    expect(themesOf(['quiz_50'])).toEqual(['Lavender']);
+    expect(isThemeUnlocked('Ocean', { level: 999, unlockedThemes: [] })).toBe(false);
+    expect(listEarnedThemes(['streak_7', 'quiz_10'])).toEqual(['Ocean']);
+    expect(listEarnedThemes(['quiz_50'])).toEqual(['Lavender']);
   });
 });

@@ -44,19 +44,19 @@ export const THEME_NAMES: readonly ThemeName[] = [...LEVEL_THEMES, ...EARNED_THE
 export const isThemeName = (name: string): name is ThemeName => THEME_NAMES.some((known) => known === name);
 
 /** What opens themes for somebody. */
-export interface Unlocks {
+export interface ThemeUnlocks {
   level: number;
   unlockedThemes: readonly string[];
 }
 
 /** Whether somebody may choose a theme: the default one, one that was unlocked, or one that the level opens. */
-export function isThemeOpen(theme: ThemeName, { level, unlockedThemes }: Unlocks): boolean {
+export function isThemeUnlocked(theme: ThemeName, { level, unlockedThemes }: ThemeUnlocks): boolean {
   if (theme === DEFAULT_THEME || unlockedThemes.includes(theme)) return true;
   return isLevelTheme(theme) && level >= THEME_LEVELS[theme];
 }
 
 /** The themes that achievements open. */
-export function themesOf(achievements: readonly string[]): ThemeName[] {
+export function listEarnedThemes(achievements: readonly string[]): ThemeName[] {
   return EARNED_THEME_NAMES.filter((theme) => achievements.includes(EARNED_THEMES[theme]));
 }
 

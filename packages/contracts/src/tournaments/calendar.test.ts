@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundsCalendar } from './calendar.ts';
+import { buildCalendar } from './calendar.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
 
 const ID = '018f3c1e-0000-7000-8000-000000000022';
@@ -42,7 +42,7 @@ function read(text: string): { head: Event; events: Event[] } {
     } else if (name === 'END' && value === 'VEVENT') into = head;
     else if (name !== 'BEGIN' && name !== 'END') {
       expect(into).not.toHaveProperty(name);
-      into[name] = value.replaceAll(/\\(.)/g, (_, one: string) => (one === 'n' ? '\n' : one));
+      into[name] = value.replaceAll(/\\(.)/g, (_, each: string) => (each === 'n' ? '\n' : each));
     }
   }
   return { head, events };
@@ -54,7 +54,7 @@ function instant(text: string): number {
 }
 
 test('each round of a drawn tournament is an event in UTC', () => {
-  const { head, events } = read(roundsCalendar(CUP, ADDRESS, NOW));
+  const { head, events } = read(buildCalendar(CUP, ADDRESS, NOW));
   expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
   expect(events).toMatchObject([
     {
@@ -74,7 +74,7 @@ test('each round of a drawn tournament is an event in UTC', () => {
 
 test('before the draw the rounds are those of the players so far, and tentative', () => {
   const planned = (totalParticipants: number) =>
-    read(roundsCalendar({ ...CUP, rounds: null, stats: { totalParticipants } }, ADDRESS, NOW)).events;
+    read(buildCalendar({ ...CUP, rounds: null, stats: { totalParticipants } }, ADDRESS, NOW)).events;
   expect([0, 1, 2, 5, 128].map((players) => planned(players).length)).toEqual([1, 1, 1, 3, 7]);
   expect(planned(5)[0]).toMatchObject({ SEQUENCE: '0', STATUS: 'TENTATIVE', UID: `${ID}-round-1@quorbit` });
 });
@@ -94,7 +94,7 @@ test('any name survives, in lines of 75 octets, and the rounds follow each other
       ({ hours, ...changes }) => {
         const end = Date.parse(CUP.tournamentStart) + hours * 3_600_000;
         const tournament = { ...CUP, ...changes, tournamentEnd: new Date(end).toISOString() };
-        const { events } = read(roundsCalendar(tournament, ADDRESS, NOW));
+        const { events } = read(buildCalendar(tournament, ADDRESS, NOW));
         expect(events.length).toBeGreaterThan(0);
         expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
         for (const [index, event] of events.entries()) {

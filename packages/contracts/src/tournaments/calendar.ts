@@ -2,21 +2,21 @@
 import { countRounds, roundTimes } from './clock.ts';
 import type { Tournament } from './views.ts';
 
-type Planned = Pick<
+type PlannedTournament = Pick<
   Tournament,
   'id' | 'name' | 'type' | 'rounds' | 'quizCount' | 'tournamentStart' | 'tournamentEnd' | 'stats'
 >;
 
-const LINE_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 
 /**
  * One event for each round. Before the start their number follows from those who have registered so far, and the events are
  * tentative; importing the file again replaces them, since their UIDs stay and `SEQUENCE` rises.
  * @param address of the tournament's page
  */
-export function roundsCalendar(tournament: Planned, address: string, now: Date): string {
+export function buildCalendar(tournament: PlannedTournament, address: string, now: Date): string {
   const { id, name, type, quizCount, stats } = tournament;
-  const drawn = tournament.rounds !== null;
+  const isDrawn = tournament.rounds !== null;
   const rounds = tournament.rounds ?? countRounds(type, Math.max(2, stats.totalParticipants), quizCount);
   const dates = {
     tournamentStart: new Date(tournament.tournamentStart),
@@ -28,13 +28,13 @@ export function roundsCalendar(tournament: Planned, address: string, now: Date):
     return [
       'BEGIN:VEVENT',
       `UID:${id}-round-${round}@quorbit`,
-      `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(startsAt)}`,
-      `DTEND:${stamp(endsAt)}`,
-      `SEQUENCE:${drawn ? 1 : 0}`,
-      `STATUS:${drawn ? 'CONFIRMED' : 'TENTATIVE'}`,
-      `SUMMARY:${escaped(`${name}: round ${round}`)}`,
-      `DESCRIPTION:${escaped(`Play your quiz at any time in this round.\n${address}`)}`,
+      `DTSTAMP:${formatStamp(now)}`,
+      `DTSTART:${formatStamp(startsAt)}`,
+      `DTEND:${formatStamp(endsAt)}`,
+      `SEQUENCE:${isDrawn ? 1 : 0}`,
+      `STATUS:${isDrawn ? 'CONFIRMED' : 'TENTATIVE'}`,
+      `SUMMARY:${escapeText(`${name}: round ${round}`)}`,
+      `DESCRIPTION:${escapeText(`Play your quiz at any time in this round.\n${address}`)}`,
       `URL:${address}`,
       // It lasts for hours or days, in which one is free to do other things.
       'TRANSP:TRANSPARENT',
@@ -46,25 +46,25 @@ export function roundsCalendar(tournament: Planned, address: string, now: Date):
     ...events.flat(),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** An instant in UTC, e.g. `20261203T090000Z`. */
-function stamp(at: Date): string {
+function formatStamp(at: Date): string {
   return at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
 /** A line in pieces of 75 octets at most, each but the first after a space; no character is cut. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const pieces = [''];
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    if (octets + size > LINE_OCTETS) {
+    if (octets + size > MAX_LINE_OCTETS) {
       pieces.push('');
       // The space that follows the line break counts.
       octets = 1;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { announcedAt, countRounds, quizOfRound, roundTimes, statusOf, usualDates } from './clock.ts';
+import {
+  announcementTimeOf,
+  countRounds,
+  defaultDates,
+  quizIndexOfRound,
+  roundTimes,
+  tournamentStatusOf,
+} from './clock.ts';
 import { SHORT_ROUND_HOURS } from './limits.ts';
 
 const at = (text: string) => new Date(text);
@@ -18,8 +25,8 @@ it.each([
   ['2026-03-04T00:00:00Z', 'in_progress'],
   ['2026-03-05T00:00:00Z', 'completed'],
 ])('at %s it is %s', (time, status) => {
-  expect(statusOf(dates, at(time), { finished: false })).toBe(status);
-  expect(statusOf(dates, at(time), { finished: true })).toBe('completed');
+  expect(tournamentStatusOf(dates, at(time), { finished: false })).toBe(status);
+  expect(tournamentStatusOf(dates, at(time), { finished: true })).toBe('completed');
 });
 
 it('has as many rounds as the field needs', () => {
@@ -27,7 +34,7 @@ it('has as many rounds as the field needs', () => {
   expect(counts).toEqual([1, 2, 2, 3, 4, 5, 7]);
   expect(countRounds('single_elimination', 5, 1)).toBe(3);
   expect(countRounds('round_robin', 128, 4)).toBe(4);
-  expect([1, 2, 3, 4, 5].map((round) => quizOfRound(round, 3))).toEqual([0, 1, 2, 0, 1]);
+  expect([1, 2, 3, 4, 5].map((round) => quizIndexOfRound(round, 3))).toEqual([0, 1, 2, 0, 1]);
 });
 
 it('a week of 128 players has rounds of a day, which are long enough', () => {
@@ -58,7 +65,7 @@ describe('rounds', () => {
 
 describe('the usual dates', () => {
   it('are days of the zone in which they are made', () => {
-    expect(usualDates(at('2026-03-02T23:30:00Z'), 'Europe/Berlin', 7)).toEqual({
+    expect(defaultDates(at('2026-03-02T23:30:00Z'), 'Europe/Berlin', 7)).toEqual({
       registrationStart: at('2026-03-02T23:00:00Z'),
       registrationEnd: at('2026-03-05T22:59:59Z'),
       tournamentStart: at('2026-03-06T08:00:00Z'),
@@ -67,7 +74,7 @@ describe('the usual dates', () => {
   });
 
   it('show the same times where the clocks are put forward on the way', () => {
-    expect(usualDates(at('2026-03-27T12:00:00Z'), 'Europe/Berlin', 1)).toMatchObject({
+    expect(defaultDates(at('2026-03-27T12:00:00Z'), 'Europe/Berlin', 1)).toMatchObject({
       tournamentStart: at('2026-03-30T07:00:00Z'),
       tournamentEnd: at('2026-03-31T16:00:00Z'),
     });
@@ -80,7 +87,7 @@ describe('the usual dates', () => {
         fc.date({ min: at('2026-01-01'), max: at('2030-01-01'), noInvalidDate: true }),
         fc.constantFrom(...zones),
         (now, zone) => {
-          const { registrationStart, registrationEnd, tournamentStart, tournamentEnd } = usualDates(now, zone, 1);
+          const { registrationStart, registrationEnd, tournamentStart, tournamentEnd } = defaultDates(now, zone, 1);
           const times = [registrationStart, now, registrationEnd, tournamentStart, tournamentEnd].map(Number);
           expect(times).toEqual(times.toSorted((a, b) => a - b));
         },
@@ -90,6 +97,6 @@ describe('the usual dates', () => {
 });
 
 it('is announced an hour before it starts; one that is made later than that, never', () => {
-  expect(announcedAt(dates, at('2026-03-01T00:00:00Z'))).toEqual(at('2026-03-03T23:00:00Z'));
-  expect(announcedAt(dates, at('2026-03-03T23:00:00Z'))).toEqual(dates.tournamentStart);
+  expect(announcementTimeOf(dates, at('2026-03-01T00:00:00Z'))).toEqual(at('2026-03-03T23:00:00Z'));
+  expect(announcementTimeOf(dates, at('2026-03-03T23:00:00Z'))).toEqual(dates.tournamentStart);
 });

@@ -12,16 +12,23 @@ export interface TournamentDates {
 }
 
 /** @param finished whether it is over before its time, because too few play */
-export function statusOf(dates: TournamentDates, now: Date, { finished }: { finished: boolean }): TournamentStatus {
+export function tournamentStatusOf(
+  dates: TournamentDates,
+  now: Date,
+  { finished }: { finished: boolean },
+): TournamentStatus {
   if (finished || now >= dates.tournamentEnd) return 'completed';
   if (now >= dates.tournamentStart) return 'in_progress';
   return now >= dates.registrationStart && now < dates.registrationEnd ? 'registration_open' : 'upcoming';
 }
 
 /** When the players hear that it starts soon; the start itself for one that is made later than that. */
-export function announcedAt({ tournamentStart }: Pick<TournamentDates, 'tournamentStart'>, made: Date): Date {
+export function announcementTimeOf(
+  { tournamentStart }: Pick<TournamentDates, 'tournamentStart'>,
+  createdAt: Date,
+): Date {
   const at = new Date(tournamentStart.getTime() - ANNOUNCED_BEFORE_MS);
-  return at > made ? at : tournamentStart;
+  return at > createdAt ? at : tournamentStart;
 }
 
 /** How many rounds so many players play: known at the start, and fixed from then on. */
@@ -42,7 +49,7 @@ export function roundTimes(
 }
 
 /** The place of the quiz that a round plays: from the first again where there are fewer. */
-export function quizOfRound(round: number, quizzes: number): number {
+export function quizIndexOfRound(round: number, quizzes: number): number {
   return (round - 1) % quizzes;
 }
 
@@ -53,11 +60,11 @@ const DAY_MS = 86_400_000;
  * play from in three days at 09:00 for `days`, until 18:00.
  * @param timeZone the maker's
  */
-export function usualDates(now: Date, timeZone: string, days: number): TournamentDates {
+export function defaultDates(now: Date, timeZone: string, days: number): TournamentDates {
   const { date } = localClock(now, timeZone);
   const at = (after: number, hour: number, minute = 0, second = 0) => {
     const day = new Date(Date.parse(`${date}T00:00:00Z`) + after * DAY_MS);
-    return atLocalTime(day.setUTCHours(hour, minute, second), timeZone);
+    return toInstant(day.setUTCHours(hour, minute, second), timeZone);
   };
   return {
     registrationStart: at(0, 0),
@@ -68,14 +75,14 @@ export function usualDates(now: Date, timeZone: string, days: number): Tournamen
 }
 
 /** The instant at which the clocks of a zone show a time. Where they never do, because they are put forward, soon after. */
-function atLocalTime(shown: number, timeZone: string): Date {
-  let at = shown;
+function toInstant(localMs: number, timeZone: string): Date {
+  let at = localMs;
   for (let tries = 0; tries < 3; tries += 1) {
     const { date, hour, minute } = localClock(new Date(at), timeZone);
     const seconds = ((at % 60_000) + 60_000) % 60_000;
-    const off = Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000 + seconds - shown;
-    if (off === 0) break;
-    at -= off;
+    const drift = Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000 + seconds - localMs;
+    if (drift === 0) break;
+    at -= drift;
   }
   return new Date(at);
 }

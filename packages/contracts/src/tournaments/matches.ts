@@ -8,7 +8,7 @@ export interface Competitor {
 }
 
 /** A player's result in the quiz of a round. Plays without answers have none. */
-export interface Result {
+export interface RoundResult {
   /** Marks. */
   marks: number;
   /** 0–100. */
@@ -32,50 +32,50 @@ export interface PlayedRound {
   round: number;
   /** None in a round robin. */
   pairings: readonly Pairing[];
-  results: ReadonlyMap<string, Result>;
+  results: ReadonlyMap<string, RoundResult>;
   /** Whether nobody can play it any more. */
   over: boolean;
 }
 
-export interface Decision {
+export interface MatchDecision {
   decided: boolean;
   /** Null until it is decided, and where nobody played. */
   winner: string | null;
 }
 
 /** Below 0 if the first is better: more marks, then less time. 0 if equal. */
-export function compareResults(one: Result, other: Result): number {
-  return other.marks - one.marks || one.seconds - other.seconds;
+export function compareResults(a: RoundResult, roundResult: RoundResult): number {
+  return roundResult.marks - a.marks || a.seconds - roundResult.seconds;
 }
 
 /** Decides a match once both have played, or at the end of the round. @param seeds by player, for equal results */
-export function decide(
-  { players: [one, other] }: Pairing,
+export function decideMatch(
+  { players: [value, other] }: Pairing,
   { results, over }: Pick<PlayedRound, 'results' | 'over'>,
   seeds: ReadonlyMap<string, number>,
-): Decision {
-  if (one === null || other === null) return { decided: true, winner: one ?? other };
-  const [first, second] = [results.get(one), results.get(other)];
+): MatchDecision {
+  if (value === null || other === null) return { decided: true, winner: value ?? other };
+  const [first, second] = [results.get(value), results.get(other)];
   if (first && second) {
-    const by = compareResults(first, second) || (seeds.get(one) ?? 0) - (seeds.get(other) ?? 0);
-    return { decided: true, winner: by < 0 ? one : other };
+    const by = compareResults(first, second) || (seeds.get(value) ?? 0) - (seeds.get(other) ?? 0);
+    return { decided: true, winner: by < 0 ? value : other };
   }
   if (!over) return { decided: false, winner: null };
-  return { decided: true, winner: first ? one : second ? other : null };
+  return { decided: true, winner: first ? value : second ? other : null };
 }
 
 /** A player's opponent; null for a bye, undefined if the player isn't in this round. */
 export function opponentOf(pairings: readonly Pairing[], player: string): string | null | undefined {
   for (const { players } of pairings) {
-    const [one, other] = players;
-    if (one === player) return other;
-    if (other === player) return one;
+    const [first, second] = players;
+    if (first === player) return second;
+    if (second === player) return first;
   }
   return undefined;
 }
 
 /** How many rounds in a row a player has missed: finished ones in which the player had an opponent. */
-export function missedInARow(rounds: readonly PlayedRound[], player: string): number {
+export function countMissedInARow(rounds: readonly PlayedRound[], player: string): number {
   let missed = 0;
   for (const { pairings, results, over } of rounds) {
     const mustPlay = pairings.length === 0 || Boolean(opponentOf(pairings, player));

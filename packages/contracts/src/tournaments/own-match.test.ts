@@ -6,10 +6,10 @@ const AT = '2026-12-01T09:00:00.000Z';
 const LATER = '2026-12-02T09:00:00.000Z';
 const QUIZ = { id: 'quiz', title: 'Planets', category: 'Science' };
 
-type Played = Parameters<typeof pickOwnMatch>[0][number];
-const ADA = { id: 'ada', name: 'Hidden player' } as Played['participants'][number];
+type OwnTournament = Parameters<typeof pickOwnMatch>[0][number];
+const ADA = { id: 'ada', name: 'Hidden player' } as OwnTournament['participants'][number];
 
-function playing(name: string, changes: Partial<OwnRound>, more: Partial<Played> = {}): Played {
+function playing(name: string, changes: Partial<OwnRound>, more: Partial<OwnTournament> = {}): OwnTournament {
   const ownRound = {
     round: 2,
     endsAt: AT,
@@ -42,7 +42,7 @@ function playing(name: string, changes: Partial<OwnRound>, more: Partial<Played>
   };
 }
 
-const stateOf = (...tournaments: Played[]) => pickOwnMatch(tournaments)?.tournament.name ?? null;
+const stateOf = (...tournaments: OwnTournament[]) => pickOwnMatch(tournaments)?.tournament.name ?? null;
 
 test('tells the opponent by the name that the reader may know', () => {
   expect(pickOwnMatch([playing('Cup', {})])).toEqual({

@@ -1,15 +1,15 @@
 // Draws rounds: brackets, Swiss. Pure.
 import blossom from 'edmonds-blossom-fixed';
-import { type Competitor, decide, opponentOf, type Pairing, type PlayedRound } from './matches.ts';
+import { type Competitor, decideMatch, opponentOf, type Pairing, type PlayedRound } from './matches.ts';
 import type { TournamentType } from './types.ts';
 
 /** Orders those who registered by level, then by who came first; their places, from 1, are their seeds. */
-export function bySeed<T extends { level: number; registered: number }>(players: readonly T[]): T[] {
+export function sortBySeed<T extends { level: number; registered: number }>(players: readonly T[]): T[] {
   return players.toSorted((a, b) => b.level - a.level || a.registered - b.registered);
 }
 
 /** The seeds of a bracket from top to bottom: 1 and 2 meet in the final at the earliest, 1 to 4 in the semifinals. */
-export function bracketSeeds(rounds: number): number[] {
+export function listBracketSeeds(rounds: number): number[] {
   let seeds = [1];
   for (let round = 0; round < rounds; round += 1) {
     const sum = seeds.length * 2 + 1;
@@ -18,7 +18,7 @@ export function bracketSeeds(rounds: number): number[] {
   return seeds;
 }
 
-interface Draw {
+interface DrawInput {
   type: TournamentType;
   /** How many there are in all. */
   rounds: number;
@@ -30,11 +30,11 @@ interface Draw {
 }
 
 /** Who meet in the next round. */
-export function drawRound({ type, rounds, competitors, active, played }: Draw): Pairing[] {
+export function drawRound({ type, rounds, competitors, active, played }: DrawInput): Pairing[] {
   if (type === 'round_robin') return [];
   if (type === 'swiss_system') return drawSwiss(competitors, active, played);
   const last = played.at(-1);
-  const slots = last ? winnersOf(last, competitors, active) : firstSlots(rounds, competitors, active);
+  const slots = last ? listWinners(last, competitors, active) : firstSlots(rounds, competitors, active);
   const pairings: Pairing[] = [];
   for (let place = 0; place * 2 < slots.length; place += 1)
     pairings.push({ place, players: [slots[place * 2] ?? null, slots[place * 2 + 1] ?? null] });
@@ -43,16 +43,16 @@ export function drawRound({ type, rounds, competitors, active, played }: Draw): 
 
 function firstSlots(rounds: number, competitors: readonly Competitor[], active: ReadonlySet<string>) {
   const bySeeds = new Map(competitors.map(({ id, seed }) => [seed, id]));
-  return bracketSeeds(rounds).map((seed) => ifActive(bySeeds.get(seed) ?? null, active));
+  return listBracketSeeds(rounds).map((seed) => activeOrNull(bySeeds.get(seed) ?? null, active));
 }
 
-function winnersOf(last: PlayedRound, competitors: readonly Competitor[], active: ReadonlySet<string>) {
+function listWinners(last: PlayedRound, competitors: readonly Competitor[], active: ReadonlySet<string>) {
   const seeds = seedsOf(competitors);
   const inOrder = last.pairings.toSorted((a, b) => a.place - b.place);
-  return inOrder.map((pairing) => ifActive(decide(pairing, last, seeds).winner, active));
+  return inOrder.map((pairing) => activeOrNull(decideMatch(pairing, last, seeds).winner, active));
 }
 
-function ifActive(player: string | null, active: ReadonlySet<string>): string | null {
+function activeOrNull(player: string | null, active: ReadonlySet<string>): string | null {
   return player !== null && active.has(player) ? player : null;
 }
 
@@ -61,8 +61,8 @@ export function seedsOf(competitors: readonly Competitor[]): ReadonlyMap<string,
 }
 
 /** Costs of one pair: having met before outweighs all differences in score, and these all distances in rank. */
-const MET = 1_000_000_000;
-const APART = 100_000;
+const REMATCH_COST = 1_000_000_000;
+const SCORE_GAP_COST = 100_000;
 
 /**
  * Pairs those with equal scores, over the whole field at once, so that nobody meets the same person twice while another
@@ -73,52 +73,57 @@ function drawSwiss(
   active: ReadonlySet<string>,
   played: readonly PlayedRound[],
 ): Pairing[] {
-  const scores = swissScores(competitors, played);
+  const scores = computeSwissScores(competitors, played);
   const scoreOf = (player: string) => scores.get(player) ?? 0;
-  const field = competitors
+  const contenders = competitors
     .filter(({ id }) => active.has(id))
     .toSorted((a, b) => scoreOf(b.id) - scoreOf(a.id) || a.seed - b.seed)
     .map(({ id }) => id);
-  if (field.length < 2) return field.map((id) => ({ place: 0, players: [id, null] }));
-  const met = meetings(played);
-  const half = halvesOf(field, scoreOf);
+  if (contenders.length < 2) return contenders.map((id) => ({ place: 0, players: [id, null] }));
+  const meetingCounts = countMeetings(played);
+  const halfSizeOf = halfSizesOf(contenders, scoreOf);
   const edges: [number, number, number][] = [];
-  for (const [one, a] of field.entries())
-    for (let other = one + 1; other < field.length; other += 1) {
-      const b = field[other] ?? '';
-      const apart = scoreOf(a) - scoreOf(b);
-      const within = apart === 0 ? Math.abs(other - one - half(a)) : 0;
-      edges.push([one, other, (met.get(meeting(a, b)) ?? 0) * MET + apart * apart * APART + within]);
+  for (const [first, a] of contenders.entries())
+    for (let other = first + 1; other < contenders.length; other += 1) {
+      const b = contenders[other] ?? '';
+      const scoreGap = scoreOf(a) - scoreOf(b);
+      const distance = scoreGap === 0 ? Math.abs(other - first - halfSizeOf(a)) : 0;
+      edges.push([
+        first,
+        other,
+        (meetingCounts.get(meetingKey(a, b)) ?? 0) * REMATCH_COST + scoreGap * scoreGap * SCORE_GAP_COST + distance,
+      ]);
     }
-  if (field.length % 2 === 1)
-    for (const [index, after] of byeCandidates(field, scoreOf, played)) edges.push([index, field.length, after]);
-  return matched(field, edges);
+  if (contenders.length % 2 === 1)
+    for (const [index, after] of listByeCandidates(contenders, scoreOf, played))
+      edges.push([index, contenders.length, after]);
+  return matchAll(contenders, edges);
 }
 
 /** The pairing of the whole field that costs least. */
-function matched(field: readonly string[], edges: readonly (readonly [number, number, number])[]): Pairing[] {
+function matchAll(contenders: readonly string[], edges: readonly (readonly [number, number, number])[]): Pairing[] {
   const highest = edges.reduce((most, [, , cost]) => Math.max(most, cost), 0);
   const mates = blossom(
-    edges.map(([one, other, cost]) => [one, other, highest - cost]),
+    edges.map(([first, second, cost]) => [first, second, highest - cost]),
     true,
   );
   const pairings: Pairing[] = [];
-  for (const [index, player] of field.entries()) {
+  for (const [index, player] of contenders.entries()) {
     const mate = mates[index] ?? -1;
-    if (mate > index) pairings.push({ place: pairings.length, players: [player, field[mate] ?? null] });
+    if (mate > index) pairings.push({ place: pairings.length, players: [player, contenders[mate] ?? null] });
   }
   return pairings;
 }
 
 /** Those of the lowest score among those with the fewest byes, the last first, with what a bye for them costs. */
-function byeCandidates(
-  field: readonly string[],
+function listByeCandidates(
+  contenders: readonly string[],
   scoreOf: (player: string) => number,
   played: readonly PlayedRound[],
 ): [index: number, cost: number][] {
-  const byes = field.map((id) => played.filter(({ pairings }) => opponentOf(pairings, id) === null).length);
+  const byes = contenders.map((id) => played.filter(({ pairings }) => opponentOf(pairings, id) === null).length);
   const fewest = Math.min(...byes);
-  const few = field.flatMap((id, index) => (byes[index] === fewest ? [{ id, index }] : []));
+  const few = contenders.flatMap((id, index) => (byes[index] === fewest ? [{ id, index }] : []));
   const lowest = Math.min(...few.map(({ id }) => scoreOf(id)));
   return few
     .filter(({ id }) => scoreOf(id) === lowest)
@@ -127,14 +132,14 @@ function byeCandidates(
 }
 
 /** Within a group of equal scores the upper half meets the lower: how far apart they are. */
-function halvesOf(field: readonly string[], scoreOf: (player: string) => number): (player: string) => number {
+function halfSizesOf(contenders: readonly string[], scoreOf: (player: string) => number): (player: string) => number {
   const sizes = new Map<number, number>();
-  for (const id of field) sizes.set(scoreOf(id), (sizes.get(scoreOf(id)) ?? 0) + 1);
+  for (const id of contenders) sizes.set(scoreOf(id), (sizes.get(scoreOf(id)) ?? 0) + 1);
   return (player) => (sizes.get(scoreOf(player)) ?? 0) >> 1;
 }
 
 /** A win is 1, a bye too. */
-export function swissScores(
+export function computeSwissScores(
   competitors: readonly Competitor[],
   played: readonly PlayedRound[],
 ): ReadonlyMap<string, number> {
@@ -142,23 +147,24 @@ export function swissScores(
   const scores = new Map<string, number>();
   for (const round of played)
     for (const pairing of round.pairings) {
-      const { winner } = decide(pairing, round, seeds);
+      const { winner } = decideMatch(pairing, round, seeds);
       if (winner !== null) scores.set(winner, (scores.get(winner) ?? 0) + 1);
     }
   return scores;
 }
 
-function meetings(played: readonly PlayedRound[]): ReadonlyMap<string, number> {
-  const met = new Map<string, number>();
+function countMeetings(played: readonly PlayedRound[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
   for (const { pairings } of played)
     for (const {
-      players: [one, other],
+      players: [first, second],
     } of pairings)
-      if (one !== null && other !== null)
-        for (const key of [meeting(one, other), meeting(other, one)]) met.set(key, (met.get(key) ?? 0) + 1);
-  return met;
+      if (first !== null && second !== null)
+        for (const key of [meetingKey(first, second), meetingKey(second, first)])
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }
 
-function meeting(one: string, other: string): string {
-  return `${one} ${other}`;
+function meetingKey(a: string, b: string): string {
+  return `${a} ${b}`;
 }

@@ -5,7 +5,7 @@ import type { Standing } from './standings.ts';
  * The prize for a rank; who shares a rank shares its prize. Nobody wins without a quiz played, or who is withdrawn.
  * @returns null for none
  */
-export function prizeFor<Prize extends { position: number }>(
+export function findPrize<Prize extends { position: number }>(
   prizes: readonly Prize[],
   { rank, quizzes }: Pick<Standing, 'rank' | 'quizzes'>,
   { withdrawn }: { withdrawn: boolean },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Pairing, Result } from './matches.ts';
-import { decide, missedInARow, opponentOf } from './matches.ts';
-import { bracketSeeds, bySeed, drawRound } from './pairing.ts';
-import { faultsOf, playedOut } from './testing/played-out.ts';
-import { all, field, ranks, result, round } from './testing/rounds.ts';
+import type { Pairing, RoundResult } from './matches.ts';
+import { countMissedInARow, decideMatch, opponentOf } from './matches.ts';
+import { drawRound, listBracketSeeds, sortBySeed } from './pairing.ts';
+import { findFaults, randomTournament } from './testing/played-out.ts';
+import { competitorsOf, idsOf, ranks, result, round } from './testing/rounds.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
 
 describe('a match', () => {
@@ -12,8 +12,8 @@ describe('a match', () => {
     ['a', 2],
     ['b', 1],
   ]);
-  const of = (results: Record<string, Result>, over = false, players: Pairing['players'] = ['a', 'b']) =>
-    decide({ place: 0, players }, { results: new Map(Object.entries(results)), over }, seeds);
+  const of = (results: Record<string, RoundResult>, over = false, players: Pairing['players'] = ['a', 'b']) =>
+    decideMatch({ place: 0, players }, { results: new Map(Object.entries(results)), over }, seeds);
 
   it('is won by marks, then time, then seed, as soon as both have played', () => {
     expect(of({ a: result(3), b: result(2, 1) })).toEqual({ decided: true, winner: 'a' });
@@ -32,11 +32,11 @@ describe('a match', () => {
 
 describe('a bracket', () => {
   it('keeps the strongest apart for as long as possible', () => {
-    expect(bracketSeeds(1)).toEqual([1, 2]);
-    expect(bracketSeeds(2)).toEqual([1, 4, 3, 2]);
-    expect(bracketSeeds(3)).toEqual([1, 8, 5, 4, 3, 6, 7, 2]);
+    expect(listBracketSeeds(1)).toEqual([1, 2]);
+    expect(listBracketSeeds(2)).toEqual([1, 4, 3, 2]);
+    expect(listBracketSeeds(3)).toEqual([1, 8, 5, 4, 3, 6, 7, 2]);
     for (const rounds of [4, 5, 6, 7]) {
-      const seeds = bracketSeeds(rounds);
+      const seeds = listBracketSeeds(rounds);
       expect(seeds.toSorted((a, b) => a - b)).toEqual(seeds.map((_, index) => index + 1));
       for (let place = 0; place < seeds.length; place += 2)
         expect((seeds[place] ?? 0) + (seeds[place + 1] ?? 0)).toBe(seeds.length + 1);
@@ -44,12 +44,12 @@ describe('a bracket', () => {
   });
 
   it('gives the byes to the top seeds', () => {
-    const competitors = field(5);
+    const competitors = competitorsOf(5);
     const drawn = drawRound({
       type: 'single_elimination',
       rounds: 3,
       competitors,
-      active: all(competitors),
+      active: idsOf(competitors),
       played: [],
     });
     expect(drawn.map(({ players }) => players)).toEqual([
@@ -66,11 +66,11 @@ describe('a bracket', () => {
       { id: 'low', level: 1, registered: 0 },
       { id: 'early', level: 3, registered: 1 },
     ];
-    expect(bySeed(players).map(({ id }) => id)).toEqual(['early', 'late', 'low']);
+    expect(sortBySeed(players).map(({ id }) => id)).toEqual(['early', 'late', 'low']);
   });
 
   it('gives the next opponent a bye where nobody of a pair played, and skips who is gone', () => {
-    const competitors = field(4);
+    const competitors = competitorsOf(4);
     const first = round(
       1,
       [
@@ -81,7 +81,7 @@ describe('a bracket', () => {
     );
     const next = (active: ReadonlySet<string>) =>
       drawRound({ type: 'single_elimination', rounds: 2, competitors, active, played: [first] });
-    expect(next(all(competitors))).toEqual([{ place: 0, players: [null, 'p3'] }]);
+    expect(next(idsOf(competitors))).toEqual([{ place: 0, players: [null, 'p3'] }]);
     expect(next(new Set(['p1', 'p2', 'p4']))).toEqual([{ place: 0, players: [null, null] }]);
   });
 
@@ -153,12 +153,12 @@ describe('a round robin', () => {
 
   it('the points of a round add up to the pairs in which somebody played', () => {
     fc.assert(
-      fc.property(playedOut('round_robin'), ({ competitors, played, standings }) => {
+      fc.property(randomTournament('round_robin'), ({ competitors, played, standings }) => {
         const pairs = played.reduce((sum, { results }) => {
           const absent = competitors.length - results.size;
           return sum + (competitors.length * (competitors.length - 1) - absent * (absent - 1)) / 2;
         }, 0);
-        const points = (standings.at(-1) ?? []).reduce((sum, one) => sum + one.points, 0);
+        const points = (standings.at(-1) ?? []).reduce((sum, standing) => sum + standing.points, 0);
         expect(points).toBe(pairs);
       }),
     );
@@ -173,7 +173,7 @@ it('counts rounds missed in a row, byes left out', () => {
     round(4, [['a', 'b']], { b: result(1) }),
     round(5, [['a', 'b']], {}, false),
   ];
-  expect([missedInARow(rounds, 'a'), missedInARow(rounds, 'b')]).toEqual([2, 0]);
+  expect([countMissedInARow(rounds, 'a'), countMissedInARow(rounds, 'b')]).toEqual([2, 0]);
   expect([opponentOf(rounds[2]?.pairings ?? [], 'a'), opponentOf(rounds[2]?.pairings ?? [], 'b')]).toEqual([
     null,
     undefined,
@@ -183,8 +183,8 @@ it('counts rounds missed in a row, byes left out', () => {
 describe.each(TOURNAMENT_TYPES)('any tournament: %s', (type) => {
   it('keeps the rules to its end', () => {
     fc.assert(
-      fc.property(playedOut(type), (tournament) => {
-        expect(faultsOf(tournament)).toEqual([]);
+      fc.property(randomTournament(type), (tournament) => {
+        expect(findFaults(tournament)).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -1,36 +1,47 @@
 import * as z from 'zod/mini';
 import { pageInput } from '../lib/paging.ts';
 import { id, integer, storableInstant } from '../lib/scalars.ts';
-import { badge, bounded, gameCategory, quizIds, readable, shortName, themeReward } from '../plays/game-fields.ts';
+import {
+  badgeField,
+  boundedInteger,
+  gameCategory,
+  quizIdsField,
+  readableField,
+  shortNameField,
+  themeField,
+} from '../plays/game-fields.ts';
 import { QUIZ_SECONDS } from '../plays/limits.ts';
 import * as limits from './limits.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
 import * as words from './words.ts';
 
 const settings = z.object({
-  maxParticipants: z._default(z.literal(limits.FIELD_SIZES, words.FIELD_SIZE), limits.USUAL_FIELD_SIZE),
-  entryFee: bounded('Entry fee', limits.ENTRY_FEE),
+  maxParticipants: z._default(
+    z.literal(limits.PARTICIPANT_LIMITS, words.WRONG_PARTICIPANT_LIMIT),
+    limits.DEFAULT_PARTICIPANT_LIMIT,
+  ),
+  entryFee: boundedInteger('Entry fee', limits.ENTRY_FEE),
   /** Days. Where both dates are given, these count. */
-  duration: bounded('Duration', limits.TOURNAMENT_DURATION),
+  duration: boundedInteger('Duration', limits.TOURNAMENT_DURATION),
   /** Seconds for each quiz. */
-  timeLimit: bounded('Time per quiz', QUIZ_SECONDS),
+  timeLimit: boundedInteger('Time per quiz', QUIZ_SECONDS),
   quizCategory: z._default(gameCategory, 'General'),
   /** How many there are follows from `quizzes`. */
   quizCount: z.optional(integer('Quiz count', 1, limits.MAX_TOURNAMENT_QUIZZES)),
 });
 
 const prize = z.object({
-  position: integer('Position', 1, limits.USUAL_PRIZES.length),
+  position: integer('Position', 1, limits.DEFAULT_PRIZES.length),
   /** By default 500, 300 and 200. */
   xp: z.optional(integer('Prize XP', limits.PRIZE_XP.min, limits.PRIZE_XP.max)),
-  badge,
-  theme: themeReward,
-  title: shortName('Title', limits.TITLE_MAX),
+  badge: badgeField,
+  theme: themeField,
+  title: shortNameField('Title', limits.PRIZE_TITLE_MAX),
 });
 type PrizeInput = z.infer<typeof prize>;
 
 const prizes = z.array(prize, 'Prizes must be a list.').check(
-  z.maxLength(limits.USUAL_PRIZES.length, `At most ${limits.USUAL_PRIZES.length} prizes.`),
+  z.maxLength(limits.DEFAULT_PRIZES.length, `At most ${limits.DEFAULT_PRIZES.length} prizes.`),
   z.refine<PrizeInput[]>(
     (given) => new Set(given.map(({ position }) => position)).size === given.length,
     words.ONE_PRIZE_EACH,
@@ -42,17 +53,17 @@ const prizes = z.array(prize, 'Prizes must be a list.').check(
 
 /** A `status` that is sent is ignored: it follows from the clock. */
 export const createTournamentInput = z.object({
-  name: readable('Name', limits.TOURNAMENT_NAME_MAX),
-  description: readable('Description', limits.TOURNAMENT_DESCRIPTION_MAX),
+  name: readableField('Name', limits.TOURNAMENT_NAME_MAX),
+  description: readableField('Description', limits.TOURNAMENT_DESCRIPTION_MAX),
   type: z.enum(TOURNAMENT_TYPES, 'Choose one of the types.'),
   category: z._default(gameCategory, 'General'),
   settings: z.prefault(settings, {}),
   /** By default the first three places have the usual XP. */
   prizes: z.prefault(
     prizes,
-    limits.USUAL_PRIZES.map((_, index) => ({ position: index + 1 })),
+    limits.DEFAULT_PRIZES.map((_, index) => ({ position: index + 1 })),
   ),
-  quizzes: quizIds(words.PICK_QUIZZES, { count: limits.MAX_TOURNAMENT_QUIZZES, error: words.TOO_MANY_QUIZZES }),
+  quizzes: quizIdsField(words.PICK_QUIZZES, { count: limits.MAX_TOURNAMENT_QUIZZES, error: words.TOO_MANY_QUIZZES }),
   /** By default today at 00:00 in the maker's zone. */
   registrationStart: z.optional(storableInstant),
   /** By default in two days at 23:59:59. */

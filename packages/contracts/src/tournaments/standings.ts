@@ -1,6 +1,13 @@
 // Points and ranks, as far as a tournament has come. Pure.
-import { type Competitor, compareResults, decide, opponentOf, type PlayedRound, type Result } from './matches.ts';
-import { seedsOf, swissScores } from './pairing.ts';
+import {
+  type Competitor,
+  compareResults,
+  decideMatch,
+  opponentOf,
+  type PlayedRound,
+  type RoundResult,
+} from './matches.ts';
+import { computeSwissScores, seedsOf } from './pairing.ts';
 import type { TournamentType } from './types.ts';
 
 export interface Standing {
@@ -18,7 +25,7 @@ export interface Standing {
   eliminated: boolean;
 }
 
-interface Field {
+interface RankedTournament {
   type: TournamentType;
   /** How many rounds there are in all. */
   rounds: number;
@@ -28,19 +35,19 @@ interface Field {
 }
 
 /** What orders a type of tournament, most important first; more is better. */
-type Key = readonly number[];
+type SortKey = readonly number[];
 
 /** All competitors by rank. */
-export function standingsOf(field: Field): Standing[] {
-  const { competitors, type } = field;
+export function standingsOf(state: RankedTournament): Standing[] {
+  const { competitors, type } = state;
   const seeds = seedsOf(competitors);
-  const played = field.played.map((round) => ({ ...round, results: decidedResults(round, seeds) }));
-  const { keyOf, pointsOf, isOut, firstRank } = ORDERS[type]({ ...field, played });
+  const played = state.played.map((round) => ({ ...round, results: listDecidedResults(round, seeds) }));
+  const { keyOf, pointsOf, isEliminated, firstRank } = RANKING_ORDERS[type]({ ...state, played });
   const rows = competitors.map(({ id, seed }) => {
-    const sums = sumsOf(id, played);
+    const sums = sumResults(id, played);
     // Who played nothing comes after who played badly.
     const key = [...keyOf(id), sums.mean, sums.quizzes === 0 ? Number.NEGATIVE_INFINITY : -sums.seconds];
-    return { row: { id, points: pointsOf(id), ...sums, eliminated: isOut(id) }, key, seed };
+    return { row: { id, points: pointsOf(id), ...sums, eliminated: isEliminated(id) }, key, seed };
   });
   rows.sort((a, b) => compareKeys(a.key, b.key) || a.seed - b.seed);
   let rank = firstRank;
@@ -52,23 +59,23 @@ export function standingsOf(field: Field): Standing[] {
 }
 
 /** Ranks move once a match is decided: what one of two has played counts for nothing before. */
-function decidedResults(round: PlayedRound, seeds: ReadonlyMap<string, number>): ReadonlyMap<string, Result> {
-  const open = round.pairings.filter((pairing) => !decide(pairing, round, seeds).decided);
+function listDecidedResults(round: PlayedRound, seeds: ReadonlyMap<string, number>): ReadonlyMap<string, RoundResult> {
+  const open = round.pairings.filter((pairing) => !decideMatch(pairing, round, seeds).decided);
   const waiting = new Set(open.flatMap(({ players }) => players));
   return waiting.size === 0 ? round.results : new Map([...round.results].filter(([id]) => !waiting.has(id)));
 }
 
-function compareKeys(one: Key, other: Key): number {
-  for (const [index, value] of one.entries()) {
-    const against = other[index] ?? 0;
+function compareKeys(a: SortKey, sortKey: SortKey): number {
+  for (const [index, value] of a.entries()) {
+    const against = sortKey[index] ?? 0;
     if (value !== against) return value > against ? -1 : 1;
   }
   return 0;
 }
 
-function sumsOf(player: string, played: readonly PlayedRound[]) {
+function sumResults(player: string, played: readonly PlayedRound[]) {
   const own = played.flatMap(({ results }) => results.get(player) ?? []);
-  const sum = (of: (result: Result) => number) => own.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (result: RoundResult) => number) => own.reduce((all, roundResult) => all + of(roundResult), 0);
   return {
     mean: own.length === 0 ? 0 : sum(({ percentage }) => percentage) / own.length,
     seconds: sum(({ seconds }) => seconds),
@@ -76,29 +83,29 @@ function sumsOf(player: string, played: readonly PlayedRound[]) {
   };
 }
 
-interface Order {
-  keyOf(player: string): Key;
+interface RankingOrder {
+  keyOf(player: string): SortKey;
   pointsOf(player: string): number;
-  isOut(player: string): boolean;
+  isEliminated(player: string): boolean;
   /** 2 where the first place stays empty. */
   firstRank: 1 | 2;
 }
 
-const ORDERS: Record<TournamentType, (field: Field) => Order> = {
+const RANKING_ORDERS: Record<TournamentType, (field: RankedTournament) => RankingOrder> = {
   round_robin: roundRobinOrder,
   swiss_system: swissOrder,
   single_elimination: eliminationOrder,
 };
 
 /** Points alone. */
-function roundRobinOrder({ competitors, played }: Field): Order {
-  const halves = roundRobinHalves(competitors, played);
+function roundRobinOrder({ competitors, played }: RankedTournament): RankingOrder {
+  const halves = countHalfPoints(competitors, played);
   const pointsOf = (player: string) => (halves.get(player) ?? 0) / 2;
-  return { keyOf: (player) => [pointsOf(player)], pointsOf, isOut: () => false, firstRank: 1 };
+  return { keyOf: (player) => [pointsOf(player)], pointsOf, isEliminated: () => false, firstRank: 1 };
 }
 
 /** Everybody is compared with everybody on each quiz: 1 for a win, ½ for equal, in halves. Who didn't play loses. */
-function roundRobinHalves(competitors: readonly Competitor[], played: readonly PlayedRound[]) {
+function countHalfPoints(competitors: readonly Competitor[], played: readonly PlayedRound[]) {
   const halves = new Map<string, number>();
   for (const { results, over } of played) {
     const ranked = competitors.flatMap(({ id }) => {
@@ -118,30 +125,30 @@ function roundRobinHalves(competitors: readonly Competitor[], played: readonly P
 }
 
 /** Points, then those of one's opponents (Buchholz). */
-function swissOrder({ competitors, played }: Field): Order {
-  const scores = swissScores(competitors, played);
+function swissOrder({ competitors, played }: RankedTournament): RankingOrder {
+  const scores = computeSwissScores(competitors, played);
   const pointsOf = (player: string) => scores.get(player) ?? 0;
   const buchholz = (player: string) =>
     played.reduce((sum, { pairings }) => {
       const opponent = opponentOf(pairings, player);
       return opponent ? sum + pointsOf(opponent) : sum;
     }, 0);
-  return { keyOf: (player) => [pointsOf(player), buchholz(player)], pointsOf, isOut: () => false, firstRank: 1 };
+  return { keyOf: (player) => [pointsOf(player), buchholz(player)], pointsOf, isEliminated: () => false, firstRank: 1 };
 }
 
 /** The round that was reached. In a final that nobody played the first place stays empty. */
-function eliminationOrder({ rounds, competitors, played }: Field): Order {
+function eliminationOrder({ rounds, competitors, played }: RankedTournament): RankingOrder {
   const seeds = seedsOf(competitors);
-  const reached = new Map<string, number>();
+  const furthestRound = new Map<string, number>();
   const wins = new Map<string, number>();
   const lost = new Set<string>();
   for (const round of played)
     for (const pairing of round.pairings) {
-      const { decided, winner } = decide(pairing, round, seeds);
+      const { decided, winner } = decideMatch(pairing, round, seeds);
       for (const player of pairing.players) {
         if (player === null) continue;
         const won = player === winner;
-        reached.set(player, round.round + (won ? 1 : 0));
+        furthestRound.set(player, round.round + (won ? 1 : 0));
         if (won) wins.set(player, (wins.get(player) ?? 0) + 1);
         else if (decided) lost.add(player);
       }
@@ -149,12 +156,13 @@ function eliminationOrder({ rounds, competitors, played }: Field): Order {
   const last = played.at(-1);
   const final = played.find(({ round }) => round === rounds);
   const isOver = final?.over ?? false;
-  const hasWinner = [...reached.values()].some((round) => round > rounds);
+  const hasWinner = [...furthestRound.values()].some((round) => round > rounds);
   return {
-    keyOf: (player) => [reached.get(player) ?? 0],
+    keyOf: (player) => [furthestRound.get(player) ?? 0],
     pointsOf: (player) => wins.get(player) ?? 0,
     // Who won and then left isn't drawn any more.
-    isOut: (player) => lost.has(player) || (last !== undefined && opponentOf(last.pairings, player) === undefined),
+    isEliminated: (player) =>
+      lost.has(player) || (last !== undefined && opponentOf(last.pairings, player) === undefined),
     firstRank: isOver && !hasWinner ? 2 : 1,
   };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pairing, PlayedRound } from './matches.ts';
 import { drawRound } from './pairing.ts';
-import { playedOut } from './testing/played-out.ts';
-import { all, field, ranks, result, round } from './testing/rounds.ts';
+import { randomTournament } from './testing/played-out.ts';
+import { competitorsOf, idsOf, ranks, result, round } from './testing/rounds.ts';
 
 describe('the Swiss system', () => {
   it('ranks by score, then Buchholz, then mean, then time', () => {
@@ -32,9 +32,9 @@ describe('the Swiss system', () => {
   });
 
   it('pairs the upper half with the lower, and then those with equal scores', () => {
-    const competitors = field(4);
+    const competitors = competitorsOf(4);
     const draw = (...played: PlayedRound[]) =>
-      drawRound({ type: 'swiss_system', rounds: 2, competitors, active: all(competitors), played }).map(
+      drawRound({ type: 'swiss_system', rounds: 2, competitors, active: idsOf(competitors), played }).map(
         ({ players }) => players,
       );
     expect(draw()).toEqual([
@@ -57,10 +57,10 @@ describe('the Swiss system', () => {
 
   it('nobody meets the same person twice while another pairing exists, though a greedy one would', () => {
     // p1 and p2 have met; p1 must leave p3 to p2.
-    const competitors = field(4);
+    const competitors = competitorsOf(4);
     const met = (round_: number, ...pairs: Pairing['players'][]) => round(round_, pairs, {});
     const played = [met(1, ['p1', 'p2'], ['p3', 'p4']), met(2, ['p1', 'p3'], ['p2', 'p4'])];
-    const drawn = drawRound({ type: 'swiss_system', rounds: 3, competitors, active: all(competitors), played });
+    const drawn = drawRound({ type: 'swiss_system', rounds: 3, competitors, active: idsOf(competitors), played });
     expect(drawn.map(({ players }) => players)).toEqual([
       ['p1', 'p4'],
       ['p2', 'p3'],
@@ -69,7 +69,7 @@ describe('the Swiss system', () => {
 
   it('repeats a pair only where every pairing would', () => {
     fc.assert(
-      fc.property(playedOut('swiss_system', 8), ({ played }) => {
+      fc.property(randomTournament('swiss_system', 8), ({ played }) => {
         const met = new Set<string>();
         for (const { pairings } of played) {
           const pairs = pairings.flatMap(({ players: [a, b] }) => (a !== null && b !== null ? [[a, b] as const] : []));
@@ -82,10 +82,10 @@ describe('the Swiss system', () => {
   });
 
   it('draws the rounds of 128', () => {
-    const competitors = field(128);
+    const competitors = competitorsOf(128);
     const played: PlayedRound[] = [];
     for (let number = 1; number <= 7; number += 1) {
-      const pairings = drawRound({ type: 'swiss_system', rounds: 7, competitors, active: all(competitors), played });
+      const pairings = drawRound({ type: 'swiss_system', rounds: 7, competitors, active: idsOf(competitors), played });
       expect(pairings).toHaveLength(64);
       const results = new Map(competitors.map(({ id, seed }) => [id, result((seed * 7 + number * 3) % 11, seed)]));
       played.push({ round: number, pairings, results, over: true });
@@ -101,7 +101,7 @@ function canPair(players: readonly string[], met: ReadonlySet<string>): boolean 
     (other) =>
       !met.has([first, other].toSorted().join()) &&
       canPair(
-        rest.filter((one) => one !== other),
+        rest.filter((value) => value !== other),
         met,
       ),
   );

@@ -1,9 +1,9 @@
 // Schemas of tournaments as the API returns them.
 import * as z from 'zod/mini';
-import { page } from '../lib/paging.ts';
+import { pageOf } from '../lib/paging.ts';
 import { id, instant } from '../lib/scalars.ts';
 import { GAME_CATEGORIES } from '../plays/categories.ts';
-import { gameQuiz, openPlay, playedMarks } from '../plays/game-views.ts';
+import { gameQuiz, openPlayView, playResultFields } from '../plays/game-views.ts';
 import { OWN_MATCH_STATES, ROUND_STATES, TOURNAMENT_STATUSES, TOURNAMENT_TYPES } from './types.ts';
 
 /** A player's result in the quiz of one round. */
@@ -11,7 +11,7 @@ const roundScore = z.object({
   /** Counted from 1. */
   round: z.int(),
   quiz: id,
-  ...playedMarks,
+  ...playResultFields,
 });
 export type RoundScore = z.infer<typeof roundScore>;
 
@@ -86,7 +86,7 @@ const userParticipation = z.object({
   /** Whether the caller can begin or resume the quiz of this round. */
   canPlay: z.boolean(),
   /** The quiz that the caller began and hasn't submitted; null if none. */
-  openPlay: z.nullable(openPlay),
+  openPlay: z.nullable(openPlayView),
 });
 
 export const tournament = z.object({
@@ -126,7 +126,7 @@ export const tournament = z.object({
 });
 export type Tournament = z.infer<typeof tournament>;
 /** `balance`: XP that the caller has to spend on fees. */
-export const tournamentList = z.extend(page(tournament), { balance: z.int() });
+export const tournamentList = z.extend(pageOf(tournament), { balance: z.int() });
 
 const side = z.object({
   /** The player's id among the participants. */
@@ -173,7 +173,7 @@ export const completedTournament = z.extend(tournament, {
   userPerformance: z.extend(performance, { finalScore: z.number() }),
 });
 export type CompletedTournament = z.infer<typeof completedTournament>;
-export const completedTournaments = page(completedTournament);
+export const completedTournaments = pageOf(completedTournament);
 
 /** A tournament that the caller took part in; it may be deleted. */
 export const playedTournament = z.object({
@@ -190,7 +190,7 @@ export const playedTournament = z.object({
   prizeWon: z.nullable(prize),
 });
 export type PlayedTournament = z.infer<typeof playedTournament>;
-export const playedTournaments = page(playedTournament);
+export const playedTournaments = pageOf(playedTournament);
 
 export const submittedTournamentQuiz = z.object({
   /** Null for a play without an answer, which counts nowhere. */

@@ -3,7 +3,7 @@ import { MAX_TOURNAMENT_QUIZZES, START_WITHIN_DAYS, TOURNAMENT_DURATION } from '
 
 export const PICK_QUIZZES = 'Please select at least one quiz for the tournament.';
 export const TOO_MANY_QUIZZES = `A tournament can have ${MAX_TOURNAMENT_QUIZZES} quizzes at most.`;
-export const FIELD_SIZE = 'Max participants must be 16, 32, 64 or 128.';
+export const WRONG_PARTICIPANT_LIMIT = 'Max participants must be 16, 32, 64 or 128.';
 export const ONE_PRIZE_EACH = 'Each place has one prize.';
 export const TITLE_FOR_FIRST = 'Only the first place has a title.';
 export const NOT_PLAYABLE =
@@ -21,7 +21,7 @@ export const NOT_REGISTERED = "You're not registered for this tournament.";
 export const TOO_LATE_TO_WITHDRAW = 'You can withdraw until registration ends.';
 export const TOURNAMENT_NOT_STARTED = "This tournament hasn't started yet.";
 export const TOURNAMENT_OVER = 'This tournament has ended.';
-export const YOU_ARE_OUT = "You're out of this tournament: you missed two rounds in a row.";
+export const WITHDRAWN_FOR_MISSING = "You're out of this tournament: you missed two rounds in a row.";
 
 export const TOURNAMENT_REGISTERED = 'Successfully registered for the tournament!';
 export const TOURNAMENT_WITHDRAWN = "You've withdrawn from the tournament.";
@@ -29,6 +29,6 @@ export const TOURNAMENT_CREATED = 'Tournament created successfully!';
 export const SAMPLE_CREATED = 'Sample tournament created successfully!';
 export const TOURNAMENT_DELETED = 'Tournament deleted successfully!';
 
-export function notEnoughXp(fee: number, balance: number): string {
+export function formatNotEnoughXp(fee: number, balance: number): string {
   return `The entry fee is ${fee} XP, and you have ${Math.max(0, balance)} XP to spend.`;
 }

@@ -15,7 +15,7 @@ export const TUTOR_ACTIONS = {
 export type TutorAction = keyof typeof TUTOR_ACTIONS;
 
 /** What a button says; an unknown action's name in title case. */
-export function labelOf(action: string): string {
+export function actionLabelOf(action: string): string {
   if (Object.hasOwn(TUTOR_ACTIONS, action)) return TUTOR_ACTIONS[action as TutorAction];
   return action
     .split(/[_\s]+/)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localClock } from '../streaks/days.ts';
-import { readReminder } from './reminder-text.ts';
-import { ALL_DAYS, instantOf, nextAt, WORKDAYS, weekdayOf, whenWords } from './reminder-times.ts';
+import { parseReminder } from './reminder-text.ts';
+import { ALL_DAYS, findNextTime, formatReminderTimes, isoWeekdayOf, toInstant, WORKDAYS } from './reminder-times.ts';
 import { REMINDER_OPTIONS } from './words.ts';
 
 /** A Friday, at noon in Berlin. */
@@ -10,8 +10,8 @@ const NOW = new Date('2026-07-10T10:00:00Z');
 const BERLIN = 'Europe/Berlin';
 
 function read(text: string) {
-  const reminder = readReminder(text, NOW, BERLIN);
-  return [reminder.text, whenWords(reminder)];
+  const reminder = parseReminder(text, NOW, BERLIN);
+  return [reminder.text, formatReminderTimes(reminder)];
 }
 
 describe('reading reminders', () => {
@@ -70,14 +70,14 @@ describe('reading reminders', () => {
     );
     fc.assert(
       fc.property(text, zones, instants, (written, zone, now) => {
-        const reminder = readReminder(written, now, zone);
+        const reminder = parseReminder(written, now, zone);
         expect(reminder.text).not.toBe('');
         expect(reminder.time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
         expect(reminder.onDay === null).toBe(reminder.weekdays.length > 0);
-        expect(nextAt(reminder, now, zone)?.getTime()).toBeGreaterThan(now.getTime());
+        expect(findNextTime(reminder, now, zone)?.getTime()).toBeGreaterThan(now.getTime());
       }),
     );
-    for (const option of REMINDER_OPTIONS) expect(readReminder(option, NOW, BERLIN).onDay).toBeNull();
+    for (const option of REMINDER_OPTIONS) expect(parseReminder(option, NOW, BERLIN).onDay).toBeNull();
   });
 });
 
@@ -104,7 +104,7 @@ describe('when a reminder comes next', () => {
     fc.assert(
       fc.property(weekdays, times, instants, zones, (days, time, now, zone) => {
         const reminder = { weekdays: days, onDay: null, time };
-        const next = nextAt(reminder, now, zone) ?? expect.fail();
+        const next = findNextTime(reminder, now, zone) ?? expect.fail();
         expect(next.getTime()).toBeGreaterThan(now.getTime());
         expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(7 * 24 * HOUR_MS + HOUR_MS);
         const clock = localClock(next, zone);
@@ -114,7 +114,7 @@ describe('when a reminder comes next', () => {
           const before = localClock(new Date(next.getTime() - HOUR_MS), zone);
           expect(before.hour * 60 + before.minute).not.toBe((clock.hour * 60 + clock.minute + 1380) % 1440);
         }
-        expect(days).toContain(weekdayOf(clock.date));
+        expect(days).toContain(isoWeekdayOf(clock.date));
       }),
     );
   });
@@ -123,8 +123,8 @@ describe('when a reminder comes next', () => {
     fc.assert(
       fc.property(times, instants, zones, (time, now, zone) => {
         const reminder = { weekdays: ALL_DAYS, onDay: null, time };
-        const first = nextAt(reminder, now, zone) ?? expect.fail();
-        const second = nextAt(reminder, first, zone) ?? expect.fail();
+        const first = findNextTime(reminder, now, zone) ?? expect.fail();
+        const second = findNextTime(reminder, first, zone) ?? expect.fail();
         expect(Math.abs(second.getTime() - first.getTime() - 24 * HOUR_MS)).toBeLessThanOrEqual(HOUR_MS);
       }),
     );
@@ -136,15 +136,15 @@ describe('when a reminder comes next', () => {
     ['2026-03-28T18:30:00Z', '02:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-24T17:30:00Z', '19:00', '2026-10-25T18:00:00.000Z'],
   ])('after %s for %s in Berlin is %s', (now, time, next) => {
-    expect(nextAt({ weekdays: ALL_DAYS, onDay: null, time }, new Date(now), BERLIN)?.toISOString()).toBe(next);
+    expect(findNextTime({ weekdays: ALL_DAYS, onDay: null, time }, new Date(now), BERLIN)?.toISOString()).toBe(next);
   });
 
   it('is never again once its one day is over', () => {
     const reminder = { weekdays: [], onDay: '2026-07-11', time: '19:00' };
-    const at = instantOf('2026-07-11', '19:00', BERLIN);
-    expect(nextAt(reminder, NOW, BERLIN)).toEqual(at);
-    expect(nextAt(reminder, at, BERLIN)).toBeNull();
-    expect(nextAt({ weekdays: WORKDAYS, onDay: null, time: '19:00' }, at, BERLIN)?.toISOString()).toBe(
+    const at = toInstant('2026-07-11', '19:00', BERLIN);
+    expect(findNextTime(reminder, NOW, BERLIN)).toEqual(at);
+    expect(findNextTime(reminder, at, BERLIN)).toBeNull();
+    expect(findNextTime({ weekdays: WORKDAYS, onDay: null, time: '19:00' }, at, BERLIN)?.toISOString()).toBe(
       '2026-07-13T17:00:00.000Z',
     );
   });

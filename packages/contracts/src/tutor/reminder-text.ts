@@ -2,25 +2,31 @@
 import { addDays, localClock } from '../streaks/days.ts';
 import {
   ALL_DAYS,
-  dayFrom,
-  instantOf,
+  nextWeekdayFrom,
   type ReminderTimes,
+  toInstant,
   WEEKDAY_NAMES,
   WEEKEND,
   WORKDAYS,
 } from './reminder-times.ts';
 
-export interface ReadReminder extends ReminderTimes {
+export interface ParsedReminder extends ReminderTimes {
   /** What to remind of. */
   text: string;
 }
 
 /** What a reminder says that names only a time. */
-const TIME_TO_STUDY = 'Time to study';
+const DEFAULT_TEXT = 'Time to study';
 /** When a reminder comes that names no time. */
-const USUAL_TIME = '19:00';
+const DEFAULT_TIME = '19:00';
 /** Hours of parts of the day. */
-const PARTS: Readonly<Record<string, number>> = { morning: 9, noon: 12, afternoon: 15, evening: 19, night: 21 };
+const DAY_PART_HOURS: Readonly<Record<string, number>> = {
+  morning: 9,
+  noon: 12,
+  afternoon: 15,
+  evening: 19,
+  night: 21,
+};
 
 /** A day's name, also cut short and in the plural. */
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?';
@@ -28,19 +34,19 @@ const SEVERAL_DAYS = `${DAY}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*)(?
 const PART = '(morning|noon|afternoon|evening|night)';
 
 const REQUEST = /^\s*(?:please\s+)?(?:remind me|set (?:me )?a reminder)(?:\s+(?:to|of|about|for|that))?\b[:,]?/i;
-const DAILY = new RegExp(word('(?:daily|(?:every|each)\\s+(?:single\\s+)?day|everyday)'), 'i');
-const EVERY_PART = new RegExp(word(`(?:every|each)\\s+${PART}`), 'i');
-const ON_WORKDAYS = new RegExp(word('(?:(?:on|every|each)\\s+)?(?:weekdays?|workdays?|working days?)'), 'i');
-const ON_WEEKENDS = new RegExp(word('(?:(?:on|at|every|each)\\s+)?(?:the\\s+)?weekends?'), 'i');
-const EVERY_DAYS = new RegExp(word(`(?:every|each)\\s+(${SEVERAL_DAYS})`), 'i');
+const DAILY = new RegExp(wholeWord('(?:daily|(?:every|each)\\s+(?:single\\s+)?day|everyday)'), 'i');
+const EVERY_PART = new RegExp(wholeWord(`(?:every|each)\\s+${PART}`), 'i');
+const ON_WORKDAYS = new RegExp(wholeWord('(?:(?:on|every|each)\\s+)?(?:weekdays?|workdays?|working days?)'), 'i');
+const ON_WEEKENDS = new RegExp(wholeWord('(?:(?:on|at|every|each)\\s+)?(?:the\\s+)?weekends?'), 'i');
+const EVERY_DAYS = new RegExp(wholeWord(`(?:every|each)\\s+(${SEVERAL_DAYS})`), 'i');
 const PLURAL_DAYS = new RegExp(
-  word(`(?:on\\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,| and|,? &)\\s+\\w+days)*)`),
+  wholeWord(`(?:on\\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,| and|,? &)\\s+\\w+days)*)`),
   'i',
 );
-const TOMORROW = new RegExp(word(`tomorrow(?:\\s+${PART})?`), 'i');
-const TODAY = new RegExp(word(`(?:today|this ${PART})`), 'i');
-const TONIGHT = new RegExp(word('tonight'), 'i');
-const ON_A_DAY = new RegExp(word(`(?:on|next|this|coming)\\s+(?:next\\s+|this\\s+)?(${DAY})`), 'i');
+const TOMORROW = new RegExp(wholeWord(`tomorrow(?:\\s+${PART})?`), 'i');
+const TODAY = new RegExp(wholeWord(`(?:today|this ${PART})`), 'i');
+const TONIGHT = new RegExp(wholeWord('tonight'), 'i');
+const ON_A_DAY = new RegExp(wholeWord(`(?:on|next|this|coming)\\s+(?:next\\s+|this\\s+)?(${DAY})`), 'i');
 /** A day without a word before it, at an end of the text or beside a time: others are what it is about. */
 const BARE_DAY = new RegExp(
   `^\\s*(${DAY})\\b(?!-)|\\b(${DAY})(?=\\s+(?:at\\b|\\d{1,2}(?::\\d\\d|\\s*[ap]\\.?m)))|\\b(${DAY})\\s*[.!]?$`,
@@ -50,11 +56,11 @@ const BARE_DAY = new RegExp(
 const TWELVE_HOURS = /(?:\b(?:at|around|by)\s+)?\b(0?\d|1[0-2])(?:[:.]([0-5]\d))?\s*([ap])\.?\s?m\b\.?/i;
 const TWENTY_FOUR_HOURS = /(?:\b(?:at|around|by)\s+)?\b([01]?\d|2[0-3]):([0-5]\d)\b(?:\s*(?:h|hours)\b)?/i;
 const BARE_HOUR = /\b(?:at|around)\s+([01]?\d|2[0-3])(?:\s*o'?clock)?\b(?![:.]\d|\s*%)/i;
-const AT_NOON = new RegExp(word('(?:at\\s+)?(noon|midday)'), 'i');
-const AT_MIDNIGHT = new RegExp(word('(?:at\\s+)?midnight'), 'i');
-const IN_A_PART = new RegExp(word('(?:in the|at)\\s+(morning|afternoon|evening|night)'), 'i');
+const AT_NOON = new RegExp(wholeWord('(?:at\\s+)?(noon|midday)'), 'i');
+const AT_MIDNIGHT = new RegExp(wholeWord('(?:at\\s+)?midnight'), 'i');
+const IN_A_PART = new RegExp(wholeWord('(?:in the|at)\\s+(morning|afternoon|evening|night)'), 'i');
 
-function word(pattern: string): string {
+function wholeWord(pattern: string): string {
   return `\\b${pattern}\\b`;
 }
 
@@ -62,24 +68,24 @@ function word(pattern: string): string {
  * Reads what to remind of, and when: without a day tomorrow, without a time at 7 PM. What would be over is on the next such
  * day.
  */
-export function readReminder(text: string, now: Date, timeZone: string): ReadReminder {
+export function parseReminder(text: string, now: Date, timeZone: string): ParsedReminder {
   const rest = { text: text.replace(REQUEST, ' ') };
   const today = localClock(now, timeZone).date;
-  const days = readDays(rest, today);
-  const time = readTime(rest, days.part) ?? USUAL_TIME;
-  const about = tidy(rest.text);
-  const wasToday = days.onDay === today && instantOf(today, time, timeZone) <= now;
-  const again = days.named ? 7 : 1;
+  const days = takeDays(rest, today);
+  const time = takeTime(rest, days.part) ?? DEFAULT_TIME;
+  const subject = toSentence(rest.text);
+  const wasToday = days.onDay === today && toInstant(today, time, timeZone) <= now;
+  const daysToNext = days.named ? 7 : 1;
   return {
-    text: about === '' ? TIME_TO_STUDY : about,
+    text: subject === '' ? DEFAULT_TEXT : subject,
     weekdays: days.weekdays,
     // Its time on that day is over: the next such day.
-    onDay: wasToday ? addDays(today, again) : days.onDay,
+    onDay: wasToday ? addDays(today, daysToNext) : days.onDay,
     time,
   };
 }
 
-interface Days {
+interface ParsedDays {
   weekdays: number[];
   onDay: string | null;
   /** The part of the day that was named with it. */
@@ -89,27 +95,27 @@ interface Days {
 }
 
 /** Takes the days out of a text. */
-function readDays(rest: { text: string }, today: string): Days {
-  const repeats = (weekdays: number[], part?: string): Days => ({ weekdays, onDay: null, part });
-  const once = (onDay: string, more: Partial<Days> = {}): Days => ({ weekdays: [], onDay, ...more });
-  if (take(rest, DAILY)) return repeats(ALL_DAYS);
-  const part = take(rest, EVERY_PART);
-  if (part) return repeats(ALL_DAYS, part[1]);
-  if (take(rest, ON_WORKDAYS)) return repeats(WORKDAYS);
-  if (take(rest, ON_WEEKENDS)) return repeats(WEEKEND);
-  const several = take(rest, EVERY_DAYS) ?? take(rest, PLURAL_DAYS);
-  if (several) return repeats(weekdaysIn(several[1] ?? ''));
-  const tomorrow = take(rest, TOMORROW);
-  if (tomorrow) return once(addDays(today, 1), { part: tomorrow[1] });
-  const thisDay = take(rest, TODAY);
-  if (thisDay) return once(today, { part: thisDay[1] });
-  if (take(rest, TONIGHT)) return once(today, { part: 'night' });
-  const named = take(rest, ON_A_DAY) ?? take(rest, BARE_DAY);
-  const [weekday] = weekdaysIn(named?.slice(1).find((one) => one !== undefined) ?? '');
-  return weekday === undefined ? once(addDays(today, 1)) : once(dayFrom(today, weekday), { named: true });
+function takeDays(rest: { text: string }, today: string): ParsedDays {
+  const repeatedOn = (weekdays: number[], part?: string): ParsedDays => ({ weekdays, onDay: null, part });
+  const onceOn = (onDay: string, more: Partial<ParsedDays> = {}): ParsedDays => ({ weekdays: [], onDay, ...more });
+  if (takeMatch(rest, DAILY)) return repeatedOn(ALL_DAYS);
+  const part = takeMatch(rest, EVERY_PART);
+  if (part) return repeatedOn(ALL_DAYS, part[1]);
+  if (takeMatch(rest, ON_WORKDAYS)) return repeatedOn(WORKDAYS);
+  if (takeMatch(rest, ON_WEEKENDS)) return repeatedOn(WEEKEND);
+  const severalDays = takeMatch(rest, EVERY_DAYS) ?? takeMatch(rest, PLURAL_DAYS);
+  if (severalDays) return repeatedOn(parseWeekdays(severalDays[1] ?? ''));
+  const tomorrow = takeMatch(rest, TOMORROW);
+  if (tomorrow) return onceOn(addDays(today, 1), { part: tomorrow[1] });
+  const thisDay = takeMatch(rest, TODAY);
+  if (thisDay) return onceOn(today, { part: thisDay[1] });
+  if (takeMatch(rest, TONIGHT)) return onceOn(today, { part: 'night' });
+  const namedDay = takeMatch(rest, ON_A_DAY) ?? takeMatch(rest, BARE_DAY);
+  const [weekday] = parseWeekdays(namedDay?.slice(1).find((value) => value !== undefined) ?? '');
+  return weekday === undefined ? onceOn(addDays(today, 1)) : onceOn(nextWeekdayFrom(today, weekday), { named: true });
 }
 
-function weekdaysIn(text: string): number[] {
+function parseWeekdays(text: string): number[] {
   const found = text.toLowerCase().match(new RegExp(DAY, 'g')) ?? [];
   const numbers = found.map(
     (name) => WEEKDAY_NAMES.findIndex((day) => day.toLowerCase().startsWith(name.slice(0, 3))) + 1,
@@ -118,44 +124,45 @@ function weekdaysIn(text: string): number[] {
 }
 
 /** Takes the time out of a text. @param part the part of the day that was named with the day */
-function readTime(rest: { text: string }, part: string | undefined): string | null {
-  const half = take(rest, TWELVE_HOURS);
-  if (half) return timeOf((Number(half[1]) % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2]);
-  const whole = take(rest, TWENTY_FOUR_HOURS);
-  if (whole) return timeOf(Number(whole[1]), whole[2]);
-  if (take(rest, AT_NOON)) return timeOf(12);
-  if (take(rest, AT_MIDNIGHT)) return timeOf(0);
-  const named = (take(rest, IN_A_PART)?.[1] ?? part)?.toLowerCase();
-  const bare = take(rest, BARE_HOUR);
-  if (bare) return timeOf(hourMeant(Number(bare[1]), named));
-  return named === undefined ? null : timeOf(PARTS[named] ?? 19);
+function takeTime(rest: { text: string }, part: string | undefined): string | null {
+  const twelveHours = takeMatch(rest, TWELVE_HOURS);
+  if (twelveHours)
+    return toTime((Number(twelveHours[1]) % 12) + (twelveHours[3]?.toLowerCase() === 'p' ? 12 : 0), twelveHours[2]);
+  const twentyFourHours = takeMatch(rest, TWENTY_FOUR_HOURS);
+  if (twentyFourHours) return toTime(Number(twentyFourHours[1]), twentyFourHours[2]);
+  if (takeMatch(rest, AT_NOON)) return toTime(12);
+  if (takeMatch(rest, AT_MIDNIGHT)) return toTime(0);
+  const namedPart = (takeMatch(rest, IN_A_PART)?.[1] ?? part)?.toLowerCase();
+  const bareHour = takeMatch(rest, BARE_HOUR);
+  if (bareHour) return toTime(guessHour(Number(bareHour[1]), namedPart));
+  return namedPart === undefined ? null : toTime(DAY_PART_HOURS[namedPart] ?? 19);
 }
 
 /** Which hour somebody means by a number alone: those before 8 are of the afternoon, unless it's in the morning. */
-function hourMeant(hour: number, part: string | undefined): number {
+function guessHour(hour: number, part: string | undefined): number {
   if (hour === 0 || hour >= 12) return hour;
   if (part === 'morning') return hour;
   return hour < 8 || part !== undefined ? hour + 12 : hour;
 }
 
-function timeOf(hours: number, minutes = '00'): string {
+function toTime(hours: number, minutes = '00'): string {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
 /** Takes what matches out of a text; null where nothing does. */
-function take(rest: { text: string }, pattern: RegExp): RegExpExecArray | null {
+function takeMatch(rest: { text: string }, pattern: RegExp): RegExpExecArray | null {
   const found = pattern.exec(rest.text);
   if (found) rest.text = `${rest.text.slice(0, found.index)} ${rest.text.slice(found.index + found[0].length)}`;
   return found;
 }
 
 /** What is left of a text, as a sentence begins. */
-function tidy(text: string): string {
-  const whole = text
+function toSentence(text: string): string {
+  const trimmed = text
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')
     .replace(/^[\s,.;:–-]+|(?<![\s,;:–-])[\s,;:–-]+$/g, '')
     .replace(/^(?:to|and|at|on) | (?:at|on|and|every)$/gi, '')
     .trim();
-  return /\p{L}|\p{N}/u.test(whole) ? `${whole[0]?.toUpperCase()}${whole.slice(1)}` : '';
+  return /\p{L}|\p{N}/u.test(trimmed) ? `${trimmed[0]?.toUpperCase()}${trimmed.slice(1)}` : '';
 }

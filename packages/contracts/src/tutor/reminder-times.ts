@@ -21,39 +21,39 @@ const MONTH_NAMES = [
 ];
 
 const MINUTE_MS = 60_000;
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** The ISO weekday of a day `YYYY-MM-DD`: 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK;
+export function isoWeekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_PER_WEEK;
 }
 
 /** The first of the days from `day` on that has this ISO weekday. */
-export function dayFrom(day: string, weekday: number): string {
-  return addDays(day, (weekday - weekdayOf(day) + WEEK) % WEEK);
+export function nextWeekdayFrom(day: string, weekday: number): string {
+  return addDays(day, (weekday - isoWeekdayOf(day) + DAYS_PER_WEEK) % DAYS_PER_WEEK);
 }
 
 /** When a reminder comes next, later than `after`; null for one that doesn't come any more. */
-export function nextAt({ weekdays, onDay, time }: ReminderTimes, after: Date, timeZone: string): Date | null {
+export function findNextTime({ weekdays, onDay, time }: ReminderTimes, after: Date, timeZone: string): Date | null {
   const today = localClock(after, timeZone).date;
   // One more than a week: today's may be over. The one before: a clock may be put back over midnight.
   const days =
     onDay === null
-      ? Array.from({ length: WEEK + 2 }, (_, index) => addDays(today, index - 1)).filter((day) =>
-          weekdays.includes(weekdayOf(day)),
+      ? Array.from({ length: DAYS_PER_WEEK + 2 }, (_, index) => addDays(today, index - 1)).filter((day) =>
+          weekdays.includes(isoWeekdayOf(day)),
         )
       : [onDay];
-  const times = days.map((day) => instantOf(day, time, timeZone)).filter((at) => at > after);
+  const times = days.map((day) => toInstant(day, time, timeZone)).filter((at) => at > after);
   return times.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 }
 
 /** When a clock shows a time on a day. Where it is put forward over that time, as much later. */
-export function instantOf(day: string, time: string, timeZone: string): Date {
-  const shown = Date.parse(`${day}T${time}:00Z`);
-  const one = shown - offsetAt(shown, timeZone);
-  const other = shown - offsetAt(one, timeZone);
+export function toInstant(day: string, time: string, timeZone: string): Date {
+  const localMs = Date.parse(`${day}T${time}:00Z`);
+  const value = localMs - offsetAt(localMs, timeZone);
+  const other = localMs - offsetAt(value, timeZone);
   // Both offsets were in force around that time. Without such a moment the earlier offset counts: the later instant.
-  return new Date(other + offsetAt(other, timeZone) === shown ? other : Math.max(one, other));
+  return new Date(other + offsetAt(other, timeZone) === localMs ? other : Math.max(value, other));
 }
 
 /** How far a clock is ahead of UTC, in milliseconds. */
@@ -63,12 +63,12 @@ function offsetAt(at: number, timeZone: string): number {
 }
 
 /** When it comes, in words: `Weekdays at 6:00 PM`, `Saturday, July 11 at 7:00 PM`. */
-export function whenWords({ weekdays, onDay, time }: ReminderTimes): string {
-  const days = onDay === null ? repeatWords(weekdays) : dayWords(onDay);
-  return `${days} at ${timeWords(time)}`;
+export function formatReminderTimes({ weekdays, onDay, time }: ReminderTimes): string {
+  const days = onDay === null ? formatWeekdays(weekdays) : formatDay(onDay);
+  return `${days} at ${formatTime(time)}`;
 }
 
-function repeatWords(weekdays: readonly number[]): string {
+function formatWeekdays(weekdays: readonly number[]): string {
   const days = ALL_DAYS.filter((day) => weekdays.includes(day));
   const is = (others: readonly number[]) => days.join() === others.join();
   if (is(ALL_DAYS)) return 'Daily';
@@ -79,12 +79,12 @@ function repeatWords(weekdays: readonly number[]): string {
   return `Every ${names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`}`;
 }
 
-function dayWords(day: string): string {
+function formatDay(day: string): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
-  return `${WEEKDAY_NAMES[weekdayOf(day) - 1]}, ${MONTH_NAMES[month - 1]} ${date}`;
+  return `${WEEKDAY_NAMES[isoWeekdayOf(day) - 1]}, ${MONTH_NAMES[month - 1]} ${date}`;
 }
 
-function timeWords(time: string): string {
+function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

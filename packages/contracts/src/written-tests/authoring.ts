@@ -1,6 +1,6 @@
 // What admins call to write a test, and what they get.
 import * as z from 'zod/mini';
-import { page } from '../lib/paging.ts';
+import { pageOf } from '../lib/paging.ts';
 import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
 import { category, description, title } from '../quizzes/schema.ts';
 import * as limits from './limits.ts';
@@ -9,9 +9,9 @@ import { WRITTEN_TEST_STATUSES } from './types.ts';
 const { min, max, usual } = limits.WRITTEN_DURATION;
 const duration = integer('Duration', min, max);
 const anonymous = z.boolean('Anonymous marking must be true or false.');
-export const CLOSES_LATER = 'A test must close after it opens.';
+export const MUST_CLOSE_LATER = 'A test must close after it opens.';
 
-const opensBeforeItCloses = (test: { opensAt?: string | undefined; closesAt?: string | undefined }) =>
+const isOpeningBeforeClosing = (test: { opensAt?: string | undefined; closesAt?: string | undefined }) =>
   test.opensAt === undefined || test.closesAt === undefined || Date.parse(test.opensAt) < Date.parse(test.closesAt);
 
 export const createWrittenTestInput = z
@@ -26,7 +26,7 @@ export const createWrittenTestInput = z
     /** Whether markers see numbers in place of names. */
     anonymous: z._default(anonymous, true),
   })
-  .check(z.refine(opensBeforeItCloses, { error: CLOSES_LATER, path: ['closesAt'] }));
+  .check(z.refine(isOpeningBeforeClosing, { error: MUST_CLOSE_LATER, path: ['closesAt'] }));
 export type CreateWrittenTestInput = z.infer<typeof createWrittenTestInput>;
 
 /** Missing fields stay unchanged. Once somebody has started, duration and opening are fixed. */
@@ -41,10 +41,10 @@ export const updateWrittenTestInput = z
     closesAt: z.optional(storableInstant),
     anonymous: z.optional(anonymous),
   })
-  .check(z.refine(opensBeforeItCloses, { error: CLOSES_LATER, path: ['closesAt'] }));
+  .check(z.refine(isOpeningBeforeClosing, { error: MUST_CLOSE_LATER, path: ['closesAt'] }));
 export type UpdateWrittenTestInput = z.infer<typeof updateWrittenTestInput>;
 
-const words = (label: string) => z._default(z.nullable(integer(label, 1, limits.MAX_WORDS)), null);
+const wordLimit = (label: string) => z._default(z.nullable(integer(label, 1, limits.MAX_WORDS)), null);
 
 const rubricRow = z.object({
   criterion: text('Criterion', 1, limits.MAX_CRITERION),
@@ -52,7 +52,7 @@ const rubricRow = z.object({
 });
 export type RubricRow = z.infer<typeof rubricRow>;
 
-const FEWER_THAN_MOST = 'The fewest words must not be more than the most.';
+const MIN_ABOVE_MAX_WORDS = 'The fewest words must not be more than the most.';
 const RUBRIC_SUM = "The rubric's rows must come to the marks of the question.";
 
 export const writtenQuestionInput = z
@@ -61,8 +61,8 @@ export const writtenQuestionInput = z
     id,
     prompt: text('Prompt', 1, limits.MAX_PROMPT),
     marks: integer('Marks', 1, limits.MAX_MARKS),
-    minWords: words('Fewest words'),
-    maxWords: words('Most words'),
+    minWords: wordLimit('Fewest words'),
+    maxWords: wordLimit('Most words'),
     /** Empty for none; else the rows come to `marks`. */
     rubric: z._default(
       z
@@ -75,7 +75,7 @@ export const writtenQuestionInput = z
   })
   .check(
     z.refine(({ minWords, maxWords }) => minWords === null || maxWords === null || minWords <= maxWords, {
-      error: FEWER_THAN_MOST,
+      error: MIN_ABOVE_MAX_WORDS,
       path: ['maxWords'],
     }),
     z.refine(({ rubric, marks }) => rubric.length === 0 || rubric.reduce((sum, row) => sum + row.marks, 0) === marks, {
@@ -93,7 +93,7 @@ export const saveWrittenQuestionsInput = z.object({
   questions: z.array(writtenQuestionInput).check(
     z.maxLength(limits.MAX_WRITTEN_QUESTIONS, `A test has ${limits.MAX_WRITTEN_QUESTIONS} questions at most.`),
     z.refine<{ id: string }[]>(
-      (questions) => new Set(questions.map((one) => one.id)).size === questions.length,
+      (questions) => new Set(questions.map((question) => question.id)).size === questions.length,
       'Two questions have the same id.',
     ),
   ),
@@ -134,7 +134,7 @@ const managedWrittenTest = z.object({
 });
 export type ManagedWrittenTest = z.infer<typeof managedWrittenTest>;
 /** The last to open first. */
-export const managedWrittenTestPage = page(managedWrittenTest);
+export const managedWrittenTestPage = pageOf(managedWrittenTest);
 
 /** With `started` above 0 the questions are fixed but for notes and sample answers. */
 export const managedWrittenTestDetail = z.object({

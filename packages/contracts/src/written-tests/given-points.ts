@@ -1,26 +1,29 @@
 // Whether a marker may give these points. Pure.
 import type { RubricRow } from './authoring.ts';
-import { atMost, POINTS_MISSING, ROWS_MISSING, WITHOUT_RUBRIC } from './words.ts';
+import { formatAtMost, POINTS_MISSING, ROWS_MISSING, WITHOUT_RUBRIC } from './words.ts';
 
-interface Marked {
+interface MarkedQuestion {
   marks: number;
   rubric: readonly RubricRow[];
 }
 
-interface Given {
+interface EnteredPoints {
   points?: number | undefined;
   rubric: readonly number[];
 }
 
 /** What is wrong with points for a question; null if nothing is. With a rubric its rows count, and no other points. */
-export function faultOf({ marks, rubric }: Marked, given: Given): { path: string; message: string } | null {
+export function findPointsFault(
+  { marks, rubric }: MarkedQuestion,
+  entered: EnteredPoints,
+): { path: string; message: string } | null {
   if (rubric.length === 0) {
-    if (given.rubric.length > 0) return { path: 'rubric', message: WITHOUT_RUBRIC };
-    if (given.points === undefined) return { path: 'points', message: POINTS_MISSING };
-    return given.points > marks ? { path: 'points', message: atMost(marks) } : null;
+    if (entered.rubric.length > 0) return { path: 'rubric', message: WITHOUT_RUBRIC };
+    if (entered.points === undefined) return { path: 'points', message: POINTS_MISSING };
+    return entered.points > marks ? { path: 'points', message: formatAtMost(marks) } : null;
   }
-  if (given.rubric.length !== rubric.length) return { path: 'rubric', message: ROWS_MISSING };
+  if (entered.rubric.length !== rubric.length) return { path: 'rubric', message: ROWS_MISSING };
   for (const [index, row] of rubric.entries())
-    if ((given.rubric[index] ?? 0) > row.marks) return { path: `rubric.${index}`, message: atMost(row.marks) };
+    if ((entered.rubric[index] ?? 0) > row.marks) return { path: `rubric.${index}`, message: formatAtMost(row.marks) };
   return null;
 }

@@ -22,4 +22,4 @@ export const MAX_TEXT_VERSIONS = 20;
 /** Texts of one answer that nobody has settled: of those that arrived in time, and of late ones. */
 export const MAX_OPEN_TEXTS = 5;
 /** Versions that one text settles. */
-export const MAX_SETTLED = 20;
+export const MAX_RESOLVED_TEXTS = 20;

@@ -1,10 +1,10 @@
 // What markers call, and what they get.
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, integer, text } from '../lib/scalars.ts';
 import { writtenQuestion } from './authoring.ts';
 import { MAX_COMMENT, MAX_MARKS, MAX_RUBRIC_ROWS } from './limits.ts';
-import { LATE_CHOICES, LATE_STANDINGS } from './types.ts';
+import { LATE_CHOICES, LATE_STATUSES } from './types.ts';
 
 /** In steps of a half. */
 const points = z
@@ -70,7 +70,7 @@ const lateText = z.object({
   arrivedAt: instant,
   /** Whole minutes after the deadline. */
   minutesLate: z.int(),
-  standing: z.enum(LATE_STANDINGS),
+  standing: z.enum(LATE_STATUSES),
   /** Differs whenever the late text, the choice or the text that counts does. */
   version: z.string(),
 });
@@ -98,7 +98,7 @@ const answerToMark = z.object({
 });
 export type AnswerToMark = z.infer<typeof answerToMark>;
 /** Submitted answers to one question in an order that says nothing about their authors, and stays. */
-export const answersToMarkPage = page(answerToMark);
+export const answersToMarkPage = pageOf(answerToMark);
 
 export const markAnswerInput = z.object({
   sittingId: id,
@@ -113,7 +113,7 @@ export const markAnswerInput = z.object({
 });
 export type MarkAnswerInput = z.infer<typeof markAnswerInput>;
 
-const QUESTION_ALONE = 'A question needs the sitting.';
+const SITTING_REQUIRED = 'A question needs the sitting.';
 
 /** For one answer, for a sitting or for the whole test. In a sitting and a test what is chosen already stays. */
 export const chooseLateInput = z
@@ -127,7 +127,7 @@ export const chooseLateInput = z
   })
   .check(
     z.refine(({ sittingId, questionId }) => questionId === undefined || sittingId !== undefined, {
-      error: QUESTION_ALONE,
+      error: SITTING_REQUIRED,
       path: ['sittingId'],
     }),
   );
@@ -201,4 +201,4 @@ const writtenResult = z.object({
 });
 export type WrittenResult = z.infer<typeof writtenResult>;
 /** Submitted sittings, the first to be submitted first. */
-export const writtenResultPage = page(writtenResult);
+export const writtenResultPage = pageOf(writtenResult);

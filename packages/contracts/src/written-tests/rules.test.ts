@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWrittenTestInput, writtenQuestionInput } from './authoring.ts';
-import { faultOf } from './given-points.ts';
+import { findPointsFault } from './given-points.ts';
 import {
   countWords,
   isAfterDeadline,
-  phaseOf,
   SITTING_GRACE_MS,
-  sittingDeadline,
-  stateOfSitting,
-  statusOf,
+  sittingDeadlineOf,
+  sittingStateOf,
+  testPhaseOf,
+  testStatusOf,
 } from './rules.ts';
-import { refusalOf, submissionOf } from './texts.ts';
-import { MARKS_PUBLISHED, notOpenYet, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './words.ts';
+import { findTextRefusal, submissionTimeOf } from './texts.ts';
+import { formatNotOpenYet, MARKS_PUBLISHED, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './words.ts';
 
 const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 60_000);
 const minutes = fc.integer({ min: -500, max: 500 });
@@ -26,8 +26,8 @@ describe('words', () => {
   test('of texts put together add up', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
-      fc.property(text, text, (one, other) => {
-        expect(countWords(`${one} ${other}`)).toBe(countWords(one) + countWords(other));
+      fc.property(text, text, (a, b) => {
+        expect(countWords(`${a} ${b}`)).toBe(countWords(a) + countWords(b));
       }),
     );
   });
@@ -37,7 +37,7 @@ describe('times', () => {
   test('a sitting ends after its minutes, and never after the test', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: 5, max: 480 }), minutes, (start, duration, closes) => {
-        const deadline = sittingDeadline(time(start), duration, time(closes));
+        const deadline = sittingDeadlineOf(time(start), duration, time(closes));
         expect(deadline).toEqual(time(Math.min(start + duration, closes)));
         const grace = deadline.getTime() + SITTING_GRACE_MS;
         expect([isAfterDeadline(deadline, new Date(grace)), isAfterDeadline(deadline, new Date(grace + 1))]).toEqual([
@@ -50,14 +50,14 @@ describe('times', () => {
 
   test('what a test is follows from the clock and from its sittings', () => {
     const test = { opensAt: time(0), closesAt: time(60), publishedAt: time(-9), unpublished: 0, published: 0 };
-    expect([-1, 0, 59, 60].map((at) => phaseOf(test, time(at)))).toEqual(['upcoming', 'open', 'open', 'closed']);
-    expect([-1, 0, 60].map((at) => statusOf(test, time(at)))).toEqual(['scheduled', 'open', 'closed']);
+    expect([-1, 0, 59, 60].map((at) => testPhaseOf(test, time(at)))).toEqual(['upcoming', 'open', 'open', 'closed']);
+    expect([-1, 0, 60].map((at) => testStatusOf(test, time(at)))).toEqual(['scheduled', 'open', 'closed']);
     const done = { ...test, published: 2 };
-    expect([statusOf(done, time(60)), statusOf(done, time(59))]).toEqual(['finished', 'open']);
-    expect(statusOf({ ...done, unpublished: 1 }, time(60))).toBe('closed');
-    expect(statusOf({ ...test, publishedAt: null }, time(60))).toBe('draft');
+    expect([testStatusOf(done, time(60)), testStatusOf(done, time(59))]).toEqual(['finished', 'open']);
+    expect(testStatusOf({ ...done, unpublished: 1 }, time(60))).toBe('closed');
+    expect(testStatusOf({ ...test, publishedAt: null }, time(60))).toBe('draft');
     const of = (submittedAt: Date | null, marked: number, publishedAt: Date | null) =>
-      stateOfSitting({ submittedAt, marked, publishedAt });
+      sittingStateOf({ submittedAt, marked, publishedAt });
     const [in_progress, submitted] = [of(null, 0, null), of(time(0), 0, null)];
     expect([in_progress, submitted, of(time(0), 1, null), of(time(0), 1, time(1))]).toEqual([
       ...['in_progress', 'submitted', 'being_marked', 'published'],
@@ -65,8 +65,8 @@ describe('times', () => {
   });
 
   test("when it opens is said in the reader's zone", () => {
-    expect(notOpenYet(time(0), 'Asia/Tokyo')).toContain('2 Mar 2026, 21:00 GMT+9');
-    expect(notOpenYet(time(0), 'Mars/Olympus')).toContain('12:00 UTC');
+    expect(formatNotOpenYet(time(0), 'Asia/Tokyo')).toContain('2 Mar 2026, 21:00 GMT+9');
+    expect(formatNotOpenYet(time(0), 'Mars/Olympus')).toContain('12:00 UTC');
   });
 });
 
@@ -74,7 +74,7 @@ describe('texts', () => {
   const sitting = { startedAt: time(0), deadline: time(60), submittedAt: null, publishedAt: null };
 
   test('are refused after the deadline, after the submission, and once marks are published', () => {
-    const at = (minute: number, more: object = {}) => refusalOf({ ...sitting, ...more }, time(minute));
+    const at = (minute: number, more: object = {}) => findTextRefusal({ ...sitting, ...more }, time(minute));
     expect([at(60), at(60.5), at(61)]).toEqual([null, null, WRITTEN_TOO_LATE]);
     const submitted = { submittedAt: time(30) };
     expect([at(30, submitted), at(31, submitted)]).toEqual([null, WRITTEN_AFTER_SUBMITTING]);
@@ -85,15 +85,15 @@ describe('texts', () => {
   test('a submission lies between start and deadline, and repeated changes nothing', () => {
     fc.assert(
       fc.property(minutes, minutes, (first, second) => {
-        const submittedAt = submissionOf(sitting, time(first)) ?? expect.fail();
+        const submittedAt = submissionTimeOf(sitting, time(first)) ?? expect.fail();
         expect(+submittedAt).toBe(+time(Math.max(0, Math.min(60, first))));
-        expect(submissionOf({ ...sitting, submittedAt }, time(first))).toBeNull();
-        const again = submissionOf({ ...sitting, submittedAt }, time(second));
+        expect(submissionTimeOf({ ...sitting, submittedAt }, time(first))).toBeNull();
+        const again = submissionTimeOf({ ...sitting, submittedAt }, time(second));
         // One that ended at its deadline may have been submitted before.
         expect(again === null || (first >= 60 && again < submittedAt)).toBe(true);
       }),
     );
-    expect(submissionOf({ ...sitting, submittedAt: time(60), publishedAt: time(99) }, time(30))).toBeNull();
+    expect(submissionTimeOf({ ...sitting, submittedAt: time(60), publishedAt: time(99) }, time(30))).toBeNull();
   });
 });
 
@@ -104,10 +104,10 @@ describe('points', () => {
   ];
 
   test('fit the question, or each row of its rubric', () => {
-    expect(faultOf({ marks: 5, rubric: [] }, { points: 5, rubric: [] })).toBeNull();
-    expect(faultOf({ marks: 5, rubric: [] }, { rubric: [] })?.path).toBe('points');
-    expect(faultOf({ marks: 5, rubric: [] }, { points: 5.5, rubric: [] })?.path).toBe('points');
-    expect(faultOf({ marks: 5, rubric: [] }, { points: 5, rubric: [5] })?.path).toBe('rubric');
+    expect(findPointsFault({ marks: 5, rubric: [] }, { points: 5, rubric: [] })).toBeNull();
+    expect(findPointsFault({ marks: 5, rubric: [] }, { rubric: [] })?.path).toBe('points');
+    expect(findPointsFault({ marks: 5, rubric: [] }, { points: 5.5, rubric: [] })?.path).toBe('points');
+    expect(findPointsFault({ marks: 5, rubric: [] }, { points: 5, rubric: [5] })?.path).toBe('rubric');
     const points = fc.array(
       fc.integer({ min: 0, max: 8 }).map((halves) => halves / 2),
       { maxLength: 3 },
@@ -115,7 +115,7 @@ describe('points', () => {
     fc.assert(
       fc.property(points, (given) => {
         const fits = given.length === 2 && (given[0] ?? 9) <= 2 && (given[1] ?? 9) <= 3;
-        expect(faultOf({ marks: 5, rubric }, { rubric: given }) === null).toBe(fits);
+        expect(findPointsFault({ marks: 5, rubric }, { rubric: given }) === null).toBe(fits);
       }),
     );
   });

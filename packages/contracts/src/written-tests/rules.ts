@@ -4,17 +4,17 @@ import type { SittingState, WrittenTestPhase, WrittenTestStatus } from './types.
 /** What arrives this long after the deadline still counts as sent in time: it was written before. */
 export const SITTING_GRACE_MS = 30_000;
 
-interface Times {
+interface OpeningTimes {
   opensAt: Date;
   closesAt: Date;
 }
 
-export function phaseOf({ opensAt, closesAt }: Times, now: Date): WrittenTestPhase {
+export function testPhaseOf({ opensAt, closesAt }: OpeningTimes, now: Date): WrittenTestPhase {
   if (now < opensAt) return 'upcoming';
   return now < closesAt ? 'open' : 'closed';
 }
 
-interface Managed extends Times {
+interface ManagedTest extends OpeningTimes {
   /** Null for a draft. */
   publishedAt: Date | null;
   /** Sittings whose marks aren't published. */
@@ -24,14 +24,14 @@ interface Managed extends Times {
 
 const STATUS_OF_PHASE = { upcoming: 'scheduled', open: 'open', closed: 'closed' } as const;
 
-export function statusOf(test: Managed, now: Date): WrittenTestStatus {
+export function testStatusOf(test: ManagedTest, now: Date): WrittenTestStatus {
   if (test.publishedAt === null) return 'draft';
-  const phase = phaseOf(test, now);
+  const phase = testPhaseOf(test, now);
   return phase === 'closed' && test.unpublished === 0 && test.published > 0 ? 'finished' : STATUS_OF_PHASE[phase];
 }
 
 /** The sooner of the time that a sitting may take and the end of the test. */
-export function sittingDeadline(startedAt: Date, minutes: number, closesAt: Date): Date {
+export function sittingDeadlineOf(startedAt: Date, minutes: number, closesAt: Date): Date {
   return new Date(Math.min(startedAt.getTime() + minutes * 60_000, closesAt.getTime()));
 }
 
@@ -47,7 +47,7 @@ interface Sitting {
   marked: number;
 }
 
-export function stateOfSitting({ submittedAt, publishedAt, marked }: Sitting): SittingState {
+export function sittingStateOf({ submittedAt, publishedAt, marked }: Sitting): SittingState {
   if (publishedAt !== null) return 'published';
   if (submittedAt === null) return 'in_progress';
   return marked > 0 ? 'being_marked' : 'submitted';
@@ -61,7 +61,7 @@ export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * Words as word processors count them: what is between spaces and has a letter or digit. In scripts without spaces
  * between words each letter counts as one.
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.split(/\s+/u).flatMap((part) => {
     if (!LETTER_OR_DIGIT.test(part)) return [];
     const unspaced = [...part].filter((letter) => UNSPACED.test(letter));
@@ -70,12 +70,12 @@ export function wordsOf(text: string): string[] {
 }
 
 export function countWords(text: string): number {
-  return wordsOf(text).length;
+  return splitWords(text).length;
 }
 
 /** Points that a rubric's rows come to. */
-export function sumOfPoints(points: readonly number[]): number {
-  return points.reduce((sum, one) => sum + one, 0);
+export function sumPoints(points: readonly number[]): number {
+  return points.reduce((sum, point) => sum + point, 0);
 }
 
 /** Percent, rounded; 0 for a test without marks. */

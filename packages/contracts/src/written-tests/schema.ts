@@ -1,9 +1,9 @@
 // What learners call, and what they get.
 import * as z from 'zod/mini';
-import { page, pageInput } from '../lib/paging.ts';
+import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant } from '../lib/scalars.ts';
 import { MAX_TEXT_VERSIONS } from './limits.ts';
-import { KEPT_REASONS, SITTING_STATES, TEXT_DEVICES, WRITTEN_TEST_PHASES } from './types.ts';
+import { RETENTION_REASONS, SITTING_STATES, TEXT_DEVICES, WRITTEN_TEST_PHASES } from './types.ts';
 
 export const listWrittenTestsInput = z.object(pageInput);
 export type ListWrittenTestsInput = z.infer<typeof listWrittenTestsInput>;
@@ -18,7 +18,7 @@ export type StartSittingInput = z.infer<typeof startSittingInput>;
 export const sittingInput = z.object({ sittingId: id });
 export type SittingInput = z.infer<typeof sittingInput>;
 
-const about = {
+const testSummary = {
   id,
   title: z.string(),
   category: z.string(),
@@ -33,7 +33,7 @@ const sittingOutline = z.object({
 });
 
 const writtenTest = z.object({
-  ...about,
+  ...testSummary,
   description: z.string(),
   phase: z.enum(WRITTEN_TEST_PHASES),
   opensAt: instant,
@@ -48,9 +48,9 @@ const writtenTest = z.object({
 });
 export type WrittenTest = z.infer<typeof writtenTest>;
 /** Published tests, the last to open first. */
-export const writtenTestPage = page(writtenTest);
+export const writtenTestPage = pageOf(writtenTest);
 
-const asked = {
+const questionFields = {
   id,
   prompt: z.string(),
   marks: z.int(),
@@ -58,7 +58,7 @@ const asked = {
   maxWords: z.nullable(z.int()),
 };
 
-const sittingQuestion = z.object(asked);
+const sittingQuestion = z.object(questionFields);
 export type SittingQuestion = z.infer<typeof sittingQuestion>;
 
 const writtenText = z.object({
@@ -102,7 +102,7 @@ export type EarlierTextsInput = z.infer<typeof earlierTextsInput>;
 /** Earlier texts of an answer, the newest first; none once the marks are published. */
 export const earlierTexts = z.object({
   versions: z
-    .array(z.object({ ...writtenText.shape, words: z.int(), why: z.enum(KEPT_REASONS) }))
+    .array(z.object({ ...writtenText.shape, words: z.int(), why: z.enum(RETENTION_REASONS) }))
     .check(z.maxLength(MAX_TEXT_VERSIONS)),
 });
 export type EarlierTexts = z.infer<typeof earlierTexts>;
@@ -115,7 +115,7 @@ export type WrittenTestDetail = z.infer<typeof writtenTestDetail>;
 const writtenReport = z.object({
   /** Of the sitting. */
   id,
-  test: z.object(about),
+  test: z.object(testSummary),
   state: z.enum(SITTING_STATES),
   startedAt: instant,
   submittedAt: z.nullable(instant),
@@ -126,7 +126,7 @@ const writtenReport = z.object({
 });
 export type WrittenReport = z.infer<typeof writtenReport>;
 /** The caller's sittings, the last one started first. */
-export const writtenReportPage = page(writtenReport);
+export const writtenReportPage = pageOf(writtenReport);
 
 const rubricPoints = z.object({ criterion: z.string(), marks: z.int(), points: z.number() });
 
@@ -142,7 +142,7 @@ export const writtenReportDetail = z.object({
   ...writtenReport.shape,
   questions: z.array(
     z.object({
-      ...asked,
+      ...questionFields,
       /** Empty where nothing was written. */
       text: z.string(),
       words: z.int(),

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { MAX_OPEN_TEXTS, MAX_TEXT_VERSIONS } from './limits.ts';
 import {
   type AnswerTexts,
-  countingOf,
-  isPartOf,
-  lacksThird,
-  lateStandingOf,
-  mainOf,
-  NO_TEXTS,
+  addText,
+  countedTextOf,
+  EMPTY_TEXTS,
+  isTextPart,
+  isThirdMissing,
+  lateStatusOf,
+  mainTextOf,
   type SentText,
-  takeText,
 } from './text-versions.ts';
 
 const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 60_000);
@@ -29,73 +29,78 @@ const sent = (textId: string, minutes: number, more: Partial<SentText> = {}): Se
 });
 const phone = (textId: string, minutes: number, more: Partial<SentText> = {}) =>
   sent(textId, minutes, { clientId: 'phone', device: 'phone', ...more });
-const take = (texts: readonly SentText[], before = NO_TEXTS, isLate = false) =>
-  texts.reduce((known, one) => takeText(known, one, isLate), before);
+const addAll = (texts: readonly SentText[], before = EMPTY_TEXTS, isLate = false) =>
+  texts.reduce((known, text) => addText(known, text, isLate), before);
 const idsOf = (texts: readonly { textId: string }[]) => texts.map(({ textId }) => textId).toSorted();
-const told = (texts: AnswerTexts) => ({
-  counts: countingOf(texts)?.textId,
+const summarize = (texts: AnswerTexts) => ({
+  counts: countedTextOf(texts)?.textId,
   open: idsOf(texts.inTime),
   earlier: texts.earlier.map(({ textId, why }) => `${textId} ${why}`),
 });
 
 describe('texts of an answer', () => {
   test('one after the other take each other’s place, across devices too', () => {
-    const texts = take([
+    const texts = addAll([
       sent('a', 0),
       sent('b', 1, { continues: 'a' }),
       phone('c', 2, { continues: 'b', text: 'text b and more' }),
     ]);
-    expect(told(texts)).toEqual({ counts: 'c', open: ['c'], earlier: ['a shortened', 'b other_device'] });
+    expect(summarize(texts)).toEqual({ counts: 'c', open: ['c'], earlier: ['a shortened', 'b other_device'] });
   });
 
   test('that went apart stay open, the newer one counts, and a text that settles both ends it', () => {
-    const apart = take([sent('a', 0), phone('b', 1, { continues: 'a' }), sent('c', 2, { continues: 'a' })]);
-    expect(told(apart)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
+    const apart = addAll([sent('a', 0), phone('b', 1, { continues: 'a' }), sent('c', 2, { continues: 'a' })]);
+    expect(summarize(apart)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
     // A text that continues the one that doesn't count changes that one alone.
-    expect(told(take([phone('d', 3, { continues: 'b' })], apart))).toMatchObject({ counts: 'd', open: ['c', 'd'] });
-    const settled = take([sent('d', 3, { continues: 'c', settles: ['b'] })], apart);
-    expect(told(settled)).toMatchObject({ counts: 'd', open: ['d'] });
-    expect(told(settled).earlier).toContain('b other_device');
+    expect(summarize(addAll([phone('d', 3, { continues: 'b' })], apart))).toMatchObject({
+      counts: 'd',
+      open: ['c', 'd'],
+    });
+    const settled = addAll([sent('d', 3, { continues: 'c', settles: ['b'] })], apart);
+    expect(summarize(settled)).toMatchObject({ counts: 'd', open: ['d'] });
+    expect(summarize(settled).earlier).toContain('b other_device');
   });
 
   test('of version 1 continue the last one of the same device, and keep what another one wrote', () => {
-    const texts = take([sent('a', 0), phone('b', 1, { text: 'quite different' }), sent('c', 2)]);
-    expect(told(texts)).toMatchObject({ counts: 'c', open: ['b', 'c'] });
+    const texts = addAll([sent('a', 0), phone('b', 1, { text: 'quite different' }), sent('c', 2)]);
+    expect(summarize(texts)).toMatchObject({ counts: 'c', open: ['b', 'c'] });
     // A text that was written before changes nothing, and one that contains the other unchanged leaves nothing to settle.
-    expect(told(take([sent('d', 1.5)], texts))).toMatchObject({ counts: 'c', open: ['b', 'c'] });
-    expect(told(take([sent('d', 3, { text: 'text c, quite different.' })], texts))).toMatchObject({ open: ['d'] });
+    expect(summarize(addAll([sent('d', 1.5)], texts))).toMatchObject({ counts: 'c', open: ['b', 'c'] });
+    expect(summarize(addAll([sent('d', 3, { text: 'text c, quite different.' })], texts))).toMatchObject({
+      open: ['d'],
+    });
   });
 
   test('of version 1 that go on from another device’s text leave the last one of their own device behind', () => {
-    const apart = take([
+    const apart = addAll([
       sent('a', 0, { text: 'Ice floats: it is lighter than water.' }),
       phone('b', 1, { text: 'Ice floats: it is lighter than tea.' }),
     ]);
     // The page showed what counts, and its learner wrote on.
-    const after = take([sent('c', 2, { text: 'Ice floats: it is lighter than tea. So it floats.' })], apart);
-    expect(told(after)).toEqual({ counts: 'c', open: ['c'], earlier: ['a other_device', 'b other_device'] });
-    const within = take([sent('c', 2, { text: 'Ice floats: it is a bit lighter than tea.' })], apart);
-    expect(told(within)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
-    const own = take([sent('c', 2, { text: 'Ice floats: it is a bit lighter than water.' })], apart);
-    expect(told(own)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
+    const after = addAll([sent('c', 2, { text: 'Ice floats: it is lighter than tea. So it floats.' })], apart);
+    expect(summarize(after)).toEqual({ counts: 'c', open: ['c'], earlier: ['a other_device', 'b other_device'] });
+    const within = addAll([sent('c', 2, { text: 'Ice floats: it is a bit lighter than tea.' })], apart);
+    expect(summarize(within)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
+    const own = addAll([sent('c', 2, { text: 'Ice floats: it is a bit lighter than water.' })], apart);
+    expect(summarize(own)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
     // A few words of another device are soon in a text, and say nothing of what it continues.
-    const few = take([sent('a', 0, { text: 'Ice floats: it is lighter.' }), phone('b', 1, { text: 'It floats.' })]);
-    const edited = take([sent('c', 2, { text: 'Ice still floats: it is light.' })], few);
-    expect(told(edited)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
+    const few = addAll([sent('a', 0, { text: 'Ice floats: it is lighter.' }), phone('b', 1, { text: 'It floats.' })]);
+    const edited = addAll([sent('c', 2, { text: 'Ice still floats: it is light.' })], few);
+    expect(summarize(edited)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
   });
 
   test('that are part of another need nobody, if they are older; blank ones never do', () => {
-    const texts = take([sent('a', 0, { text: 'Ice floats, as it is lighter.' })]);
-    expect(told(take([phone('b', -1, { text: 'Ice floats' })], texts)).open).toEqual(['a']);
-    expect(told(take([phone('b', 1, { text: 'Ice floats' })], texts)).open).toEqual(['a', 'b']);
-    expect(told(take([phone('b', 1, { text: ' ' })], texts))).toMatchObject({ counts: 'a', open: ['a'] });
-    expect([isPartOf('no', 'nothing'), isPartOf('no', 'oh no, not'), isPartOf(' \n', 'a')]).toEqual([
+    const texts = addAll([sent('a', 0, { text: 'Ice floats, as it is lighter.' })]);
+    expect(summarize(addAll([phone('b', -1, { text: 'Ice floats' })], texts)).open).toEqual(['a']);
+    expect(summarize(addAll([phone('b', 1, { text: 'Ice floats' })], texts)).open).toEqual(['a', 'b']);
+    expect(summarize(addAll([phone('b', 1, { text: ' ' })], texts))).toMatchObject({ counts: 'a', open: ['a'] });
+    expect([isTextPart('no', 'nothing'), isTextPart('no', 'oh no, not'), isTextPart(' \n', 'a')]).toEqual([
       false,
       true,
       true,
     ]);
     // Places may overlap, and only one of them may be at whole words.
-    expect([isPartOf('-a-a', 'b-a-a-a'), isPartOf('a.a.', 'xa.a.a.'), isPartOf('aa', 'aaa')]).toEqual([
+    expect([isTextPart('-a-a', 'b-a-a-a'), isTextPart('a.a.', 'xa.a.a.'), isTextPart('aa', 'aaa')]).toEqual([
       false,
       true,
       false,
@@ -105,39 +110,39 @@ describe('texts of an answer', () => {
   test('may arrive after those that continue them', () => {
     const inOrder = [sent('a', 0), sent('b', 1, { continues: 'a' }), phone('c', 2, { continues: 'b' })];
     const [a, b, c] = inOrder as [SentText, SentText, SentText];
-    for (const order of [inOrder, [a, c, b], [c, a, b]]) expect(told(take(order)).open).toEqual(['c']);
+    for (const order of [inOrder, [a, c, b], [c, a, b]]) expect(summarize(addAll(order)).open).toEqual(['c']);
   });
 
   test('are kept if a third of their words went, or as the last of five minutes', () => {
     const long = 'one two three four five six';
-    expect([lacksThird(long, 'one two three four five'), lacksThird(long, 'one two three four')]).toEqual([
+    expect([isThirdMissing(long, 'one two three four five'), isThirdMissing(long, 'one two three four')]).toEqual([
       false,
       true,
     ]);
-    expect([lacksThird('one one one', 'one one 2'), lacksThird('', 'one')]).toEqual([true, false]);
-    const texts = take([
+    expect([isThirdMissing('one one one', 'one one 2'), isThirdMissing('', 'one')]).toEqual([true, false]);
+    const texts = addAll([
       ...[sent('a', 0, { text: long }), sent('b', 4, { text: `${long} seven` })],
       ...[sent('c', 6, { text: `${long} eight` }), sent('d', 7, { text: 'one' })],
     ]);
-    expect(told(texts)).toEqual({ counts: 'd', open: ['d'], earlier: ['b interval', 'c shortened'] });
+    expect(summarize(texts)).toEqual({ counts: 'd', open: ['d'], earlier: ['b interval', 'c shortened'] });
   });
 
   test('that arrive late count where there was nothing, and otherwise once they are chosen', () => {
     const late = (textId: string, minutes: number, before: AnswerTexts, more: object = {}) =>
-      takeText(before, sent(textId, minutes, more), true);
-    const only = late('a', 1, take([phone('blank', 0, { text: '' })]));
-    expect([lateStandingOf(only), countingOf(only)?.textId]).toEqual(['only', 'a']);
-    const unchosen = late('b', 2, take([sent('a', 1)]), { continues: 'a' });
-    expect([lateStandingOf(unchosen), countingOf(unchosen)?.textId]).toEqual(['unchosen', 'a']);
+      addText(before, sent(textId, minutes, more), true);
+    const only = late('a', 1, addAll([phone('blank', 0, { text: '' })]));
+    expect([lateStatusOf(only), countedTextOf(only)?.textId]).toEqual(['only', 'a']);
+    const unchosen = late('b', 2, addAll([sent('a', 1)]), { continues: 'a' });
+    expect([lateStatusOf(unchosen), countedTextOf(unchosen)?.textId]).toEqual(['unchosen', 'a']);
     const chosen: AnswerTexts = { ...unchosen, choice: 'late' };
-    expect([lateStandingOf(chosen), countingOf(chosen)?.textId]).toEqual(['late', 'b']);
+    expect([lateStatusOf(chosen), countedTextOf(chosen)?.textId]).toEqual(['late', 'b']);
     // A late text that continues another one takes its place, and is to be chosen anew.
     const again = late('c', 3, chosen, { continues: 'b' });
-    expect([lateStandingOf(again), countingOf(again)?.textId, idsOf(again.late)]).toEqual(['unchosen', 'a', ['c']]);
+    expect([lateStatusOf(again), countedTextOf(again)?.textId, idsOf(again.late)]).toEqual(['unchosen', 'a', ['c']]);
     // A text that adds nothing, or only takes words back, leaves nothing to choose.
-    const main = take([sent('a', 1)]);
-    for (const text of ['text a', ' ']) expect(lateStandingOf(late('d', 2, main, { text }))).toBeNull();
-    expect(lateStandingOf(late('d', 0, main, { text: 'a' }))).toBeNull();
+    const main = addAll([sent('a', 1)]);
+    for (const text of ['text a', ' ']) expect(lateStatusOf(late('d', 2, main, { text }))).toBeNull();
+    expect(lateStatusOf(late('d', 0, main, { text: 'a' }))).toBeNull();
   });
 });
 
@@ -152,7 +157,7 @@ function written(script: readonly Writing[], step = 1): SentText[] {
   const texts: SentText[] = [];
   for (const [index, { device, on }] of script.entries()) {
     const clientId = `device ${device}`;
-    const base = on === 'any' ? texts.at(-1) : texts.findLast((one) => one.clientId === clientId);
+    const base = on === 'any' ? texts.at(-1) : texts.findLast((text) => text.clientId === clientId);
     texts.push(sent(`${index}`, index * step, { text: `unique${index}`, clientId, continues: base?.textId ?? null }));
   }
   return texts;
@@ -171,12 +176,12 @@ describe('whatever devices write', () => {
     fc.assert(
       fc.property(script, isLate, (steps, late) => {
         const texts = written(steps);
-        const after = take(texts, NO_TEXTS, late);
+        const after = addAll(texts, EMPTY_TEXTS, late);
         const open = late ? after.late : after.inTime;
         const last = lastOfEach(texts);
         if (last.length <= MAX_OPEN_TEXTS) expect(idsOf(open)).toEqual(idsOf(last));
         expect(open.length).toBeLessThanOrEqual(MAX_OPEN_TEXTS);
-        expect(countingOf(after)?.textId).toBe(texts.at(-1)?.textId);
+        expect(countedTextOf(after)?.textId).toBe(texts.at(-1)?.textId);
         expect(open.length - 1 + after.earlier.length).toBeLessThanOrEqual(MAX_TEXT_VERSIONS);
       }),
     );
@@ -186,11 +191,11 @@ describe('whatever devices write', () => {
     fc.assert(
       fc.property(script, fc.integer({ min: 1, max: 9 }), (steps, step) => {
         const texts = written(steps, step);
-        const after = take(texts);
-        const byId = new Map(texts.map((one) => [one.textId, one]));
+        const after = addAll(texts);
+        const byId = new Map(texts.map((text) => [text.textId, text]));
         const replacedByOthers = texts.flatMap(({ continues, clientId }) => {
-          const one = continues === null ? undefined : byId.get(continues);
-          return one && one.clientId !== clientId ? [one.textId] : [];
+          const item = continues === null ? undefined : byId.get(continues);
+          return item && item.clientId !== clientId ? [item.textId] : [];
         });
         const here = new Set([...after.inTime, ...after.earlier].map(({ textId }) => textId));
         const room = MAX_TEXT_VERSIONS - after.inTime.length + 1;
@@ -205,21 +210,21 @@ describe('whatever devices write', () => {
     fc.assert(
       fc.property(script, fc.array(fc.nat(3), { maxLength: 60 }), (steps, order) => {
         const texts = written(steps);
-        const after = take(texts);
-        for (const one of [...texts.slice(-5)].filter(({ textId }) =>
+        const after = addAll(texts);
+        for (const text of [...texts.slice(-5)].filter(({ textId }) =>
           idsOf([...after.inTime, ...after.earlier]).includes(textId),
         ))
-          expect(takeText(after, one, false)).toEqual(after);
+          expect(addText(after, text, false)).toEqual(after);
         const queues = new Map(
-          [0, 1, 2, 3].map((device) => [device, texts.filter((one) => one.clientId === `device ${device}`)]),
+          [0, 1, 2, 3].map((device) => [device, texts.filter((text) => text.clientId === `device ${device}`)]),
         );
         const mixed = [...order, 0, 1, 2, 3].flatMap((device, index) =>
           index < order.length ? (queues.get(device)?.splice(0, 1) ?? []) : (queues.get(device) ?? []),
         );
         // With more open at some moment, one of them had to go.
-        const isRoomy = mixed.every((_, index) => take(mixed.slice(0, index + 1)).inTime.length < MAX_OPEN_TEXTS);
+        const isRoomy = mixed.every((_, index) => addAll(mixed.slice(0, index + 1)).inTime.length < MAX_OPEN_TEXTS);
         if (isRoomy && lastOfEach(texts).length <= MAX_OPEN_TEXTS)
-          expect(idsOf(take(mixed).inTime)).toEqual(idsOf(after.inTime));
+          expect(idsOf(addAll(mixed).inTime)).toEqual(idsOf(after.inTime));
       }),
     );
   });
@@ -228,10 +233,10 @@ describe('whatever devices write', () => {
     fc.assert(
       fc.property(script, fc.nat(60), (steps, deadline) => {
         const texts = written(steps);
-        const before = take(texts.slice(0, deadline));
-        const after = take(texts.slice(deadline), before, true);
+        const before = addAll(texts.slice(0, deadline));
+        const after = addAll(texts.slice(deadline), before, true);
         expect(after.inTime).toEqual(before.inTime);
-        expect(countingOf(after)).toEqual(mainOf(before.inTime.length > 0 ? before.inTime : after.late));
+        expect(countedTextOf(after)).toEqual(mainTextOf(before.inTime.length > 0 ? before.inTime : after.late));
       }),
     );
   });

@@ -1,12 +1,12 @@
 // Which text of an answer counts, which others are open, and which earlier ones are kept. Pure. All times are the server's.
-import { MAX_OPEN_TEXTS, MAX_SETTLED, MAX_TEXT_VERSIONS } from './limits.ts';
-import { LETTER_OR_DIGIT, wordsOf } from './rules.ts';
-import type { KeptReason, LateChoice, LateStanding, TextDevice } from './types.ts';
+import { MAX_OPEN_TEXTS, MAX_RESOLVED_TEXTS, MAX_TEXT_VERSIONS } from './limits.ts';
+import { LETTER_OR_DIGIT, splitWords } from './rules.ts';
+import type { LateChoice, LateStatus, RetentionReason, TextDevice } from './types.ts';
 
 /** The last of each so long a time is kept. */
-const INTERVAL_MS = 5 * 60_000;
+const RETENTION_INTERVAL_MS = 5 * 60_000;
 /** Texts that one waits for: its own and those of the texts before it. */
-const MAX_AWAITED = 2 * MAX_SETTLED;
+const MAX_AWAITED = 2 * MAX_RESOLVED_TEXTS;
 
 /** A text that no other one continues or settles. */
 export interface OpenText {
@@ -24,7 +24,7 @@ export interface OpenText {
 interface StoredVersion {
   textId: string;
   writtenAt: Date;
-  why: KeptReason;
+  why: RetentionReason;
 }
 
 /** An earlier text. Of stored ones only the outline is needed. */
@@ -41,7 +41,7 @@ export interface AnswerTexts {
   earlier: readonly EarlierText[];
 }
 
-export const NO_TEXTS: AnswerTexts = { inTime: [], late: [], choice: null, earlier: [] };
+export const EMPTY_TEXTS: AnswerTexts = { inTime: [], late: [], choice: null, earlier: [] };
 
 export interface SentText extends Omit<OpenText, 'awaits'> {
   /** Null: the last text of the same device. */
@@ -50,38 +50,37 @@ export interface SentText extends Omit<OpenText, 'awaits'> {
 }
 
 const isBlank = ({ text }: Pick<OpenText, 'text'>) => text.trim() === '';
-const isNewer = (one: Pick<OpenText, 'writtenAt'>, other: Pick<OpenText, 'writtenAt'>) =>
-  one.writtenAt > other.writtenAt;
+const isNewer = (a: Pick<OpenText, 'writtenAt'>, b: Pick<OpenText, 'writtenAt'>) => a.writtenAt > b.writtenAt;
 
 /** The newest one with words, of two of one time the later in the list; a blank one if there is no other. */
-export function mainOf(texts: readonly OpenText[]): OpenText | undefined {
-  return texts.reduce<OpenText | undefined>((best, one) => {
-    if (best === undefined || isBlank(best) !== isBlank(one)) return best === undefined || isBlank(best) ? one : best;
-    return isNewer(best, one) ? best : one;
+export function mainTextOf(texts: readonly OpenText[]): OpenText | undefined {
+  return texts.reduce<OpenText | undefined>((best, text) => {
+    if (best === undefined || isBlank(best) !== isBlank(text)) return best === undefined || isBlank(best) ? text : best;
+    return isNewer(best, text) ? best : text;
   }, undefined);
 }
 
 /** How late text counts; null where there is none. */
-export function lateStandingOf({ inTime, late, choice }: Omit<AnswerTexts, 'earlier'>): LateStanding | null {
+export function lateStatusOf({ inTime, late, choice }: Omit<AnswerTexts, 'earlier'>): LateStatus | null {
   if (late.length === 0) return null;
-  const main = mainOf(inTime);
+  const main = mainTextOf(inTime);
   if (main === undefined || isBlank(main)) return 'only';
   return choice ?? 'unchosen';
 }
 
-const LATE_COUNTS: readonly (LateStanding | null)[] = ['only', 'late'];
+const COUNTED_LATE_STATUSES: readonly (LateStatus | null)[] = ['only', 'late'];
 
 /** Whether the late text counts in place of the one of the deadline. */
-export const countsLate = (standing: LateStanding | null): boolean => LATE_COUNTS.includes(standing);
+export const isLateCounted = (status: LateStatus | null): boolean => COUNTED_LATE_STATUSES.includes(status);
 
 /** The text that counts; undefined where there is none at all. */
-export function countingOf(texts: Omit<AnswerTexts, 'earlier'>): OpenText | undefined {
-  return mainOf(countsLate(lateStandingOf(texts)) ? texts.late : texts.inTime);
+export function countedTextOf(texts: Omit<AnswerTexts, 'earlier'>): OpenText | undefined {
+  return mainTextOf(isLateCounted(lateStatusOf(texts)) ? texts.late : texts.inTime);
 }
 
 /** Whether a text is there, open or earlier. */
 export function hasText({ inTime, late, earlier }: AnswerTexts, textId: string): boolean {
-  return [...inTime, ...late, ...earlier].some((one) => one.textId === textId);
+  return [...inTime, ...late, ...earlier].some((item) => item.textId === textId);
 }
 
 /**
@@ -89,88 +88,97 @@ export function hasText({ inTime, late, earlier }: AnswerTexts, textId: string):
  * beside it. Sent again it changes nothing.
  * @param isLate whether it arrived after the deadline
  */
-export function takeText(before: AnswerTexts, sent: SentText, isLate: boolean): AnswerTexts {
-  if (isAmong(before.earlier, sent)) return before;
-  if (isAmong(before.inTime, sent) || !(isLate || isAmong(before.late, sent))) {
-    const { open, replaced } = placed(before.inTime, sent, before);
-    return thinned({ ...before, inTime: open, earlier: [...before.earlier, ...replaced] });
+export function addText(before: AnswerTexts, sent: SentText, isLate: boolean): AnswerTexts {
+  if (includesText(before.earlier, sent)) return before;
+  if (includesText(before.inTime, sent) || !(isLate || includesText(before.late, sent))) {
+    const { open, replaced } = placeText(before.inTime, sent, before);
+    return pruneEarlier({ ...before, inTime: open, earlier: [...before.earlier, ...replaced] });
   }
-  const main = mainOf(before.inTime);
+  const main = mainTextOf(before.inTime);
   if (isBlank(sent)) return before;
-  if (main && (main.text === sent.text || addsNothing(sent, main)))
-    return thinned({ ...before, earlier: [...before.earlier, ...kept({ ...sent, awaits: [] }, main)] });
-  const { open, replaced } = placed(before.late, sent, before);
-  const choice = mainOf(open)?.text === mainOf(before.late)?.text ? before.choice : null;
-  return thinned({ ...before, late: open, choice, earlier: [...before.earlier, ...replaced] });
+  if (main && (main.text === sent.text || isRedundant(sent, main)))
+    return pruneEarlier({ ...before, earlier: [...before.earlier, ...toEarlierTexts({ ...sent, awaits: [] }, main)] });
+  const { open, replaced } = placeText(before.late, sent, before);
+  const choice = mainTextOf(open)?.text === mainTextOf(before.late)?.text ? before.choice : null;
+  return pruneEarlier({ ...before, late: open, choice, earlier: [...before.earlier, ...replaced] });
 }
 
-function isAmong(texts: readonly { textId: string }[], { textId }: { textId: string }): boolean {
-  return texts.some((one) => one.textId === textId);
+function includesText(texts: readonly { textId: string }[], { textId }: { textId: string }): boolean {
+  return texts.some((text) => text.textId === textId);
 }
 
-interface Placed {
+interface PlacedTexts {
   open: readonly OpenText[];
   /** Texts that aren't open any more and are worth keeping. */
   replaced: readonly EarlierText[];
 }
 
-function placed(texts: readonly OpenText[], sent: SentText, all: AnswerTexts): Placed {
-  const named = [...(sent.continues === null ? [] : [sent.continues]), ...sent.settles];
-  const isOwn = (one: OpenText) => sent.continues === null && one.clientId === sent.clientId;
+function placeText(texts: readonly OpenText[], sent: SentText, all: AnswerTexts): PlacedTexts {
+  const namedIds = [...(sent.continues === null ? [] : [sent.continues]), ...sent.settles];
+  const isOwn = (openText: OpenText) => sent.continues === null && openText.clientId === sent.clientId;
   const others = texts.filter(({ textId }) => textId !== sent.textId);
-  const before = others.filter((one) => named.includes(one.textId) || (isOwn(one) && !isNewer(one, sent)));
-  const text = openText(sent, texts, [
-    ...before.flatMap(({ awaits }) => awaits),
-    ...named.filter((textId) => !hasText(all, textId)),
+  const replacedTexts = others.filter(
+    (openText) => namedIds.includes(openText.textId) || (isOwn(openText) && !isNewer(openText, sent)),
+  );
+  const text = toOpenText(sent, texts, [
+    ...replacedTexts.flatMap(({ awaits }) => awaits),
+    ...namedIds.filter((textId) => !hasText(all, textId)),
   ]);
-  const beside = others.filter((one) => !before.includes(one));
-  const within = beside.filter((one) => addsNothing(one, text));
-  const apart = beside.filter((one) => !within.includes(one));
-  const isNew = !isAmong(texts, text);
-  const next = apart.find((one) => one.awaits.includes(text.textId) || (isNew && isOwn(one)) || addsNothing(text, one));
+  const unreplaced = others.filter((openText) => !replacedTexts.includes(openText));
+  const redundant = unreplaced.filter((openText) => isRedundant(openText, text));
+  const separate = unreplaced.filter((openText) => !redundant.includes(openText));
+  const isNew = !includesText(texts, text);
+  const next = separate.find(
+    (openText) => openText.awaits.includes(text.textId) || (isNew && isOwn(openText)) || isRedundant(text, openText),
+  );
   // A text that names nothing may continue the one of another device that its page showed, not its own last one.
-  const switched = (one: OpenText) => !named.includes(one.textId) && beside.some((other) => isCloser(text, other, one));
+  const hasSwitchedDevice = (openText: OpenText) =>
+    !namedIds.includes(openText.textId) && unreplaced.some((other) => isCloserMatch(text, other, openText));
   const replaced = [
-    ...before.flatMap((one) => kept(one, text, switched(one) ? 'other_device' : null)),
-    ...within.flatMap((one) => kept(one, text)),
+    ...replacedTexts.flatMap((replacedText) =>
+      toEarlierTexts(replacedText, text, hasSwitchedDevice(replacedText) ? 'other_device' : null),
+    ),
+    ...redundant.flatMap((openText) => toEarlierTexts(openText, text)),
   ];
   if (next) {
-    const awaits = awaited([...next.awaits, ...text.awaits]).filter((textId) => textId !== text.textId);
-    const open = apart.map((one) => (one === next ? { ...next, awaits } : one));
-    return { open, replaced: [...replaced, ...kept(text, next)] };
+    const awaits = mergeAwaited([...next.awaits, ...text.awaits]).filter((textId) => textId !== text.textId);
+    const open = separate.map((openText) => (openText === next ? { ...next, awaits } : openText));
+    return { open, replaced: [...replaced, ...toEarlierTexts(text, next)] };
   }
-  const stays = texts.flatMap((one) => (one.textId === text.textId ? [text] : apart.includes(one) ? [one] : []));
-  return bounded({ open: stays.includes(text) ? stays : [...stays, text], replaced });
+  const openTexts = texts.flatMap((openText) =>
+    openText.textId === text.textId ? [text] : separate.includes(openText) ? [openText] : [],
+  );
+  return limitOpenTexts({ open: openTexts.includes(text) ? openTexts : [...openTexts, text], replaced });
 }
 
 /** A text that was there keeps its content; the queue that sent it may have a new identity. */
-function openText(
+function toOpenText(
   { continues: _, settles: __, ...sent }: SentText,
   texts: readonly OpenText[],
   awaits: readonly string[],
 ): OpenText {
   const known = texts.find(({ textId }) => textId === sent.textId);
-  return { ...sent, ...known, clientId: sent.clientId, awaits: awaited([...(known?.awaits ?? []), ...awaits]) };
+  return { ...sent, ...known, clientId: sent.clientId, awaits: mergeAwaited([...(known?.awaits ?? []), ...awaits]) };
 }
 
-const awaited = (textIds: readonly string[]): string[] => [...new Set(textIds)].slice(-MAX_AWAITED);
+const mergeAwaited = (textIds: readonly string[]): string[] => [...new Set(textIds)].slice(-MAX_AWAITED);
 
 /** Whether nothing is lost without this text: it isn't newer than the other one and is in it unchanged. */
-function addsNothing(one: Omit<OpenText, 'awaits'>, other: OpenText): boolean {
-  return isBlank(one) || (!isNewer(one, other) && isPartOf(one.text, other.text));
+function isRedundant(a: Omit<OpenText, 'awaits'>, openText: OpenText): boolean {
+  return isBlank(a) || (!isNewer(a, openText) && isTextPart(a.text, openText.text));
 }
 
 /** Whether a text is in another, at whole words. */
-export function isPartOf(text: string, whole: string): boolean {
+export function isTextPart(text: string, whole: string): boolean {
   const part = text.trim();
   if (part === '') return true;
   const isEdge = (index: number) => !LETTER_OR_DIGIT.test(whole[index] ?? '');
-  for (const at of placesOf(part, whole)) if (isEdge(at - 1) && isEdge(at + part.length)) return true;
+  for (const at of findOccurrences(part, whole)) if (isEdge(at - 1) && isEdge(at + part.length)) return true;
   return false;
 }
 
 /** Where a part begins in a text, overlapping places included. Linear in both lengths (Knuth, Morris and Pratt). */
-function* placesOf(part: string, whole: string): Generator<number> {
+function* findOccurrences(part: string, whole: string): Generator<number> {
   /** For each beginning of the part, how much of its end begins the part again. */
   const borders = [0];
   const matchedWith = (char: string | undefined, before: number): number => {
@@ -189,51 +197,54 @@ function* placesOf(part: string, whole: string): Generator<number> {
 }
 
 /** With more open texts than there is room for, the oldest becomes an earlier one. */
-function bounded({ open, replaced }: Placed): Placed {
+function limitOpenTexts({ open, replaced }: PlacedTexts): PlacedTexts {
   if (open.length <= MAX_OPEN_TEXTS) return { open, replaced };
-  const main = mainOf(open);
-  const [oldest] = open.filter((one) => one !== main).toSorted((one, other) => +one.writtenAt - +other.writtenAt);
+  const main = mainTextOf(open);
+  const [oldest] = open.filter((openText) => openText !== main).toSorted((a, b) => +a.writtenAt - +b.writtenAt);
   if (!oldest) return { open, replaced };
-  return { open: open.filter((one) => one !== oldest), replaced: [...replaced, { ...oldest, why: 'other_device' }] };
+  return {
+    open: open.filter((openText) => openText !== oldest),
+    replaced: [...replaced, { ...oldest, why: 'other_device' }],
+  };
 }
 
 /** Whether a text was written on top of another device's text rather than of its own device's last one, by their words. */
-function isCloser(text: OpenText, other: OpenText, own: OpenText): boolean {
-  if (other.clientId === text.clientId || isBlank(other)) return false;
-  const [theirs, ours] = [wordsLeft(other.text, text.text), wordsLeft(own.text, text.text)];
+function isCloserMatch(text: OpenText, openText: OpenText, own: OpenText): boolean {
+  if (openText.clientId === text.clientId || isBlank(openText)) return false;
+  const [theirs, ours] = [countCommonWords(openText.text, text.text), countCommonWords(own.text, text.text)];
   return theirs.missing < ours.missing && theirs.present >= ours.present;
 }
 
 /**
  * The text as an earlier one, if it is worth keeping beside the one that took its place.
- * @param known why it is, where that is known
+ * @param knownReason why it is, where that is known
  */
-function kept(text: OpenText, next: OpenText, known: KeptReason | null = null): EarlierText[] {
-  const why = isBlank(text) || text.text === next.text ? null : (known ?? reasonToKeep(text, next));
-  return why === null ? [] : [{ ...text, why }];
+function toEarlierTexts(text: OpenText, next: OpenText, knownReason: RetentionReason | null = null): EarlierText[] {
+  const reason = isBlank(text) || text.text === next.text ? null : (knownReason ?? retentionReasonOf(text, next));
+  return reason === null ? [] : [{ ...text, why: reason }];
 }
 
-function reasonToKeep(text: OpenText, next: OpenText): KeptReason | null {
+function retentionReasonOf(text: OpenText, next: OpenText): RetentionReason | null {
   if (text.clientId !== next.clientId) return 'other_device';
-  if (lacksThird(text.text, next.text)) return 'shortened';
-  const intervalOf = ({ writtenAt }: OpenText) => Math.floor(writtenAt.getTime() / INTERVAL_MS);
+  if (isThirdMissing(text.text, next.text)) return 'shortened';
+  const intervalOf = ({ writtenAt }: OpenText) => Math.floor(writtenAt.getTime() / RETENTION_INTERVAL_MS);
   return intervalOf(text) === intervalOf(next) ? null : 'interval';
 }
 
 /** Whether a third of a text's words or more are missing in the one after it. */
-export function lacksThird(before: string, after: string): boolean {
-  const { present, missing } = wordsLeft(before, after);
+export function isThirdMissing(before: string, after: string): boolean {
+  const { present, missing } = countCommonWords(before, after);
   return missing > 0 && missing * 3 >= present + missing;
 }
 
 /** How many words of a text another one has, and how many are missing there. */
-function wordsLeft(before: string, after: string): { present: number; missing: number } {
-  const left = new Map<string, number>();
-  for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1);
-  const words = wordsOf(before);
+function countCommonWords(before: string, after: string): { present: number; missing: number } {
+  const available = new Map<string, number>();
+  for (const word of splitWords(after)) available.set(word, (available.get(word) ?? 0) + 1);
+  const words = splitWords(before);
   const present = words.filter((word) => {
-    const count = left.get(word) ?? 0;
-    if (count > 0) left.set(word, count - 1);
+    const count = available.get(word) ?? 0;
+    if (count > 0) available.set(word, count - 1);
     return count > 0;
   }).length;
   return { present, missing: words.length - present };
@@ -243,22 +254,24 @@ function wordsLeft(before: string, after: string): { present: number; missing: n
  * Drops earlier texts until all fit: first those of intervals, the closest to their neighbours before the others, then those
  * that were shortened, the oldest first.
  */
-function thinned(texts: AnswerTexts): AnswerTexts {
-  const besides = texts.inTime.length + texts.late.length - 1;
-  let earlier = texts.earlier.toSorted((one, other) => +one.writtenAt - +other.writtenAt);
-  while (earlier.length > MAX_TEXT_VERSIONS - besides) {
-    const dropped = nextToDrop(earlier);
-    earlier = earlier.filter((one) => one !== dropped);
+function pruneEarlier(texts: AnswerTexts): AnswerTexts {
+  const openCount = texts.inTime.length + texts.late.length - 1;
+  let earlier = texts.earlier.toSorted((a, b) => +a.writtenAt - +b.writtenAt);
+  while (earlier.length > MAX_TEXT_VERSIONS - openCount) {
+    const dropped = findNextToDrop(earlier);
+    earlier = earlier.filter((earlierText) => earlierText !== dropped);
   }
   return { ...texts, earlier };
 }
 
 /** @param earlier the oldest first */
-function nextToDrop(earlier: readonly EarlierText[]): EarlierText | undefined {
+function findNextToDrop(earlier: readonly EarlierText[]): EarlierText | undefined {
   const intervals = earlier.filter(({ why }) => why === 'interval');
   const gapAt = (index: number) =>
     +(intervals[index + 1]?.writtenAt ?? NaN) - +(intervals[index - 1]?.writtenAt ?? NaN);
-  const inner = intervals.map((one, index) => ({ one, gap: gapAt(index) })).filter(({ gap }) => !Number.isNaN(gap));
-  const closest = inner.toSorted((one, other) => one.gap - other.gap)[0]?.one;
+  const inner = intervals
+    .map((interval, index) => ({ one: interval, gap: gapAt(index) }))
+    .filter(({ gap }) => !Number.isNaN(gap));
+  const closest = inner.toSorted((a, b) => a.gap - b.gap)[0]?.one;
   return closest ?? intervals[0] ?? earlier.find(({ why }) => why === 'shortened') ?? earlier[0];
 }

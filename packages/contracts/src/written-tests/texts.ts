@@ -2,7 +2,7 @@
 import { isAfterDeadline } from './rules.ts';
 import { MARKS_PUBLISHED, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './words.ts';
 
-interface Sitting {
+interface SittingTimes {
   startedAt: Date;
   deadline: Date;
   submittedAt: Date | null;
@@ -10,7 +10,7 @@ interface Sitting {
 }
 
 /** Why a sitting takes no text that was written then; null if it does. */
-export function refusalOf({ deadline, submittedAt, publishedAt }: Sitting, writtenAt: Date): string | null {
+export function findTextRefusal({ deadline, submittedAt, publishedAt }: SittingTimes, writtenAt: Date): string | null {
   if (publishedAt !== null) return MARKS_PUBLISHED;
   if (isAfterDeadline(deadline, writtenAt)) return WRITTEN_TOO_LATE;
   // One that ended at its deadline keeps the grace that it had.
@@ -19,7 +19,10 @@ export function refusalOf({ deadline, submittedAt, publishedAt }: Sitting, writt
 }
 
 /** When a sitting counts as submitted after its learner submitted it then; null if that changes nothing. */
-export function submissionOf({ startedAt, deadline, submittedAt, publishedAt }: Sitting, at: Date): Date | null {
+export function submissionTimeOf(
+  { startedAt, deadline, submittedAt, publishedAt }: SittingTimes,
+  at: Date,
+): Date | null {
   // One that was closed at its deadline may have been submitted before, by a device that was offline.
   if (publishedAt !== null || (submittedAt !== null && submittedAt < deadline)) return null;
   const time = Math.max(startedAt.getTime(), Math.min(at.getTime(), deadline.getTime()));

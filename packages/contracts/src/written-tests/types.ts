@@ -21,8 +21,8 @@ export type TextDevice = (typeof TEXT_DEVICES)[number];
  * Why an earlier text is stored: another device's text replaced it, or the next one lacked a third of its words, or it was
  * the last of its five minutes.
  */
-export const KEPT_REASONS = ['other_device', 'shortened', 'interval'] as const;
-export type KeptReason = (typeof KEPT_REASONS)[number];
+export const RETENTION_REASONS = ['other_device', 'shortened', 'interval'] as const;
+export type RetentionReason = (typeof RETENTION_REASONS)[number];
 
 /** Which of two texts a marker has chosen: the one of the deadline or the one that arrived late. */
 export const LATE_CHOICES = ['deadline', 'late'] as const;
@@ -32,5 +32,5 @@ export type LateChoice = (typeof LATE_CHOICES)[number];
  * How text that arrived late counts. `only`: there was nothing at the deadline, so it counts. `unchosen`: the text of
  * the deadline counts until a marker chooses. `deadline`, `late`: a marker chose that one.
  */
-export const LATE_STANDINGS = ['only', 'unchosen', ...LATE_CHOICES] as const;
-export type LateStanding = (typeof LATE_STANDINGS)[number];
+export const LATE_STATUSES = ['only', 'unchosen', ...LATE_CHOICES] as const;
+export type LateStatus = (typeof LATE_STATUSES)[number];

@@ -18,28 +18,28 @@ export const QUESTIONS_FIXED =
   'Somebody has started this test: only notes for markers and sample answers can be changed.';
 export const QUESTIONS_CHANGED = 'These questions were changed in another window or by another admin.';
 export const STARTED = "Somebody has started this test: it can't be withdrawn or deleted.";
-export const OTHER_TESTS_QUESTION = 'A question belongs to another test.';
+export const QUESTION_OF_OTHER_TEST = 'A question belongs to another test.';
 
 export const NOT_SUBMITTED = "This answer isn't submitted yet.";
 export const NOTHING_WRITTEN = 'Nothing is written here. It brings no points.';
-export const MARKED_MEANWHILE = 'Somebody else marked this answer meanwhile.';
+export const MARK_CONFLICT = 'Somebody else marked this answer meanwhile.';
 export const NEW_TEXT = 'New text arrived.';
 export const LATE_CHANGED = 'Late text arrived, or somebody else chose meanwhile.';
 export const NO_LATE_TEXT = 'No text of this answer arrived late.';
 export const POINTS_MISSING = 'Points are required.';
 export const ROWS_MISSING = 'Each row of the rubric needs points.';
 export const WITHOUT_RUBRIC = 'This question has no rubric.';
-export const atMost = (marks: number) => `Points must be at most ${marks}.`;
+export const formatAtMost = (marks: number) => `Points must be at most ${marks}.`;
 
 export const NOT_PUBLISHED = "This test isn't published.";
 export const NOT_CLOSED = 'Marks can be published once the test has closed.';
-export const sittingsLeft = (left: number) =>
+export const formatSittingsLeft = (left: number) =>
   left === 1 ? '1 learner is still writing.' : `${left} learners are still writing.`;
-export const answersLeft = (left: number) =>
+export const formatAnswersLeft = (left: number) =>
   left === 1 ? '1 answer is still to mark.' : `${left} answers are still to mark.`;
 
 /** @param zone the reader's */
-export function notOpenYet(opensAt: Date, zone: string): string {
+export function formatNotOpenYet(opensAt: Date, zone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { grade } from '../quizzes/grading.ts';
-import { attemptCounts, attemptXp, countRepeats, REPEAT_WINDOW_MS } from './attempt-price.ts';
+import { computeAttemptXp, countRepeats, isAttemptCounted, REPEAT_WINDOW_MS } from './attempt-price.ts';
 
 const QUESTION = { id: 'q', kind: 'single', correctAnswer: 'B', difficulty: 'easy', marks: 1 } as const;
 /** One easy question, right: 5, and 10 for passing. */
@@ -19,7 +19,7 @@ it.each([
   ['a ranked quiz again, whenever', terms({ ranked: true, all: 1 }), 0, false],
   ['one’s own quiz', terms({ own: true }), 0, false],
 ])('%s', (_name, of, xp, counts) => {
-  expect([attemptXp(GRADE, of), attemptCounts(of)]).toEqual([xp, counts]);
+  expect([computeAttemptXp(GRADE, of), isAttemptCounted(of)]).toEqual([xp, counts]);
 });
 
 it('an attempt exactly a day away is a repeat, before and after', () => {

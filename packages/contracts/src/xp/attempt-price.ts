@@ -1,5 +1,5 @@
 import type { Grade } from '../quizzes/grading.ts';
-import { quizXp } from './quiz-xp.ts';
+import { computeQuizXp } from './quiz-xp.ts';
 
 /** Attempts at a quiz that were finished within this time of each other are repeats. */
 export const REPEAT_WINDOW_MS = 24 * 3_600_000;
@@ -20,7 +20,7 @@ export function countRepeats(finishedAt: number, earlier: readonly number[]): Re
   return { all: earlier.length, near: near.length };
 }
 
-interface Terms {
+interface AttemptTerms {
   ranked: boolean;
   /** Whether the quiz is the learner's own: that pays nothing. */
   own: boolean;
@@ -28,13 +28,13 @@ interface Terms {
 }
 
 /** What an attempt pays. */
-export function attemptXp(grade: Grade, { ranked, own, repeats }: Terms): number {
+export function computeAttemptXp(grade: Grade, { ranked, own, repeats }: AttemptTerms): number {
   if (own) return 0;
   const rankedRepeats = repeats.all > 0 ? RANKED_REPEAT : 0;
-  return quizXp({ ...grade, earlierAttempts: ranked ? rankedRepeats : repeats.near });
+  return computeQuizXp({ ...grade, earlierAttempts: ranked ? rankedRepeats : repeats.near });
 }
 
 /** Whether achievements count an attempt: not one at one's own quiz, and of a ranked quiz only the first. */
-export function attemptCounts({ ranked, own, repeats }: Terms): boolean {
+export function isAttemptCounted({ ranked, own, repeats }: AttemptTerms): boolean {
   return !own && (!ranked || repeats.all === 0);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelOf, xpToNextLevel } from './levels.ts';
+import { levelStateOf, xpToNextLevel } from './levels.ts';
 
 const level = fc.integer({ min: 1, max: 2_000 });
 
@@ -31,7 +31,7 @@ describe('levels', () => {
     [309, { level: 2, into: 159, needed: 160 }],
     [310, { level: 3, into: 0, needed: 170 }],
   ])('reads %i XP as its level', (xp, state) => {
-    expect(levelOf(xp)).toEqual(state);
+    expect(levelStateOf(xp)).toEqual(state);
   });
 
   it('costs whole tens within 5 XP of the formula', () => {
@@ -52,7 +52,7 @@ describe('levels', () => {
     fc.assert(
       fc.property(level, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (at, share) => {
         const into = Math.floor(share * xpToNextLevel(at));
-        expect(levelOf(xpAtStartOf(at) + into)).toEqual({ level: at, into, needed: xpToNextLevel(at) });
+        expect(levelStateOf(xpAtStartOf(at) + into)).toEqual({ level: at, into, needed: xpToNextLevel(at) });
       }),
       { numRuns: 200 },
     );
@@ -60,7 +60,11 @@ describe('levels', () => {
 
   it('never falls while XP is added', () => {
     fc.assert(
-      fc.property(fc.nat(2_000_000), fc.nat(10_000), (xp, more) => levelOf(xp + more).level >= levelOf(xp).level),
+      fc.property(
+        fc.nat(2_000_000),
+        fc.nat(10_000),
+        (xp, more) => levelStateOf(xp + more).level >= levelStateOf(xp).level,
+      ),
     );
   });
 });

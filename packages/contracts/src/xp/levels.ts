@@ -7,7 +7,7 @@ export function xpToNextLevel(level: number): number {
 }
 
 /** The lifetime XP at which a level begins. @param level whole number, at least 1 */
-export function xpToReach(level: number): number {
+export function xpAtLevel(level: number): number {
   let xp = 0;
   for (let below = 1; below < level; below += 1) xp += xpToNextLevel(below);
   return xp;
@@ -22,7 +22,7 @@ export interface LevelState {
 }
 
 /** The level that a lifetime sum of XP reaches. @param xp whole number, at least 0 */
-export function levelOf(xp: number): LevelState {
+export function levelStateOf(xp: number): LevelState {
   let level = 1;
   let into = Math.max(0, xp);
   let needed = xpToNextLevel(level);

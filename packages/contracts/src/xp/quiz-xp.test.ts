@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES, type Difficulty } from '../quizzes/difficulty.ts';
-import { quizXp } from './quiz-xp.ts';
+import { computeQuizXp } from './quiz-xp.ts';
 
 const right = (difficulty: Difficulty) => ({ correct: true, difficulty });
 const wrong = (difficulty: Difficulty) => ({ correct: false, difficulty });
@@ -22,7 +22,7 @@ describe('quiz XP', () => {
     ['a perfect score of five questions', Array(5).fill(right('easy')), true, 55],
     ['four of five', [...Array(4).fill(right('easy')), wrong('easy')], true, 30],
   ])('pays for %s', (_name, given, passed, xp) => {
-    expect(quizXp({ answers: given, passed, earlierAttempts: 0 })).toBe(xp);
+    expect(computeQuizXp({ answers: given, passed, earlierAttempts: 0 })).toBe(xp);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('quiz XP', () => {
     ['nothing the tenth time', 9, 0],
   ])('pays %s', (_name, earlierAttempts, xp) => {
     const given = [right('easy'), right('medium'), right('hard'), wrong('hard')];
-    expect(quizXp({ answers: given, passed: true, earlierAttempts })).toBe(xp);
+    expect(computeQuizXp({ answers: given, passed: true, earlierAttempts })).toBe(xp);
   });
 
   it.each([
@@ -41,14 +41,14 @@ describe('quiz XP', () => {
     [[right('medium')], 2], // 2
     [[right('easy'), right('medium'), right('medium'), right('easy')], 7], // 6.5
   ])('rounds a quarter half up', (given, xp) => {
-    expect(quizXp({ answers: given, passed: false, earlierAttempts: 1 })).toBe(xp);
+    expect(computeQuizXp({ answers: given, passed: false, earlierAttempts: 1 })).toBe(xp);
   });
 
   it('pays whole XP, at least 1 where a share of anything was earned, and nothing for nothing', () => {
     fc.assert(
       fc.property(answers, fc.boolean(), fc.integer({ min: 0, max: 1 }), (given, passed, earlierAttempts) => {
-        const full = quizXp({ answers: given, passed, earlierAttempts: 0 });
-        const xp = quizXp({ answers: given, passed, earlierAttempts });
+        const full = computeQuizXp({ answers: given, passed, earlierAttempts: 0 });
+        const xp = computeQuizXp({ answers: given, passed, earlierAttempts });
         expect(Number.isInteger(xp)).toBe(true);
         expect(xp === 0).toBe(full === 0);
         expect(Math.abs(xp - full * (earlierAttempts === 0 ? 1 : 0.25))).toBeLessThanOrEqual(0.75);
@@ -59,10 +59,10 @@ describe('quiz XP', () => {
   it('never pays less for one more right answer, and does not mind their order', () => {
     fc.assert(
       fc.property(answers, fc.boolean(), fc.nat(3), (given, passed, earlierAttempts) => {
-        const xp = quizXp({ answers: given, passed, earlierAttempts });
+        const xp = computeQuizXp({ answers: given, passed, earlierAttempts });
         const better = given.map((answer, index) => (index === 0 ? { ...answer, correct: true } : answer));
-        expect(quizXp({ answers: better, passed, earlierAttempts })).toBeGreaterThanOrEqual(xp);
-        expect(quizXp({ answers: [...given].reverse(), passed, earlierAttempts })).toBe(xp);
+        expect(computeQuizXp({ answers: better, passed, earlierAttempts })).toBeGreaterThanOrEqual(xp);
+        expect(computeQuizXp({ answers: [...given].reverse(), passed, earlierAttempts })).toBe(xp);
       }),
     );
   });

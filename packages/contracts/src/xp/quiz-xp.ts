@@ -16,7 +16,7 @@ export interface QuizXpInput {
 }
 
 /** XP for one attempt. A share of the full sum is rounded half up, and is at least 1 if anything was earned. */
-export function quizXp({ answers, passed, earlierAttempts }: QuizXpInput): number {
+export function computeQuizXp({ answers, passed, earlierAttempts }: QuizXpInput): number {
   const right = answers.filter((answer) => answer.correct);
   const perfect = answers.length >= PERFECT_MIN_QUESTIONS && right.length === answers.length;
   const full =

@@ -1,5 +1,5 @@
-import { ratingsCountDay } from '../streaks/review-day.ts';
-import { reviewXp } from './review-xp.ts';
+import { isActiveDay } from '../streaks/review-day.ts';
+import { computeReviewXp } from './review-xp.ts';
 
 export interface DayRating {
   /** The learner's day. */
@@ -31,18 +31,18 @@ export interface PaidRatings {
   undone?: Iterable<Pick<DayRating, 'day' | 'questionId'>>;
 }
 
-export interface RatingDays {
+export interface DayPricer {
   /** Prices the next rating of a question that has a card. */
-  take(rating: DayRating): RatingPrice;
+  price(rating: DayRating): RatingPrice;
   /**
    * Undoes a rating: its card may be paid again on that day. What counted, a day or an achievement, stays.
    * @returns the XP that is taken back: 0 or less
    */
-  undo(rating: DayRating): number;
+  undoPrice(rating: DayRating): number;
   /** How many cards were rated on a day, those taken so far included. */
-  rated(day: string): number;
+  countOn(day: string): number;
   /** The same for all days. */
-  counts(): ReadonlyMap<string, number>;
+  countsByDay(): ReadonlyMap<string, number>;
 }
 
 /**
@@ -50,21 +50,21 @@ export interface RatingDays {
  * only where it says that no due card is left. A rating without a card must not be taken: it pays nothing and counts for
  * no day.
  */
-export function ratingDays({ counts: before, cards = [], undone = [] }: PaidRatings): RatingDays {
+export function createDayPricer({ counts: before, cards = [], undone = [] }: PaidRatings): DayPricer {
   const counts = new Map(before);
   /** By day and card: which rating was paid, where that is known. */
   const paidCards = new Map<string, string | undefined>();
   for (const card of cards) if (!paidCards.has(keyOf(card))) paidCards.set(keyOf(card), card.opId);
   const counted = new Set([...paidCards.keys(), ...[...undone].map(keyOf)]);
   return {
-    rated: (day) => counts.get(day) ?? 0,
-    counts: () => counts,
-    take(rating) {
+    countOn: (day) => counts.get(day) ?? 0,
+    countsByDay: () => counts,
+    price(rating) {
       const { day, left, opId } = rating;
       const key = keyOf(rating);
       const earlier = counts.get(day) ?? 0;
       if (paidCards.has(key)) {
-        return { paid: false, xp: 0, countsDay: ratingsCountDay(earlier, left), counted: false };
+        return { paid: false, xp: 0, countsDay: isActiveDay(earlier, left), counted: false };
       }
       const isFirst = !counted.has(key);
       paidCards.set(key, opId);
@@ -72,12 +72,12 @@ export function ratingDays({ counts: before, cards = [], undone = [] }: PaidRati
       counts.set(day, earlier + 1);
       return {
         paid: true,
-        xp: reviewXp(earlier),
-        countsDay: ratingsCountDay(earlier + 1, left),
+        xp: computeReviewXp(earlier),
+        countsDay: isActiveDay(earlier + 1, left),
         counted: isFirst,
       };
     },
-    undo(rating) {
+    undoPrice(rating) {
       const { day, opId } = rating;
       const key = keyOf(rating);
       // Another rating of the card was paid on that day, and stays.
@@ -85,7 +85,7 @@ export function ratingDays({ counts: before, cards = [], undone = [] }: PaidRati
       paidCards.delete(key);
       const left = Math.max(0, (counts.get(day) ?? 0) - 1);
       counts.set(day, left);
-      return -reviewXp(left) || 0;
+      return -computeReviewXp(left) || 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PAID_RATINGS_PER_DAY, reviewXp } from './review-xp.ts';
+import { computeReviewXp, PAID_RATINGS_PER_DAY } from './review-xp.ts';
 
 it('pays two XP for each of the first five hundred ratings of a day', () => {
-  expect([0, 1, PAID_RATINGS_PER_DAY - 1, PAID_RATINGS_PER_DAY, 10_000].map(reviewXp)).toEqual([2, 2, 2, 0, 0]);
+  expect([0, 1, PAID_RATINGS_PER_DAY - 1, PAID_RATINGS_PER_DAY, 10_000].map(computeReviewXp)).toEqual([2, 2, 2, 0, 0]);
 });

@@ -3,6 +3,6 @@ const XP_PER_RATING = 2;
 export const PAID_RATINGS_PER_DAY = 500;
 
 /** XP for one rating. @param earlier ratings of the same learner's day that were accepted before */
-export function reviewXp(earlier: number): number {
+export function computeReviewXp(earlier: number): number {
   return earlier < PAID_RATINGS_PER_DAY ? XP_PER_RATING : 0;
 }

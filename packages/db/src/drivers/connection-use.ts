@@ -8,7 +8,7 @@ const GRACE_MS = 500;
 const SET_TIMEOUT = /^set local statement_timeout = (\d+)$/;
 
 /** The server or the network has fallen silent. The work may succeed when tried again, over another connection. */
-export class Unanswered extends Error {
+export class AnswerTimeout extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(ms: number) {
     super(`The database didn't answer within ${ms / 1_000} seconds.`);
@@ -16,7 +16,7 @@ export class Unanswered extends Error {
 }
 
 /** The client's limit beside a `statement_timeout` of PostgreSQL, which 0 switches off. Milliseconds. */
-export function limitBeside(statementTimeoutMs: number): number {
+export function clientLimitOf(statementTimeoutMs: number): number {
   return statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + GRACE_MS;
 }
 
@@ -28,7 +28,7 @@ export class ConnectionUse {
   /** Statements sent and not yet answered. */
   #asked = 0;
   #timer: NodeJS.Timeout | undefined;
-  readonly #listeners = new Set<(error: Unanswered) => void>();
+  readonly #listeners = new Set<(error: AnswerTimeout) => void>();
 
   /** @param limitMs how long the connection may leave statements unanswered, in milliseconds */
   constructor(limitMs: number) {
@@ -36,22 +36,22 @@ export class ConnectionUse {
   }
 
   /** Resolves as a statement does that is sent now. @throws Unanswered */
-  answerTo<T>(statement: PromiseLike<T>, text: string): Promise<T> {
+  awaitAnswer<T>(statement: PromiseLike<T>, text: string): Promise<T> {
     const [, timeout] = SET_TIMEOUT.exec(text) ?? [];
-    if (timeout !== undefined) this.#limitMs = limitBeside(Number(timeout));
+    if (timeout !== undefined) this.#limitMs = clientLimitOf(Number(timeout));
     return new Promise((resolve, reject) => {
-      const mute = this.onSilence(reject);
-      const answered = this.ask();
+      const unsubscribe = this.onTimeout(reject);
+      const finishRequest = this.startRequest();
       const end = () => {
-        answered();
-        mute();
+        finishRequest();
+        unsubscribe();
       };
       statement.then(resolve, reject).then(end, end);
     });
   }
 
   /** Counts something as sent. @returns what counts it as answered */
-  ask(): () => void {
+  startRequest(): () => void {
     this.#asked += 1;
     if (this.#asked === 1) this.#wait();
     let isOpen = true;
@@ -66,7 +66,7 @@ export class ConnectionUse {
   }
 
   /** Calls once the connection has been silent for too long. @returns what ends that */
-  onSilence(listener: (error: Unanswered) => void): () => void {
+  onTimeout(listener: (error: AnswerTimeout) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -85,7 +85,7 @@ export class ConnectionUse {
 
   #lose(limitMs: number): void {
     this.isOver = true;
-    const error = new Unanswered(limitMs);
-    for (const tell of this.#listeners) tell(error);
+    const error = new AnswerTimeout(limitMs);
+    for (const listener of this.#listeners) listener(error);
   }
 }

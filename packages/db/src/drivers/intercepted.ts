@@ -1,7 +1,7 @@
 export type Method = (...args: unknown[]) => unknown;
 
 /** The same object with these methods replaced, each by what is made of the object's own. */
-export function intercepted<C extends object>(object: C, methods: Record<string, (run: Method) => Method>): C {
+export function interceptMethods<C extends object>(object: C, methods: Record<string, (run: Method) => Method>): C {
   return new Proxy(object, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);

@@ -1,16 +1,16 @@
-import { EVERYTHING_FROM, NEEDED_FROM } from '@quorbit/contracts/health/saving';
+import { SAVE_ALL_BYTES, SAVE_NEEDED_BYTES } from '@quorbit/contracts/health/saving';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../client.ts';
-import { DiskFull, isRefusedForRoom } from '../disk-room.ts';
+import { DiskFull, isRefusedForSpace } from '../disk-room.ts';
 import { isDiskFull, isTransient } from '../errors.ts';
 import { ping } from '../meta.ts';
 import { rowsOf } from '../rows.ts';
 import { openTestPglite, type TestDatabase } from '../testing.ts';
 import { savepoint, write } from '../write.ts';
 
-const PLENTY = EVERYTHING_FROM * 10;
+const PLENTY = SAVE_ALL_BYTES * 10;
 const onLateError = (error: unknown) => {
   throw error;
 };
@@ -44,17 +44,17 @@ describe('the embedded database on a disk that fills up', () => {
       ended.push(
         await way().then(
           () => 'saved',
-          (error: unknown) => (isRefusedForRoom(error) && isDiskFull(error) ? 'refused' : error),
+          (error: unknown) => (isRefusedForSpace(error) && isDiskFull(error) ? 'refused' : error),
         ),
       );
     return [...new Set(ended)];
   };
 
   it.for([
-    [EVERYTHING_FROM, 'saved', 'saved'],
-    [EVERYTHING_FROM - 1, 'refused', 'saved'],
-    [NEEDED_FROM, 'refused', 'saved'],
-    [NEEDED_FROM - 1, 'refused', 'refused'],
+    [SAVE_ALL_BYTES, 'saved', 'saved'],
+    [SAVE_ALL_BYTES - 1, 'refused', 'saved'],
+    [SAVE_NEEDED_BYTES, 'refused', 'saved'],
+    [SAVE_NEEDED_BYTES - 1, 'refused', 'refused'],
     [0, 'refused', 'refused'],
   ] as const)('with %i bytes free, writes are %s and needed ones %s', async ([bytes, all, needed]) => {
     free = bytes;
@@ -79,12 +79,12 @@ describe('the embedded database on a disk that fills up', () => {
       [],
       async (tx) => {
         await add(tx, 1);
-        free = NEEDED_FROM - 1;
+        free = SAVE_NEEDED_BYTES - 1;
         await savepoint(tx, (inner) => add(inner, 2));
       },
       { onLateError },
     );
-    await expect(half).rejects.toSatisfy(isRefusedForRoom);
+    await expect(half).rejects.toSatisfy(isRefusedForSpace);
     expect(await count()).toBe(0);
     free = PLENTY;
     await database.transaction((tx) => add(tx, 1));
@@ -94,7 +94,7 @@ describe('the embedded database on a disk that fills up', () => {
   it('finishes a transaction that began with room for everything', async () => {
     await database.transaction(async (tx) => {
       await add(tx, 1);
-      free = NEEDED_FROM;
+      free = SAVE_NEEDED_BYTES;
       await add(tx, 2);
     });
     expect(await count()).toBe(2);
@@ -103,7 +103,7 @@ describe('the embedded database on a disk that fills up', () => {
   it('saves again at once when there is room', async () => {
     free = 0;
     expect(await endings(database)).toEqual(['refused']);
-    free = EVERYTHING_FROM;
+    free = SAVE_ALL_BYTES;
     expect(await endings(database)).toEqual(['saved']);
   });
 

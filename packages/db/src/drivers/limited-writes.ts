@@ -1,12 +1,12 @@
-import type { Saving } from '@quorbit/contracts/health/saving';
+import type { SavingLevel } from '@quorbit/contracts/health/saving';
 import { DiskFull } from '../disk-room.ts';
-import { intercepted, type Method } from './intercepted.ts';
+import { interceptMethods, type Method } from './intercepted.ts';
 
 const WRITES =
   /^\s*(insert|update|delete|merge|truncate|copy|create|alter|drop)\b|^\s*with\b.*\b(insert into|update|delete from)\b/is;
 
 interface Limits {
-  saving: () => Saving;
+  saving: () => SavingLevel;
   /** Whether writes may begin while only what is needed is saved. */
   needed: boolean;
 }
@@ -26,22 +26,22 @@ export function limitWrites<C extends object>(client: C, { saving, needed }: Lim
   function checkNext(): void {
     if (saving() === 'nothing') throw new DiskFull();
   }
-  return intercepted(client, {
+  return interceptMethods(client, {
     transaction: (begin) => (work) =>
       begin((tx: object) => {
         checkBegin();
-        return (work as Work)(checked(tx, checkNext));
+        return (work as Work)(checkStatements(tx, checkNext));
       }),
-    ...statements((text) => WRITES.test(text) && checkBegin()),
+    ...statementChecks((text) => WRITES.test(text) && checkBegin()),
   });
 }
 
-function checked<C extends object>(tx: C, check: () => void): C {
-  return intercepted(tx, statements(check));
+function checkStatements<C extends object>(tx: C, check: () => void): C {
+  return interceptMethods(tx, statementChecks(check));
 }
 
 /** The methods that run statements, with a check before each. */
-function statements(check: (text: string) => unknown): Record<string, (run: Method) => Method> {
+function statementChecks(check: (text: string) => unknown): Record<string, (run: Method) => Method> {
   const checkFirst =
     (run: Method): Method =>
     async (text, ...rest) => {

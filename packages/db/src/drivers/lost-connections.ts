@@ -2,19 +2,27 @@
 // transaction whose connection has closed: the process dies of an error that nobody can catch or, where the connection has
 // been opened anew meanwhile, they run there one by one, outside any transaction. And a statement that was about to be sent
 // at that moment blocks its place in the pool for ever.
-import { databaseCode } from '../errors.ts';
+import { findDatabaseCode } from '../errors.ts';
 import type { ConnectionUse } from './connection-use.ts';
 
 /** Codes of the driver and of the network, and PostgreSQL's for ending a session. */
-const LOST = new Set(['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02']);
+const LOST_CODES = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECT_TIMEOUT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+]);
 
 /** Whether a connection that had been open, or should have been, is gone. */
 export function isLostConnection(error: unknown): boolean {
-  return LOST.has(databaseCode(error) ?? '');
+  return LOST_CODES.has(findDatabaseCode(error) ?? '');
 }
 
 /** The transaction has ended, most likely with its connection. Its work may succeed when tried again. */
-export class TransactionOver extends Error {
+export class TransactionEnded extends Error {
   readonly code = 'CONNECTION_CLOSED';
   constructor() {
     super('A statement came after the end of its transaction.');
@@ -24,35 +32,35 @@ export class TransactionOver extends Error {
 /**
  * Runs `work` as the driver's `start` would, which commits or rolls back what `work` did, and never hears of work that
  * ends later than its transaction: it would roll back on a connection that is gone.
- * @throws what `work` or the driver throws; `TransactionOver` for work that ends well after its transaction; `Unanswered`
+ * @throws what `work` or the driver throws; `TransactionEnded` for work that ends well after its transaction; `Unanswered`
  * as soon as the connection has been silent for too long
  */
-export function within<C>(
+export function runTransaction<C>(
   use: ConnectionUse,
   start: (work: (client: C) => Promise<unknown>) => Promise<unknown>,
   work: (client: C) => unknown,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const mute = use.onSilence(reject);
+    const unsubscribe = use.onTimeout(reject);
     // The driver opens the transaction, and later closes it, with statements of its own.
-    let answered = use.ask();
-    const watched = (client: C) =>
+    let finishRequest = use.startRequest();
+    const trackedWork = (client: C) =>
       new Promise((done, failed) => {
-        answered();
+        finishRequest();
         const close = (how: () => void) => {
-          answered = use.ask();
+          finishRequest = use.startRequest();
           how();
         };
         Promise.resolve(work(client)).then(
-          (result) => (use.isOver ? reject(new TransactionOver()) : close(() => done(result))),
+          (result) => (use.isOver ? reject(new TransactionEnded()) : close(() => done(result))),
           (error: unknown) => (use.isOver ? reject(error) : close(() => failed(error))),
         );
       });
-    start(watched)
+    start(trackedWork)
       .then(resolve, reject)
       .finally(() => {
-        answered();
-        mute();
+        finishRequest();
+        unsubscribe();
       });
   });
 }

@@ -1,13 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
-import { savingWith } from '@quorbit/contracts/health/saving';
+import { savingLevelOf } from '@quorbit/contracts/health/saving';
 import { drizzle } from 'drizzle-orm/pglite';
-import { type Database, guarded, insideTransaction, type Tx } from '../client.ts';
+import { type Database, guardClient, runInsideTransaction, type Tx } from '../client.ts';
 import { createCommits } from '../commits.ts';
-import { freeBytes } from '../disk-room.ts';
-import { migrateWith } from '../migrate.ts';
+import { readFreeBytes } from '../disk-room.ts';
+import { runMigrations } from '../migrate.ts';
 import { limitWrites } from './limited-writes.ts';
 import { shareParsers } from './shared-parsers.ts';
-import { countReads } from './waiting-reads.ts';
+import { trackReads } from './waiting-reads.ts';
 
 interface PgliteOptions {
   /** A folder; without it the database lives in memory. The caller holds the folder's lock. */
@@ -20,18 +20,18 @@ interface PgliteOptions {
  * The default is 128 MB of buffers, which makes each start slower and stays in memory for good; the system caches the
  * same files.
  */
-const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded database. In a folder, it saves only what its disk has room for. */
 export async function openPglite(options: PgliteOptions = {}): Promise<Database> {
   const { folder } = options;
-  return fromPglite(await startPglite(options), folder === undefined ? undefined : () => freeBytes(folder));
+  return wrapPglite(await startPglite(options), folder === undefined ? undefined : () => readFreeBytes(folder));
 }
 
 /** Starts PGlite as `openPglite` does, for callers that need the client. */
 export function startPglite({ folder, dump }: PgliteOptions = {}): Promise<PGlite> {
   return PGlite.create({
-    startParams: START,
+    startParams: START_PARAMS,
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
@@ -41,35 +41,35 @@ export function startPglite({ folder, dump }: PgliteOptions = {}): Promise<PGlit
  * Wraps an open PGlite; closing the database closes it.
  * @param free bytes that are free on its disk; by default there is always enough
  */
-export function fromPglite(client: PGlite, free: () => number = () => Number.POSITIVE_INFINITY): Database {
-  const reads = countReads(guarded(shareParsers(client)));
-  const saving = () => savingWith(free());
+export function wrapPglite(client: PGlite, free: () => number = () => Number.POSITIVE_INFINITY): Database {
+  const reads = trackReads(guardClient(shareParsers(client)));
+  const savingLevel = () => savingLevelOf(free());
   const commits = createCommits();
   const unlimited = drizzle({ client: reads.client, casing: 'snake_case' });
 
   function open(needed: boolean): Database {
-    const db = drizzle({ client: limitWrites(reads.client, { saving, needed }), casing: 'snake_case' });
+    const db = drizzle({ client: limitWrites(reads.client, { saving: savingLevel, needed }), casing: 'snake_case' });
     const database: Database = {
       kind: 'pglite',
       read: db,
       transaction: (fn, options) => {
-        const inside = (tx: unknown) => insideTransaction(() => fn(tx as Tx));
-        if (!options?.readOnly) return db.transaction(inside);
-        return unlimited.transaction(inside, { accessMode: 'read only', isolationLevel: 'repeatable read' });
+        const run = (tx: unknown) => runInsideTransaction(() => fn(tx as Tx));
+        if (!options?.readOnly) return db.transaction(run);
+        return unlimited.transaction(run, { accessMode: 'read only', isolationLevel: 'repeatable read' });
       },
       readsDone: reads.done,
       poolUse: () => null,
-      migrate: (options) => migrateWith(db, options),
+      migrate: (options) => runMigrations(db, options),
       commits,
       // There is one connection, which everybody shares.
       lane: () => database,
-      saving,
-      forNeeded: () => reserve,
+      savingLevel,
+      forNeeded: () => neededWrites,
       close: () => client.close(),
     };
     return database;
   }
 
-  const reserve = open(true);
+  const neededWrites = open(true);
   return open(false);
 }

@@ -16,35 +16,35 @@ const onLateError = (error: unknown) => {
   throw error;
 };
 
-describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest: true, fresh: true }, (its) => {
-  let one: Database;
+describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest: true, fresh: true }, (harness) => {
+  let database: Database;
   beforeEach(() => {
-    one = openPostgres(its.database.url ?? '', { max: 1 });
+    database = openPostgres(harness.database.url ?? '', { max: 1 });
   });
-  afterEach(() => one.close());
+  afterEach(() => database.close());
 
   const findUser = (db: Database['read']) => db.select().from(users).where(eq(users.email, 'a@b.example')).limit(1);
   /** The prepared statements of the one connection, and how often they were planned for all values or for one. */
   const preparedOnes = async () =>
     rowsOf<{ statement: string; plans: number }>(
-      await one.read.execute(sql`
+      await database.read.execute(sql`
         select statement, (generic_plans + custom_plans)::int as plans from pg_prepared_statements
         where statement like '%from "users"%'`),
     );
 
   it('parses a statement once, in transactions and outside', async () => {
     for (let times = 0; times < 3; times += 1) {
-      await findUser(one.read);
-      await one.transaction((tx) => findUser(tx));
-      await one.transaction((tx) => tx.transaction((inner) => findUser(inner)));
+      await findUser(database.read);
+      await database.transaction((tx) => findUser(tx));
+      await database.transaction((tx) => tx.transaction((inner) => findUser(inner)));
     }
     expect(await preparedOnes()).toEqual([{ statement: expect.stringContaining('"email" = $1'), plans: 9 }]);
   });
 
   it('returns rows in arrays that the driver has no part in', async () => {
     const ways = [
-      () => one.read.execute(sql`select ${1}::int as n`),
-      () => one.transaction((tx) => tx.execute(sql`select ${1}::int as n`)),
+      () => database.read.execute(sql`select ${1}::int as n`),
+      () => database.transaction((tx) => tx.execute(sql`select ${1}::int as n`)),
     ];
     for (const ask of ways) {
       const rows = await ask();
@@ -58,7 +58,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       Array.from({ length: 101 }, (_, index) => sql`${String(index)}`),
       sql`, `,
     );
-    await one.read.execute(sql`select name from "users" where email in (${list})`);
+    await database.read.execute(sql`select name from "users" where email in (${list})`);
     expect(await preparedOnes()).toEqual([]);
   });
 
@@ -66,24 +66,26 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     write(db, [userScope('a')], (tx) => tx.execute(sql`select * from users where email = ${'x'}`), { onLateError });
 
   it('repeats what met a plan of before somebody else changed the schema, with new statements', async () => {
-    await change(one);
-    await one.read.execute(sql`select * from users where name = ${'x'}`);
-    await its.database.read.execute(sql`alter table users add column later text`);
-    await change(one);
-    await one.read.execute(sql`select * from users where name = ${'x'}`);
-    expect(Object.keys(rowsOf<object>(await its.database.read.execute(sql`select * from users`))[0] ?? {})).toEqual([]);
+    await change(database);
+    await database.read.execute(sql`select * from users where name = ${'x'}`);
+    await harness.database.read.execute(sql`alter table users add column later text`);
+    await change(database);
+    await database.read.execute(sql`select * from users where name = ${'x'}`);
+    expect(Object.keys(rowsOf<object>(await harness.database.read.execute(sql`select * from users`))[0] ?? {})).toEqual(
+      [],
+    );
   });
 
   it('repeats what met a statement that the server no longer has', async () => {
-    await change(one);
-    await one.read.execute(sql`select name from users where name = ${'x'}`);
-    await one.read.execute(sql`deallocate all`);
-    await change(one);
-    await one.read.execute(sql`select name from users where name = ${'x'}`);
+    await change(database);
+    await database.read.execute(sql`select name from users where name = ${'x'}`);
+    await database.read.execute(sql`deallocate all`);
+    await change(database);
+    await database.read.execute(sql`select name from users where name = ${'x'}`);
   });
 
   it('takes a stale plan for something that passes, and a feature that is missing for none', async () => {
-    const failed = await one.read.execute(sql`select cast(${'x'} as text) for update of nothing`).then(
+    const failed = await database.read.execute(sql`select cast(${'x'} as text) for update of nothing`).then(
       () => null,
       (error: unknown) => error,
     );
@@ -96,7 +98,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     /** Ends them from outside, in no transaction of ours. */
     let admin: postgres.Sql;
     beforeEach(() => {
-      admin = postgres(its.database.url ?? '', { max: 1 });
+      admin = postgres(harness.database.url ?? '', { max: 1 });
     });
     afterEach(() => admin.end());
 
@@ -115,7 +117,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       const pid = new Promise<number>((resolve) => {
         begun = resolve;
       });
-      const lost = one.transaction(async (tx) => {
+      const lost = database.transaction(async (tx) => {
         begun(await pidOf(tx));
         await renewed;
         return rest(tx);
@@ -129,7 +131,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
           await admin`select pg_terminate_backend(${await pid})`;
           await expect
             .poll(() =>
-              ping(one.read).then(
+              ping(database.read).then(
                 () => true,
                 () => false,
               ),
@@ -155,8 +157,8 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       await renew();
       expect(await lost).toSatisfy(isTransient);
       await expect.poll(() => told).toSatisfy(isTransient);
-      expect(rowsOf(await its.database.read.execute(sql`select id from users`))).toEqual([]);
-      await ping(one.read);
+      expect(rowsOf(await harness.database.read.execute(sql`select id from users`))).toEqual([]);
+      await ping(database.read);
     });
 
     it('lets the work of such a transaction come to its own end', async () => {
@@ -174,7 +176,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     });
 
     it('serves queries that were prepared before', async () => {
-      const prepared = one.read
+      const prepared = database.read
         .select()
         .from(users)
         .where(eq(users.email, sql.placeholder('email')))
@@ -190,7 +192,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
 
     it('serves on, whatever was about to be sent', async () => {
       for (let times = 0; times < 15; times += 1) {
-        const lost = one.transaction(async (tx) => {
+        const lost = database.transaction(async (tx) => {
           const killed = admin`select pg_terminate_backend(${await pidOf(tx)})`.execute();
           for (;;) {
             await tx.execute(sql`select ${times}::int`);
@@ -198,7 +200,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
           }
         });
         await expect(lost).rejects.toSatisfy(isTransient);
-        await ping(one.read);
+        await ping(database.read);
       }
     });
   });
@@ -208,12 +210,12 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     const done = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const busy = one.transaction(async (tx) => {
+    const busy = database.transaction(async (tx) => {
       await ping(tx);
       await done;
     });
     const order: string[] = [];
-    const waiting = [ping(one.read), one.transaction(ping)].map((work) =>
+    const waiting = [ping(database.read), database.transaction(ping)].map((work) =>
       work.then(
         () => null,
         (error: unknown) => {
@@ -223,13 +225,13 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       ),
     );
     for (const name of ['reports', 'workers', 'health'] as const)
-      void ping(one.lane(name).read).then(() => order.push('lane'));
+      void ping(database.lane(name).read).then(() => order.push('lane'));
     // Refused while the connection is still taken: nobody waits for that to end.
     const errors = await Promise.all(waiting);
     expect(errors.map(isTransient)).toEqual([true, true]);
     expect(order).toEqual(['lane', 'lane', 'lane', 'refused', 'refused']);
     finish();
     await busy;
-    await ping(one.read);
+    await ping(database.read);
   });
 });

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { type Database, guarded, insideTransaction, type Lane, type Tx } from '../client.ts';
+import { type Database, guardClient, type Lane, runInsideTransaction, type Tx } from '../client.ts';
 import { createCommits } from '../commits.ts';
 import { isStalePlan } from '../errors.ts';
-import { migrateWith } from '../migrate.ts';
-import { limitBeside, STATEMENT_TIMEOUT_MS } from './connection-use.ts';
+import { runMigrations } from '../migrate.ts';
+import { clientLimitOf, STATEMENT_TIMEOUT_MS } from './connection-use.ts';
 import { isLostConnection } from './lost-connections.ts';
-import { type Pool, preparedInLine } from './prepared.ts';
-import { createSlots, type Line, lineThrough } from './slots.ts';
+import { createPooledClient, type Pool } from './prepared.ts';
+import { createSlotQueue, createSlots, type SlotQueue } from './slots.ts';
 
 /** The application name of a running server's connections. */
 export const SERVER_NAME = 'quorbit';
 
-const LIMIT_MS = limitBeside(STATEMENT_TIMEOUT_MS);
+const ANSWER_LIMIT_MS = clientLimitOf(STATEMENT_TIMEOUT_MS);
 
 interface PostgresOptions {
   /** Connections for calls at most. Each lane has a few of its own. */
@@ -35,28 +35,28 @@ interface LaneOptions {
  * exports; `workers`, who have time; `health`, which must tell the truth while everything else waits.
  */
 const LANES: Record<Lane, LaneOptions> = {
-  reports: { max: 2, patienceMs: 8_000, limitMs: LIMIT_MS },
-  workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY, limitMs: LIMIT_MS },
+  reports: { max: 2, patienceMs: 8_000, limitMs: ANSWER_LIMIT_MS },
+  workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY, limitMs: ANSWER_LIMIT_MS },
   // Its one connection is soon free for the next question.
   health: { max: 1, patienceMs: 2_500, limitMs: 3_000 },
 };
 /** A little longer than the holder of a connection may wait for a lock. */
-const CALLS_PATIENCE_MS = 4_000;
+const CALLS_MAX_WAIT_MS = 4_000;
 /** How long opening a connection may take. With the wait before it, a caller hears within ten seconds. */
-const CONNECT_S = 5;
+const CONNECT_TIMEOUT_S = 5;
 /** With more waiting for each connection, those at the end would not get their turn in time. */
 const WAITING_PER_CONNECTION = 50;
 /** How long statements of a pool that is being replaced may still take. Longer than any may. */
-const LAST_STATEMENTS_S = 15;
+const DRAIN_TIMEOUT_S = 15;
 /** The same at the end of everything. */
-const CLOSING_S = 5;
+const CLOSE_DRAIN_TIMEOUT_S = 5;
 /** How long connections without a statement may take to close. A broken one never does. */
-const GOODBYE_S = 1;
+const DISCONNECT_TIMEOUT_S = 1;
 
 /** Opens a database on a PostgreSQL server. `url` is a postgres:// address. Connections open when first needed. */
 export function openPostgres(url: string, { max = 10, applicationName = SERVER_NAME }: PostgresOptions = {}): Database {
   const open = (lane: LaneOptions) => openPool(() => connect(url, applicationName, lane.max), lane);
-  const calls = open({ max, patienceMs: CALLS_PATIENCE_MS, limitMs: LIMIT_MS });
+  const callPool = open({ max, patienceMs: CALLS_MAX_WAIT_MS, limitMs: ANSWER_LIMIT_MS });
   const lanes = new Map<Lane, ReturnType<typeof openPool>>();
   const commits = createCommits();
   const withLanes = (pool: ReturnType<typeof openPool>): Database => {
@@ -68,21 +68,21 @@ export function openPostgres(url: string, { max = 10, applicationName = SERVER_N
         lanes.set(name, opened);
         return withLanes(opened);
       },
-      saving: () => 'everything',
+      savingLevel: () => 'everything',
       forNeeded: () => database,
       async close() {
-        await Promise.all([calls, ...lanes.values()].map((one) => one.close()));
+        await Promise.all([callPool, ...lanes.values()].map((lane) => lane.close()));
       },
     };
     return database;
   };
-  return withLanes(calls);
+  return withLanes(callPool);
 }
 
 function connect(url: string, applicationName: string, max: number) {
   return postgres(url, {
     max,
-    connect_timeout: CONNECT_S,
+    connect_timeout: CONNECT_TIMEOUT_S,
     onnotice: () => {},
     connection: {
       application_name: applicationName,
@@ -96,18 +96,18 @@ function connect(url: string, applicationName: string, max: number) {
 }
 
 interface Connections extends Pool {
-  slots: Line;
+  slots: SlotQueue;
 }
 
 /** One pool of connections, replaced when its prepared statements are of no use any more, or one of its connections broke. */
 function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOptions) {
   const slots = createSlots({ max, patienceMs, mostWaiting: max * WAITING_PER_CONNECTION });
-  function start(client: postgres.Sql): Connections {
+  function toConnections(client: postgres.Sql): Connections {
     const started: Connections = {
       client,
-      slots: lineThrough(slots),
+      slots: createSlotQueue(slots),
       limitMs,
-      failed: (error) => {
+      onError: (error) => {
         // Outside a transaction the driver prepares a stale statement again; within one it is too late for that.
         if (isLostConnection(error) || isStalePlan(error)) replace(started);
       },
@@ -115,27 +115,27 @@ function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOp
     return started;
   }
   const first = make();
-  let current = start(first);
-  const db = drizzle({ client: guarded(preparedInLine(first, () => current)), casing: 'snake_case' });
-  const leaving = new Set<Promise<void>>();
+  let current = toConnections(first);
+  const db = drizzle({ client: guardClient(createPooledClient(first, () => current)), casing: 'snake_case' });
+  const draining = new Set<Promise<void>>();
 
   function replace(used: Connections): void {
     if (used !== current) return;
     const client = make();
     // As Drizzle has set them on the first.
     Object.assign(client.options, { parsers: first.options.parsers, serializers: first.options.serializers });
-    current = start(client);
-    const left = end(used, LAST_STATEMENTS_S).finally(() => leaving.delete(left));
-    leaving.add(left);
+    current = toConnections(client);
+    const drained = drain(used, DRAIN_TIMEOUT_S).finally(() => draining.delete(drained));
+    draining.add(drained);
   }
 
   /** A caller in line for a connection of it gets one within so long. */
-  async function end({ client, slots: line }: Connections, seconds: number): Promise<void> {
-    const over = new AbortController();
-    const late = setTimeout(seconds * 1_000, undefined, { signal: over.signal }).catch(() => undefined);
-    await Promise.race([line.empty(), late]);
-    over.abort();
-    await client.end({ timeout: GOODBYE_S });
+  async function drain({ client, slots: queue }: Connections, seconds: number): Promise<void> {
+    const abort = new AbortController();
+    const timeout = setTimeout(seconds * 1_000, undefined, { signal: abort.signal }).catch(() => undefined);
+    await Promise.race([queue.whenEmpty(), timeout]);
+    abort.abort();
+    await client.end({ timeout: DISCONNECT_TIMEOUT_S });
   }
 
   return {
@@ -143,15 +143,15 @@ function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOp
     read: db,
     transaction: <T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T> =>
       db.transaction(
-        (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
+        (tx) => runInsideTransaction(() => fn(tx as unknown as Tx)),
         // What writes has the database's default, read committed, and needs no statement to say so.
         options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
       ),
     readsDone: async () => {},
-    poolUse: () => slots.use(),
-    migrate: (options?: Parameters<Database['migrate']>[0]) => migrateWith(db, options),
+    poolUse: () => slots.usage(),
+    migrate: (options?: Parameters<Database['migrate']>[0]) => runMigrations(db, options),
     async close() {
-      await Promise.all([end(current, CLOSING_S), ...leaving]);
+      await Promise.all([drain(current, CLOSE_DRAIN_TIMEOUT_S), ...draining]);
     },
   };
 }

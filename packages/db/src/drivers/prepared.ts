@@ -1,7 +1,7 @@
 // Adds what Drizzle doesn't request from postgres.js: prepared statements, and a timeout for waiting for a connection.
 import type { Sql } from 'postgres';
 import { ConnectionUse } from './connection-use.ts';
-import { TransactionOver, within } from './lost-connections.ts';
+import { runTransaction, TransactionEnded } from './lost-connections.ts';
 import type { Slots } from './slots.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Pool {
   /** How long the client waits for the answer to a statement, in milliseconds. */
   limitMs: number;
   /** Called with the error of a statement or transaction before it reaches the caller. */
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /**
@@ -26,33 +26,33 @@ export interface Pool {
  * for connections.
  * @param like the client for everything else, such as how values are parsed
  */
-export function preparedInLine(like: Sql, pool: () => Pool): Sql {
-  return wrap<object>(like, {
+export function createPooledClient(like: Sql, pool: () => Pool): Sql {
+  return wrapClient<object>(like, {
     unsafe: (ask, text) =>
-      new Later(async (asValues) => {
-        const { client, slots, limitMs, failed } = pool();
-        const leave = await slots.enter();
+      new LazyQuery(async (asValues) => {
+        const { client, slots, limitMs, onError } = pool();
+        const leave = await slots.acquire();
         try {
-          return takeRows(await new ConnectionUse(limitMs).answerTo(inFormat(ask(client), asValues), text));
+          return detachRows(await new ConnectionUse(limitMs).awaitAnswer(toRowFormat(ask(client), asValues), text));
         } catch (error) {
-          failed(error);
+          onError(error);
           throw error;
         } finally {
           leave();
         }
       }),
     async begin(start, work) {
-      const { client, slots, limitMs, failed } = pool();
-      const leave = await slots.enter();
+      const { client, slots, limitMs, onError } = pool();
+      const leave = await slots.acquire();
       const use = new ConnectionUse(limitMs);
       try {
-        return await within(
+        return await runTransaction(
           use,
           (watched) => start(client, watched),
-          (inner: object) => work(wrap(inner, inside(inner, use))),
+          (inner: object) => work(wrapClient(inner, transactionMethodsOf(inner, use))),
         );
       } catch (error) {
-        failed(error);
+        onError(error);
         throw error;
       } finally {
         use.isOver = true;
@@ -66,39 +66,39 @@ type Query = PromiseLike<unknown> & { values(): Query };
 type Work = (client: object) => unknown;
 
 /** How a client runs statements, and how it begins a transaction or savepoint. */
-interface Ways {
+interface ClientMethods {
   unsafe: (ask: (client: object) => Query, text: string) => Query;
   begin: (start: (client: object, work: Work) => Promise<unknown>, work: Work) => Promise<unknown>;
 }
 
 /** Inside a transaction, which has its connection already. */
-function inside(client: object, use: ConnectionUse): Ways {
+function transactionMethodsOf(client: object, use: ConnectionUse): ClientMethods {
   return {
     unsafe: (ask, text) =>
-      new Later(async (asValues) => {
-        if (use.isOver) throw new TransactionOver();
-        return takeRows(await use.answerTo(inFormat(ask(client), asValues), text));
+      new LazyQuery(async (asValues) => {
+        if (use.isOver) throw new TransactionEnded();
+        return detachRows(await use.awaitAnswer(toRowFormat(ask(client), asValues), text));
       }),
     begin: (start, work) =>
-      within(
+      runTransaction(
         use,
         (watched) => start(client, watched),
-        (inner: object) => work(wrap(inner, inside(inner, use))),
+        (inner: object) => work(wrapClient(inner, transactionMethodsOf(inner, use))),
       ),
   };
 }
 
-const inFormat = (query: Query, asValues: boolean) => (asValues ? query.values() : query);
+const toRowFormat = (query: Query, asValues: boolean) => (asValues ? query.values() : query);
 
 /**
  * The rows in an array of their own. The driver's result is emptied: it stays reachable from queries that have ended, so that
  * only a full collection frees it, and until then the rows of every answer would pile up in the old generation.
  */
-function takeRows(result: unknown): unknown {
+function detachRows(result: unknown): unknown {
   return Array.isArray(result) ? result.splice(0) : result;
 }
 
-function wrap<C extends object>(like: C, ways: Ways): C {
+function wrapClient<C extends object>(like: C, ways: ClientMethods): C {
   const call = (client: object, key: string, args: unknown[]) =>
     Reflect.apply(Reflect.get(client, key, client) as (...args: unknown[]) => unknown, client, args);
   return new Proxy(like, {
@@ -125,7 +125,7 @@ function wrap<C extends object>(like: C, ways: Ways): C {
 }
 
 /** A lazy query, sent when it's awaited. Like the driver's own, it can be switched to another format of rows before. */
-class Later implements Query {
+class LazyQuery implements Query {
   readonly #run: (asValues: boolean) => Promise<unknown>;
   #asValues = false;
   #asked: Promise<unknown> | null = null;

@@ -1,5 +1,5 @@
 import type { PGliteInterface, QueryOptions } from '@electric-sql/pglite';
-import { intercepted, type Method } from './intercepted.ts';
+import { interceptMethods, type Method } from './intercepted.ts';
 
 type Client = Pick<PGliteInterface, 'parsers'>;
 
@@ -15,8 +15,8 @@ export function shareParsers<C extends Client>(client: C): C {
       Object.assign(client.parsers, parsers);
       return run(text, params, others);
     };
-  return intercepted(client, {
+  return interceptMethods(client, {
     query,
-    transaction: (begin) => (work) => begin((tx: object) => (work as Method)(intercepted(tx, { query }))),
+    transaction: (begin) => (work) => begin((tx: object) => (work as Method)(interceptMethods(tx, { query }))),
   });
 }

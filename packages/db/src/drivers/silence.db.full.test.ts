@@ -13,11 +13,11 @@ import { isTransient } from '../errors.ts';
 import { limitStatements } from '../limit-statements.ts';
 import { ping } from '../meta.ts';
 import { rowsOf } from '../rows.ts';
-import { temporaryFolder } from '../testing.ts';
+import { createTemporaryFolder } from '../testing.ts';
 import { describeWithDatabase } from '../testing-describe.ts';
 import { openSilentProxy, type SilentProxy } from '../testing-silent-proxy.ts';
 import { write } from '../write.ts';
-import { Unanswered } from './connection-use.ts';
+import { AnswerTimeout } from './connection-use.ts';
 import { openPostgres } from './postgres.ts';
 
 // Silence is noticed by waiting for it.
@@ -37,130 +37,134 @@ async function outcomeOf(work: PromiseLike<unknown>): Promise<{ error: unknown; 
   return { error, ms: performance.now() - began };
 }
 
-describeWithDatabase('a PostgreSQL that falls silent', { on: ['PostgreSQL'], perTest: true, fresh: true }, (its) => {
-  let proxy: SilentProxy;
-  let one: Database;
-  beforeEach(async () => {
-    proxy = await openSilentProxy(its.database.url ?? '', 5432);
-    one = openPostgres(proxy.url, { max: 2 });
-    await Promise.all([ping(one.read), one.transaction(ping)]);
-  });
-  afterEach(async () => {
-    proxy.speak();
-    await one.close();
-    await proxy.close();
-  });
-
-  it('fails each statement within ten seconds, the first one too, and serves on as soon as it speaks', async () => {
-    proxy.fallSilent();
-    const works = {
-      read: ping(one.read),
-      transaction: one.transaction(ping),
-      // These wait for a connection first.
-      later: ping(one.read),
-      write: write(one, [userScope('a')], ping, { onLateError }),
-    };
-    const outcomes = Object.entries(works).map(async ([name, work]) => ({ name, ...(await outcomeOf(work)) }));
-    for (const { name, error, ms } of await Promise.all(outcomes)) {
-      expect(isTransient(error), name).toBe(true);
-      expect(ms, name).toBeLessThan(10_000);
-    }
-    // New connections say nothing either.
-    const again = await outcomeOf(ping(one.read));
-    expect(isTransient(again.error)).toBe(true);
-    expect(again.ms).toBeLessThan(10_000);
-    proxy.speak();
-    await ping(one.read);
-    await one.transaction(ping);
-  });
-
-  it('leaves connections that were swallowed, and answers over others', async () => {
-    proxy.swallow();
-    const { error, ms } = await outcomeOf(one.transaction((tx) => limitStatements(tx, 1_000)));
-    expect(isTransient(error)).toBe(true);
-    expect(ms).toBeLessThan(10_000);
-    const began = performance.now();
-    await ping(one.read);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    // The one that answers.
-    await expect.poll(() => proxy.open(), { timeout: 20_000 }).toBe(1);
-  });
-
-  const addUser = (tx: Database['read']) =>
-    tx.execute(sql`insert into users (id, email, name) values (${newId()}, 'u@b.example', 'Ada')`);
-
-  it.for([
-    ['its next statement', (tx: Database['read']) => addUser(tx)],
-    ['its end', async () => 'no statement'],
-  ] as const)('undoes a transaction whose connection was swallowed before %s', async ([, rest]) => {
-    let told: unknown = null;
-    const { error, ms } = await outcomeOf(
-      one.transaction(async (tx) => {
-        await limitStatements(tx, 500);
-        await addUser(tx);
-        proxy.swallow();
-        told = await rest(tx).then(
-          () => null,
-          (failure: unknown) => failure,
-        );
-        await ping(tx);
-      }),
-    );
-    expect(isTransient(error)).toBe(true);
-    expect(ms).toBeLessThan(3_000);
-    expect(told === null || isTransient(told)).toBe(true);
-    expect(rowsOf(await its.database.read.execute(sql`select id from users`))).toEqual([]);
-    await ping(one.read);
-  });
-
-  it('gives each statement of a transaction the time that the transaction has set', async () => {
-    const health = one.lane('health');
-    await health.transaction(async (tx) => {
-      await limitStatements(tx, null);
-      await tx.execute(sql`select pg_sleep(4)`);
+describeWithDatabase(
+  'a PostgreSQL that falls silent',
+  { on: ['PostgreSQL'], perTest: true, fresh: true },
+  (harness) => {
+    let proxy: SilentProxy;
+    let database: Database;
+    beforeEach(async () => {
+      proxy = await openSilentProxy(harness.database.url ?? '', 5432);
+      database = openPostgres(proxy.url, { max: 2 });
+      await Promise.all([ping(database.read), database.transaction(ping)]);
     });
-    await health.transaction(async (tx) => {
-      await limitStatements(tx, 600);
-      for (let page = 0; page < 3; page += 1) await tx.execute(sql`select pg_sleep(0.5)`);
-      // Each is sent before the one before it is answered.
-      await Promise.all([0, 1, 2].map(() => tx.execute(sql`select pg_sleep(0.5)`)));
+    afterEach(async () => {
+      proxy.resume();
+      await database.close();
+      await proxy.close();
     });
-    expect(await outcomeOf(health.read.execute(sql`select pg_sleep(4)`))).toMatchObject({
-      error: expect.objectContaining({ cause: expect.any(Unanswered) }),
-    });
-  });
 
-  it('takes an answer that arrived while this process was busy', async () => {
-    // Past the proxy, which would be busy too.
-    await its.database.transaction(async (tx) => {
-      await limitStatements(tx, 200);
-      const answer = tx.execute(sql`select pg_sleep(0.1)`);
-      answer.then(undefined, () => undefined);
-      await setTimeout(20);
-      const until = performance.now() + 900;
-      while (performance.now() < until);
-      await answer;
+    it('fails each statement within ten seconds, the first one too, and serves on as soon as it speaks', async () => {
+      proxy.fallSilent();
+      const works = {
+        read: ping(database.read),
+        transaction: database.transaction(ping),
+        // These wait for a connection first.
+        later: ping(database.read),
+        write: write(database, [userScope('a')], ping, { onLateError }),
+      };
+      const outcomes = Object.entries(works).map(async ([name, work]) => ({ name, ...(await outcomeOf(work)) }));
+      for (const { name, error, ms } of await Promise.all(outcomes)) {
+        expect(isTransient(error), name).toBe(true);
+        expect(ms, name).toBeLessThan(10_000);
+      }
+      // New connections say nothing either.
+      const again = await outcomeOf(ping(database.read));
+      expect(isTransient(again.error)).toBe(true);
+      expect(again.ms).toBeLessThan(10_000);
+      proxy.resume();
+      await ping(database.read);
+      await database.transaction(ping);
     });
-  });
-});
 
-describeWithDatabase('a dump of a PostgreSQL that falls silent', { on: ['PostgreSQL'], fresh: true }, (its) => {
+    it('leaves connections that were swallowed, and answers over others', async () => {
+      proxy.dropBytes();
+      const { error, ms } = await outcomeOf(database.transaction((tx) => limitStatements(tx, 1_000)));
+      expect(isTransient(error)).toBe(true);
+      expect(ms).toBeLessThan(10_000);
+      const began = performance.now();
+      await ping(database.read);
+      expect(performance.now() - began).toBeLessThan(1_000);
+      // The one that answers.
+      await expect.poll(() => proxy.countOpen(), { timeout: 20_000 }).toBe(1);
+    });
+
+    const addUser = (tx: Database['read']) =>
+      tx.execute(sql`insert into users (id, email, name) values (${newId()}, 'u@b.example', 'Ada')`);
+
+    it.for([
+      ['its next statement', (tx: Database['read']) => addUser(tx)],
+      ['its end', async () => 'no statement'],
+    ] as const)('undoes a transaction whose connection was swallowed before %s', async ([, rest]) => {
+      let told: unknown = null;
+      const { error, ms } = await outcomeOf(
+        database.transaction(async (tx) => {
+          await limitStatements(tx, 500);
+          await addUser(tx);
+          proxy.dropBytes();
+          told = await rest(tx).then(
+            () => null,
+            (failure: unknown) => failure,
+          );
+          await ping(tx);
+        }),
+      );
+      expect(isTransient(error)).toBe(true);
+      expect(ms).toBeLessThan(3_000);
+      expect(told === null || isTransient(told)).toBe(true);
+      expect(rowsOf(await harness.database.read.execute(sql`select id from users`))).toEqual([]);
+      await ping(database.read);
+    });
+
+    it('gives each statement of a transaction the time that the transaction has set', async () => {
+      const health = database.lane('health');
+      await health.transaction(async (tx) => {
+        await limitStatements(tx, null);
+        await tx.execute(sql`select pg_sleep(4)`);
+      });
+      await health.transaction(async (tx) => {
+        await limitStatements(tx, 600);
+        for (let page = 0; page < 3; page += 1) await tx.execute(sql`select pg_sleep(0.5)`);
+        // Each is sent before the one before it is answered.
+        await Promise.all([0, 1, 2].map(() => tx.execute(sql`select pg_sleep(0.5)`)));
+      });
+      expect(await outcomeOf(health.read.execute(sql`select pg_sleep(4)`))).toMatchObject({
+        error: expect.objectContaining({ cause: expect.any(AnswerTimeout) }),
+      });
+    });
+
+    it('takes an answer that arrived while this process was busy', async () => {
+      // Past the proxy, which would be busy too.
+      await harness.database.transaction(async (tx) => {
+        await limitStatements(tx, 200);
+        const answer = tx.execute(sql`select pg_sleep(0.1)`);
+        answer.then(undefined, () => undefined);
+        await setTimeout(20);
+        const until = performance.now() + 900;
+        while (performance.now() < until);
+        await answer;
+      });
+    });
+  },
+);
+
+describeWithDatabase('a dump of a PostgreSQL that falls silent', { on: ['PostgreSQL'], fresh: true }, (harness) => {
   it("ends with the page that isn't answered, and leaves no file", async () => {
-    await its.database.read.execute(sql`
+    await harness.database.read.execute(sql`
       insert into users (id, email, name) select gen_random_uuid(), 'u' || i || '@b.example', repeat('x', 50)
       from generate_series(1, 20000) i`);
-    const proxy = await openSilentProxy(its.database.url ?? '', 5432);
-    const one = openPostgres(proxy.url, { max: 1 });
-    const folder = await temporaryFolder();
+    const proxy = await openSilentProxy(harness.database.url ?? '', 5432);
+    const database = openPostgres(proxy.url, { max: 1 });
+    const folder = await createTemporaryFolder();
     const file = join(folder.path, 'dump.gz');
-    const dump = outcomeOf(writeDump(one, file, { pageMs: 1_000 }));
+    const dump = outcomeOf(writeDump(database, file, { pageMs: 1_000 }));
     await expect.poll(() => existsSync(`${file}.part`), { interval: 1 }).toBe(true);
-    proxy.swallow();
+    proxy.dropBytes();
     const { error, ms } = await dump;
     expect(isTransient(error)).toBe(true);
     expect(ms).toBeLessThan(5_000);
     expect(await readdir(folder.path)).toEqual([]);
-    await one.close();
+    await database.close();
     await proxy.close();
     await folder.remove();
   });

@@ -8,7 +8,7 @@ it('lets in as many as there is room for, the others in order of arrival', async
   const slots = createSlots({ max: 2, patienceMs: 100, mostWaiting: 10 });
   const came: number[] = [];
   const entered = [0, 1, 2, 3].map((number) =>
-    slots.enter().then((leave) => {
+    slots.acquire().then((leave) => {
       came.push(number);
       return leave;
     }),
@@ -25,19 +25,19 @@ it('lets in as many as there is room for, the others in order of arrival', async
 
 it('lets nobody wait longer than said, nor more than said', async () => {
   const slots = createSlots({ max: 1, patienceMs: 100, mostWaiting: 1 });
-  const leave = await slots.enter();
-  const waits = expect(slots.enter()).rejects.toBeInstanceOf(PoolBusy);
-  await expect(slots.enter()).rejects.toBeInstanceOf(PoolBusy);
+  const leave = await slots.acquire();
+  const waits = expect(slots.acquire()).rejects.toBeInstanceOf(PoolBusy);
+  await expect(slots.acquire()).rejects.toBeInstanceOf(PoolBusy);
   await vi.advanceTimersByTimeAsync(100);
   await waits;
   leave();
-  (await slots.enter())();
+  (await slots.acquire())();
 });
 
 it('knows people with all the time in the world', async () => {
   const slots = createSlots({ max: 1, patienceMs: Number.POSITIVE_INFINITY, mostWaiting: 1 });
-  const leave = await slots.enter();
-  const waits = slots.enter();
+  const leave = await slots.acquire();
+  const waits = slots.acquire();
   await vi.advanceTimersByTimeAsync(3_600_000);
   leave();
   (await waits)();

@@ -17,7 +17,7 @@ interface SlotsOptions {
 
 export interface Slots {
   /** Resolves, in order of arrival, to a function that frees the slot. @throws PoolBusy */
-  enter(): Promise<() => void>;
+  acquire(): Promise<() => void>;
 }
 
 /** How much of a pool is in use. */
@@ -28,36 +28,36 @@ export interface PoolUse {
 }
 
 interface CountedSlots extends Slots {
-  use(): PoolUse;
+  usage(): PoolUse;
 }
 
 /** A view of the slots that can wait until all of its own users have left. */
-export interface Line extends Slots {
-  empty(): Promise<void>;
+export interface SlotQueue extends Slots {
+  whenEmpty(): Promise<void>;
 }
 
-export function lineThrough(slots: Slots): Line {
+export function createSlotQueue(slots: Slots): SlotQueue {
   let inside = 0;
-  const told: (() => void)[] = [];
-  function out(): void {
+  const waiters: (() => void)[] = [];
+  function leaveQueue(): void {
     inside -= 1;
-    if (inside === 0) for (const tell of told.splice(0)) tell();
+    if (inside === 0) for (const resolve of waiters.splice(0)) resolve();
   }
   return {
-    async enter() {
+    async acquire() {
       inside += 1;
       try {
-        const leave = await slots.enter();
+        const leave = await slots.acquire();
         return () => {
           leave();
-          out();
+          leaveQueue();
         };
       } catch (error) {
-        out();
+        leaveQueue();
         throw error;
       }
     },
-    empty: () => (inside === 0 ? Promise.resolve() : new Promise((resolve) => told.push(resolve))),
+    whenEmpty: () => (inside === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve))),
   };
 }
 
@@ -74,34 +74,34 @@ export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): Cou
     else free += 1;
   }
 
-  function once(): () => void {
-    let left = false;
+  function releaseOnce(): () => void {
+    let isReleased = false;
     return () => {
-      if (!left) leave();
-      left = true;
+      if (!isReleased) leave();
+      isReleased = true;
     };
   }
 
   return {
-    use: () => ({ inUse: max - free, most: max, waiting: waiting.size }),
-    enter() {
+    usage: () => ({ inUse: max - free, most: max, waiting: waiting.size }),
+    acquire() {
       if (free > 0) {
         free -= 1;
-        return Promise.resolve(once());
+        return Promise.resolve(releaseOnce());
       }
       if (waiting.size >= mostWaiting) return Promise.reject(new PoolBusy());
       return new Promise((resolve, reject) => {
-        const timer = Number.isFinite(patienceMs) ? setTimeout(giveUp, patienceMs) : undefined;
-        function come(): void {
+        const timer = Number.isFinite(patienceMs) ? setTimeout(onTimeout, patienceMs) : undefined;
+        function onFree(): void {
           clearTimeout(timer);
-          waiting.delete(come);
-          resolve(once());
+          waiting.delete(onFree);
+          resolve(releaseOnce());
         }
-        function giveUp(): void {
-          waiting.delete(come);
+        function onTimeout(): void {
+          waiting.delete(onFree);
           reject(new PoolBusy());
         }
-        waiting.add(come);
+        waiting.add(onFree);
       });
     },
   };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { countReads } from './waiting-reads.ts';
+import { trackReads } from './waiting-reads.ts';
 
 /** A client whose reads end when the test says so. */
 function slowClient() {
   const ends: (() => void)[] = [];
-  const { client, done } = countReads({
+  const { client, done } = trackReads({
     query: (text: string) => new Promise<string>((resolve) => ends.push(() => resolve(text))),
     other: () => 'not counted',
   });
@@ -36,7 +36,7 @@ it('waits for reads under way, and for those that follow right after', async () 
 });
 
 it('counts a read that fails as done, and passes its error on', async () => {
-  const { client, done } = countReads({ query: () => Promise.reject(new Error('no such table')) });
+  const { client, done } = trackReads({ query: () => Promise.reject(new Error('no such table')) });
   const read = client.query();
   const waited = done();
   await expect(read).rejects.toThrow('no such table');
@@ -44,7 +44,7 @@ it('counts a read that fails as done, and passes its error on', async () => {
 });
 
 it('does not wait for ever where reads never end coming', async () => {
-  const { client, done } = countReads({ query: async () => {} });
+  const { client, done } = trackReads({ query: async () => {} });
   let goes = true;
   const reading = (async () => {
     while (goes) {

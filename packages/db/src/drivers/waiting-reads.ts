@@ -6,19 +6,19 @@ const READS = new Set<string | symbol>(['query', 'exec', 'sql']);
 const MAX_ROUNDS = 50;
 
 /** The same client, which counts waiting reads. @returns `done` resolves once there are none */
-export function countReads<C extends object>(client: C): { client: C; done: () => Promise<void> } {
+export function trackReads<C extends object>(client: C): { client: C; done: () => Promise<void> } {
   const waiting = new Set<Promise<unknown>>();
 
-  const counting = new Proxy(client, {
+  const tracked = new Proxy(client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);
       if (!READS.has(key) || typeof value !== 'function') return value;
       return (...args: unknown[]) => {
         const read: unknown = Reflect.apply(value, target, args);
         if (!(read instanceof Promise)) return read;
-        const counted = read.finally(() => waiting.delete(counted));
-        waiting.add(counted);
-        return counted;
+        const trackedRead = read.finally(() => waiting.delete(trackedRead));
+        waiting.add(trackedRead);
+        return trackedRead;
       };
     },
   });
@@ -31,5 +31,5 @@ export function countReads<C extends object>(client: C): { client: C; done: () =
     }
   }
 
-  return { client: counting, done };
+  return { client: tracked, done };
 }

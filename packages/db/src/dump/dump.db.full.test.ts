@@ -7,11 +7,11 @@ import type { Tx } from '../client.ts';
 import { ensureEpoch, markMoved, readEpoch, readMoved } from '../meta.ts';
 import { rowsOf } from '../rows.ts';
 import { goneAccounts } from '../schema/accounts.ts';
-import { type TestDatabase, temporaryFolder, testDatabases } from '../testing.ts';
-import { NO_AREAS } from '../testing-areas.ts';
-import { contentOf } from '../testing-content.ts';
+import { createTemporaryFolder, type TestDatabase, testDatabases } from '../testing.ts';
+import { NO_RESTORE_HOOKS } from '../testing-areas.ts';
+import { readContent } from '../testing-content.ts';
 import { fillTables } from '../testing-fill.ts';
-import { readHeader } from './read-dump.ts';
+import { readDumpHeader } from './read-dump.ts';
 import { restore } from './restore.ts';
 import { type Dump, writeDump } from './write-dump.ts';
 
@@ -24,13 +24,13 @@ const pairs = testDatabases.flatMap((from) =>
 
 describe.each(pairs)('a dump from $name', ({ from, to }) => {
   let source: TestDatabase;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   let dump: Dump;
   let target: TestDatabase;
 
   beforeAll(async () => {
     source = await from.open();
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
     await ensureEpoch(source.read);
     await fillTables(source);
     dump = await writeDump(source, join(folder.path, 'dump.ndjson.gz'));
@@ -45,9 +45,9 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
   const metaOf = async ({ read }: TestDatabase) => rowsOf(await read.execute(sql`select * from meta order by key`));
 
   it('brings every row of every table to an empty database as it was', async () => {
-    const restored = await restore(target, dump.file, { ...NO_AREAS, keepEpoch: true });
-    const after = await contentOf(target);
-    for (const [table, rows] of Object.entries(await contentOf(source))) {
+    const restored = await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
+    const after = await readContent(target);
+    for (const [table, rows] of Object.entries(await readContent(source))) {
       expect(rows.length, `${table} is in the database but not in the schema: no dump would hold it`).toBeGreaterThan(
         0,
       );
@@ -59,15 +59,15 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
 
   it('replaces what was there before, apart from the hashes of deleted accounts', async () => {
     await fillTables(target);
-    const { gone_accounts: carriedOver = [] } = await contentOf(target);
-    await restore(target, dump.file, { ...NO_AREAS, keepEpoch: true });
-    const expected = await contentOf(source);
+    const { gone_accounts: carriedOver = [] } = await readContent(target);
+    await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
+    const expected = await readContent(source);
     const gone = new Set([...carriedOver, ...(expected.gone_accounts ?? [])]);
-    expect(await contentOf(target)).toEqual({ ...expected, gone_accounts: [...gone].sort() });
+    expect(await readContent(target)).toEqual({ ...expected, gone_accounts: [...gone].sort() });
   });
 
   it('fills generated columns again', async () => {
-    await restore(target, dump.file, { ...NO_AREAS, keepEpoch: true });
+    await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
     const found = sql`select id from quizzes where search @@ to_tsquery('simple', 'slash')`;
     const ids = rowsOf(await target.read.execute(found));
     expect(ids).toHaveLength(1);
@@ -78,9 +78,9 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
   if (from !== testDatabases[0]) return;
 
   it('keeps the epoch when the content moves to another database and makes a new one when a backup is restored', async () => {
-    await restore(target, dump.file, { ...NO_AREAS, keepEpoch: true });
+    await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
     expect(await readEpoch(target.read)).toBe(dump.header.epoch);
-    const { epoch } = await restore(target, dump.file, { ...NO_AREAS, keepEpoch: false });
+    const { epoch } = await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: false });
     expect(epoch).not.toBe(dump.header.epoch);
     expect(await readEpoch(target.read)).toBe(epoch);
   });
@@ -89,25 +89,25 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     await markMoved(source.read, { to: 'postgres://elsewhere/db', at: '2026-11-21T00:00:00.000Z' });
     const file = join(folder.path, `moved-${to.name}.ndjson.gz`);
     await writeDump(source, file);
-    await restore(target, file, { ...NO_AREAS, keepEpoch: false });
+    await restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: false });
     expect(await readMoved(target.read)).toBeNull();
   });
 
   it('has accounts erased that were deleted after the backup, within its transaction', async () => {
     await target.read.insert(goneAccounts).values({ userHash: 'deleted since' });
     let seen: string[] = [];
-    const eraseGone = async (tx: Tx) => {
+    const eraseDeleted = async (tx: Tx) => {
       seen = (await tx.select({ hash: goneAccounts.userHash }).from(goneAccounts)).map(({ hash }) => hash);
       return 7;
     };
-    const { deletedAgain } = await restore(target, dump.file, { dataSteps: [], eraseGone, keepEpoch: true });
+    const { deletedAgain } = await restore(target, dump.file, { dataSteps: [], eraseDeleted, preserveEpoch: true });
     expect(deletedAgain).toBe(7);
     expect(seen).toContain('deleted since');
   });
 
   it('leaves the old content whole when the file is damaged', async () => {
     await fillTables(target);
-    const before = await contentOf(target);
+    const before = await readContent(target);
     const whole = await readFile(dump.file);
     const lines = gunzipSync(whole).toString('utf8').split('\n');
     const rows = lines.flatMap((line, index) => (line.startsWith('{"$') || index === 0 || line === '' ? [] : [index]));
@@ -126,18 +126,18 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     for (const [name, bytes] of Object.entries(damaged)) {
       const file = join(folder.path, 'damaged.ndjson.gz');
       await writeFile(file, bytes);
-      await expect(restore(target, file, { ...NO_AREAS, keepEpoch: false }), name).rejects.toThrow();
-      expect(await contentOf(target), name).toEqual(before);
+      await expect(restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: false }), name).rejects.toThrow();
+      expect(await readContent(target), name).toEqual(before);
     }
   });
 });
 
 describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
   let database: TestDatabase;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   beforeEach(async () => {
     database = await open();
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
   });
   afterEach(async () => {
     await database.drop();
@@ -149,7 +149,7 @@ describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
     const epoch = await ensureEpoch(database.read);
     const { file } = await writeDump(database, join(folder.path, 'a.gz'), { now: new Date('2026-11-21T01:02:03Z') });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readHeader(file)).toMatchObject({ epoch, createdAt: '2026-11-21T01:02:03.000Z' });
+    expect(await readDumpHeader(file)).toMatchObject({ epoch, createdAt: '2026-11-21T01:02:03.000Z' });
   });
 
   it('never writes over an existing file', async () => {
@@ -189,7 +189,7 @@ describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
     await writer;
     expect(added, `writes on ${name} went on`).toBeGreaterThan(0);
     // And no row lacks what it refers to.
-    await restore(database, file, { ...NO_AREAS, keepEpoch: true });
+    await restore(database, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
   });
 
   it('carries everything: the schema has nothing that numbers rows by itself', async () => {

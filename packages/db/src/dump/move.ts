@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { markMoved } from '../meta.ts';
-import { appliedMigrations } from '../migrate.ts';
+import { countAppliedMigrations } from '../migrate.ts';
 import { OperatorError } from '../operator-error.ts';
 import { rowsOf } from '../rows.ts';
-import { restore, type Upkeep } from './restore.ts';
-import { quoted, tablesOf } from './tables.ts';
+import { type RestoreHooks, restore } from './restore.ts';
+import { listTables, quoteIdentifier } from './tables.ts';
 import { type Dump, writeDump } from './write-dump.ts';
 
 /**
  * Tables that every start fills, with facts about the database and seed content. In `quizzes`, only rows of people
  * count.
  */
-const OF_A_START = new Set(['meta', 'quiz_questions', 'quiz_versions', 'packs', 'sync_scopes', 'sync_rows']);
-const MADE_BY_PEOPLE: Readonly<Record<string, string>> = {
+const SEEDED_TABLES = new Set(['meta', 'quiz_questions', 'quiz_versions', 'packs', 'sync_scopes', 'sync_rows']);
+const USER_ROWS: Readonly<Record<string, string>> = {
   quizzes: "where origin is null or origin not like 'seed:%'",
 };
 
 /** Whether the database has nothing that people made, as after a start without demo accounts. */
-export async function isEmpty(database: Database): Promise<boolean> {
-  const migrations = await appliedMigrations(database.read);
+export async function isDatabaseEmpty(database: Database): Promise<boolean> {
+  const migrations = await countAppliedMigrations(database.read);
   if (migrations === 0) return true;
-  for (const { name } of await tablesOf(database.read, migrations)) {
-    if (OF_A_START.has(name)) continue;
+  for (const { name } of await listTables(database.read, migrations)) {
+    if (SEEDED_TABLES.has(name)) continue;
     const [row] = rowsOf<{ used: boolean }>(
       await database.read.execute(
-        sql.raw(`select exists (select from ${quoted(name)} ${MADE_BY_PEOPLE[name] ?? ''}) as used`),
+        sql.raw(`select exists (select from ${quoteIdentifier(name)} ${USER_ROWS[name] ?? ''}) as used`),
       ),
     );
     if (row?.used) return false;
@@ -43,14 +43,14 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function moveDatabase(
   source: Database,
   target: Database,
-  { address, file, now, ...upkeep }: { address: string; file: string; now: Date } & Upkeep,
+  { address, file, now, ...hooks }: { address: string; file: string; now: Date } & RestoreHooks,
 ): Promise<Dump> {
-  await target.migrate({ dataSteps: upkeep.dataSteps });
-  if (!(await isEmpty(target))) {
+  await target.migrate({ dataSteps: hooks.dataSteps });
+  if (!(await isDatabaseEmpty(target))) {
     throw new OperatorError(`The database at ${address} is not empty. Name an empty one; nothing was changed.`);
   }
   const dump = await writeDump(source, file, { now });
-  await restore(target, dump.file, { keepEpoch: true, ...upkeep });
+  await restore(target, dump.file, { preserveEpoch: true, ...hooks });
   await source.transaction((tx) => markMoved(tx, { to: address, at: now.toISOString() }));
   return dump;
 }

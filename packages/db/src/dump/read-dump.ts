@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { databaseCode } from '../errors.ts';
+import { findDatabaseCode } from '../errors.ts';
 import { BrokenDump, type DumpHeader, type DumpTable, parseHeader, parseLine, type RowCounts } from './format.ts';
 
 /** About how much text is handed on at a time, in characters. */
@@ -16,9 +16,9 @@ export interface DumpReader {
 }
 
 /** @throws BrokenDump when the file is not a dump */
-export async function readHeader(file: string): Promise<DumpHeader> {
-  for await (const line of linesOf(file)) return headerFrom(file, line);
-  throw notADump(file);
+export async function readDumpHeader(file: string): Promise<DumpHeader> {
+  for await (const line of readLines(file)) return requireHeader(file, line);
+  throw notADumpError(file);
 }
 
 /**
@@ -32,9 +32,9 @@ export async function readDump(file: string, reader: DumpReader): Promise<RowCou
   let table: string | null = null;
   let header: DumpHeader | null = null;
   let end: RowCounts | null = null;
-  for await (const text of linesOf(file)) {
+  for await (const text of readLines(file)) {
     if (header === null) {
-      header = headerFrom(file, text);
+      header = requireHeader(file, text);
       continue;
     }
     const line = parseLine(text);
@@ -54,9 +54,9 @@ export async function readDump(file: string, reader: DumpReader): Promise<RowCou
       }
     }
   }
-  if (header === null) throw notADump(file);
+  if (header === null) throw notADumpError(file);
   if (end === null) throw new BrokenDump(file, 'its end is missing. Was the copying interrupted?');
-  if (!sameCounts(counts, end)) throw new BrokenDump(file, 'it does not hold as many rows as it says.');
+  if (!hasSameCounts(counts, end)) throw new BrokenDump(file, 'it does not hold as many rows as it says.');
   return counts;
 }
 
@@ -84,17 +84,17 @@ class Batch {
   }
 }
 
-function headerFrom(file: string, line: string): DumpHeader {
+function requireHeader(file: string, line: string): DumpHeader {
   const header = parseHeader(line);
-  if (header === null) throw notADump(file);
+  if (header === null) throw notADumpError(file);
   return header;
 }
 
-function notADump(file: string, cause?: unknown): BrokenDump {
+function notADumpError(file: string, cause?: unknown): BrokenDump {
   return new BrokenDump(file, 'it is not a Quorbit backup.', cause);
 }
 
-function sameCounts(counts: RowCounts, expected: RowCounts): boolean {
+function hasSameCounts(counts: RowCounts, expected: RowCounts): boolean {
   const names = Object.keys(expected);
   return names.length === Object.keys(counts).length && names.every((name) => counts[name] === expected[name]);
 }
@@ -103,7 +103,7 @@ function sameCounts(counts: RowCounts, expected: RowCounts): boolean {
  * The lines of a gzipped file. Node's `readline` would not do: it also breaks lines at U+2028 and U+2029, which JSON
  * may hold as they are.
  */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   try {
     const text = pipeline(createReadStream(file), createGunzip(), () => {
@@ -115,15 +115,15 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw explained(file, error);
+    throw toDumpError(file, error);
   }
   if (rest !== '') throw new BrokenDump(file, 'its last line is not complete.');
 }
 
-function explained(file: string, error: unknown): unknown {
-  const code = databaseCode(error);
+function toDumpError(file: string, error: unknown): unknown {
+  const code = findDatabaseCode(error);
   if (code === 'Z_BUF_ERROR') return new BrokenDump(file, 'its end is missing. Was the copying interrupted?', error);
-  if (code === 'Z_DATA_ERROR') return notADump(file, error);
+  if (code === 'Z_DATA_ERROR') return notADumpError(file, error);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     return new BrokenDump(file, `it cannot be read (${code}).`, error);
   }

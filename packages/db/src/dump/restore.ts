@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database, DataSteps, Tx } from '../client.ts';
 import { openPglite } from '../drivers/pglite.ts';
-import { limitStatements, PAGE_MS } from '../limit-statements.ts';
-import { forgetMoved, setEpoch } from '../meta.ts';
-import { knownMigrations } from '../migrations.ts';
+import { limitStatements, PAGE_TIMEOUT_MS } from '../limit-statements.ts';
+import { clearMoved, setEpoch } from '../meta.ts';
+import { countMigrations } from '../migrations.ts';
 import { OperatorError } from '../operator-error.ts';
 import { BrokenDump, type DumpTable, type RowCounts } from './format.ts';
-import { readDump, readHeader } from './read-dump.ts';
+import { readDump, readDumpHeader } from './read-dump.ts';
 import { deferSelfReferences } from './self-references.ts';
-import { quoted, tablesOf } from './tables.ts';
+import { listTables, quoteIdentifier } from './tables.ts';
 import { writeDump } from './write-dump.ts';
 
 /** What the areas do to data that comes from an older schema or from a backup. This package knows no area. */
-export interface Upkeep {
+export interface RestoreHooks {
   dataSteps: DataSteps;
   /**
    * Deletes accounts that are listed in `gone_accounts` but exist, because they were deleted after the backup. Runs in
    * the restoring transaction. Returns how many there were.
    */
-  eraseGone: (tx: Tx) => Promise<number>;
+  eraseDeleted: (tx: Tx) => Promise<number>;
 }
 
-interface RestoreOptions extends Upkeep {
+interface RestoreOptions extends RestoreHooks {
   /**
    * True when the content only moves to another database. Otherwise the database gets a new epoch, which tells devices
    * to push again what the backup may lack.
    */
-  keepEpoch: boolean;
+  preserveEpoch: boolean;
   migrationsFolder?: string;
 }
 
-export interface Restored {
+export interface RestoreResult {
   rows: RowCounts;
   epoch: string;
   /** Accounts that were deleted after the backup, which brought them back, and were deleted again. */
@@ -47,16 +47,16 @@ export interface Restored {
  * @throws OperatorError when a newer version of the program wrote the dump
  * @throws NewerSchema when a newer version of the program wrote the database
  */
-export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Restored> {
-  const { migrations, epoch } = await readHeader(file);
-  const known = knownMigrations(options.migrationsFolder);
+export async function restore(database: Database, file: string, options: RestoreOptions): Promise<RestoreResult> {
+  const { migrations, epoch } = await readDumpHeader(file);
+  const known = countMigrations(options.migrationsFolder);
   if (migrations > known) {
     throw new OperatorError(`${file} was written by a newer version of the program. Update the program first.`);
   }
   await database.migrate({ folder: options.migrationsFolder, dataSteps: options.dataSteps });
-  if (migrations === known) return load(database, file, options.keepEpoch ? epoch : null, known, options);
-  return withUpgraded(file, migrations, options, (upgraded) =>
-    load(database, upgraded, options.keepEpoch ? epoch : null, known, options),
+  if (migrations === known) return replaceContent(database, file, options.preserveEpoch ? epoch : null, known, options);
+  return upgradeDump(file, migrations, options, (upgraded) =>
+    replaceContent(database, upgraded, options.preserveEpoch ? epoch : null, known, options),
   );
 }
 
@@ -64,7 +64,7 @@ export async function restore(database: Database, file: string, options: Restore
  * Turns a dump of an older schema into one of the present schema, in a scratch database: it gets the old schema, then the
  * rows, then the later migrations.
  */
-async function withUpgraded<T>(
+async function upgradeDump<T>(
   file: string,
   migrations: number,
   options: RestoreOptions,
@@ -77,7 +77,7 @@ async function withUpgraded<T>(
     try {
       await scratch.migrate({ folder: options.migrationsFolder, upTo: migrations });
       await scratch.transaction(async (tx) => {
-        await fill(tx, file, await tablesOf(tx, migrations, options.migrationsFolder));
+        await fillTables(tx, file, await listTables(tx, migrations, options.migrationsFolder));
       });
       await scratch.migrate({ folder: options.migrationsFolder, dataSteps: options.dataSteps });
       await writeDump(scratch, upgraded, options);
@@ -91,51 +91,55 @@ async function withUpgraded<T>(
 }
 
 /** @param epoch the one to keep, or null for a new one */
-function load(
+function replaceContent(
   database: Database,
   file: string,
   epoch: string | null,
   migrations: number,
   options: RestoreOptions,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   return database.transaction(async (tx) => {
     await limitStatements(tx, null);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    const tables = await tablesOf(tx, migrations, options.migrationsFolder);
+    const tables = await listTables(tx, migrations, options.migrationsFolder);
     await tx.execute(sql`create temporary table carried_over on commit drop as select * from gone_accounts`);
-    await tx.execute(sql.raw(`truncate ${tables.map((table) => quoted(table.name)).join(', ')}`));
-    const rows = await fill(tx, file, tables);
+    await tx.execute(sql.raw(`truncate ${tables.map((table) => quoteIdentifier(table.name)).join(', ')}`));
+    const rows = await fillTables(tx, file, tables);
     await tx.execute(sql`insert into gone_accounts select * from carried_over on conflict do nothing`);
-    const deletedAgain = await options.eraseGone(tx);
-    await forgetMoved(tx);
+    const deletedAgain = await options.eraseDeleted(tx);
+    await clearMoved(tx);
     return { rows, epoch: await setEpoch(tx, epoch ?? undefined), deletedAgain };
   });
 }
 
 /** Loads all rows of a dump into empty tables of the same schema. */
-async function fill(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
+async function fillTables(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
   const restoreReferences = await deferSelfReferences(tx, tables);
-  await limitStatements(tx, PAGE_MS);
-  const rows = await fillInOrder(tx, file, tables);
+  await limitStatements(tx, PAGE_TIMEOUT_MS);
+  const rows = await insertRows(tx, file, tables);
   // The statements that follow change all rows at once.
   await limitStatements(tx, null);
   await restoreReferences();
   return rows;
 }
 
-function fillInOrder(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
+function insertRows(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
   const known = new Map(tables.map((table) => [table.name, table]));
   let insert = sql``;
   return readDump(file, {
     table: async ({ name, columns }) => {
       const table = known.get(name);
-      if (!table || table.columns.length !== columns.length || !columns.every((one) => table.columns.includes(one))) {
+      if (
+        !table ||
+        table.columns.length !== columns.length ||
+        !columns.every((column) => table.columns.includes(column))
+      ) {
         throw new BrokenDump(file, `its table ${name} is not the one that this program knows.`);
       }
       known.delete(name);
-      const list = columns.map(quoted).join(', ');
+      const list = columns.map(quoteIdentifier).join(', ');
       insert = sql.raw(
-        `insert into ${quoted(name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoted(name)}, `,
+        `insert into ${quoteIdentifier(name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoteIdentifier(name)}, `,
       );
     },
     rows: async (texts) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseCode } from '../errors.ts';
+import { findDatabaseCode } from '../errors.ts';
 import { rowsOf } from '../rows.ts';
-import { type TestDatabase, temporaryFolder, testDatabases } from '../testing.ts';
-import { NO_AREAS } from '../testing-areas.ts';
-import { contentOf } from '../testing-content.ts';
+import { createTemporaryFolder, type TestDatabase, testDatabases } from '../testing.ts';
+import { NO_RESTORE_HOOKS } from '../testing-areas.ts';
+import { readContent } from '../testing-content.ts';
 import { fillTables } from '../testing-fill.ts';
 import { writeNewerMigrations } from '../testing-migrations.ts';
 import { restore } from './restore.ts';
@@ -25,13 +25,13 @@ const pairs = testDatabases.map((from, index) => {
 describe.each(pairs)('a table that refers to itself, dumped from $name', ({ from, to }) => {
   let source: TestDatabase;
   let target: TestDatabase;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let options: typeof NO_AREAS & { keepEpoch: boolean; migrationsFolder: string };
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
+  let options: typeof NO_RESTORE_HOOKS & { preserveEpoch: boolean; migrationsFolder: string };
   beforeEach(async () => {
     [source, target] = [await from.open(), await to.open()];
-    folder = await temporaryFolder();
-    options = { ...NO_AREAS, keepEpoch: true, migrationsFolder: await writeNewerMigrations(folder.path) };
-    await source.migrate({ folder: options.migrationsFolder, ...NO_AREAS });
+    folder = await createTemporaryFolder();
+    options = { ...NO_RESTORE_HOOKS, preserveEpoch: true, migrationsFolder: await writeNewerMigrations(folder.path) };
+    await source.migrate({ folder: options.migrationsFolder, ...NO_RESTORE_HOOKS });
     await fillTables(source, options.migrationsFolder);
   });
   afterEach(async () => {
@@ -52,7 +52,7 @@ describe.each(pairs)('a table that refers to itself, dumped from $name', ({ from
     const { file } = await writeDump(source, join(folder.path, 'dump.gz'), options);
     const { rows } = await restore(target, file, options);
     expect(rows.badges).toBe(6_003);
-    expect(await contentOf(target)).toEqual(await contentOf(source));
+    expect(await readContent(target)).toEqual(await readContent(source));
     const constraints = sql`select count(*)::int as changed from pg_constraint where contype = 'f' and condeferrable`;
     expect(rowsOf(await target.read.execute(constraints))).toEqual([{ changed: 0 }]);
   });
@@ -60,15 +60,15 @@ describe.each(pairs)('a table that refers to itself, dumped from $name', ({ from
   it('is refused where a row is missing, and the old content stays', async () => {
     const { file } = await writeDump(source, join(folder.path, 'dump.gz'), options);
     await fillTables(target);
-    const before = await contentOf(target);
+    const before = await readContent(target);
     const text = gunzipSync(await readFile(file)).toString('utf8');
     const broken = text.replace(/("after": )"[^"]+"/, '$1"00000000-0000-4000-8000-000000000000"');
     expect(broken).not.toBe(text);
     await writeFile(file, gzipSync(broken));
-    await target.migrate({ folder: options.migrationsFolder, ...NO_AREAS });
+    await target.migrate({ folder: options.migrationsFolder, ...NO_RESTORE_HOOKS });
     const error = await restore(target, file, options).catch((reason: unknown) => reason);
-    expect(databaseCode(error)).toBe('23503');
-    const { users: _users, badges: _badges, ...rest } = await contentOf(target);
+    expect(findDatabaseCode(error)).toBe('23503');
+    const { users: _users, badges: _badges, ...rest } = await readContent(target);
     expect(before).toMatchObject(rest);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../client.ts';
 import { rowsOf } from '../rows.ts';
 import type { DumpTable } from './format.ts';
-import { quoted } from './tables.ts';
+import { quoteIdentifier } from './tables.ts';
 
 /**
  * Allows rows to be added before the rows of their own table that they refer to. Nobody else may be using the tables.
@@ -12,7 +12,9 @@ export async function deferSelfReferences(tx: Tx, tables: readonly DumpTable[]):
   const constraints = (await selfReferences(tx)).filter(({ table }) => tables.some(({ name }) => name === table));
   const alter = async (how: string) => {
     for (const { table, name } of constraints)
-      await tx.execute(sql.raw(`alter table ${quoted(table)} alter constraint ${quoted(name)} ${how}`));
+      await tx.execute(
+        sql.raw(`alter table ${quoteIdentifier(table)} alter constraint ${quoteIdentifier(name)} ${how}`),
+      );
   };
   await alter('deferrable');
   await tx.execute(sql`set constraints all deferred`);

@@ -10,21 +10,21 @@ import type { DumpTable } from './format.ts';
  * ours comes from the migrations' own snapshot, so that other tables in the same database are neither dumped nor
  * emptied; columns and references come from the database.
  */
-export async function tablesOf(
+export async function listTables(
   db: Executor,
   migrations: number,
   folder: string = MIGRATIONS_FOLDER,
 ): Promise<DumpTable[]> {
-  const names = await tableNames(migrations, folder);
-  return inOrder(names, await referencesOf(db), await columnsOf(db));
+  const names = await readTableNames(migrations, folder);
+  return sortByReferences(names, await readReferences(db), await readColumns(db));
 }
 
 /** An SQL identifier. */
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-async function tableNames(migrations: number, folder: string): Promise<string[]> {
+async function readTableNames(migrations: number, folder: string): Promise<string[]> {
   const file = join(folder, 'meta', `${String(migrations - 1).padStart(4, '0')}_snapshot.json`);
   const snapshot: { tables: Record<string, { name: string }> } = JSON.parse(await readFile(file, 'utf8'));
   return Object.values(snapshot.tables)
@@ -32,7 +32,7 @@ async function tableNames(migrations: number, folder: string): Promise<string[]>
     .sort();
 }
 
-async function columnsOf(db: Executor): Promise<Map<string, string[]>> {
+async function readColumns(db: Executor): Promise<Map<string, string[]>> {
   const rows = rowsOf<{ table: string; column: string }>(
     await db.execute(sql`
       select c.relname as table, a.attname as column
@@ -48,7 +48,7 @@ async function columnsOf(db: Executor): Promise<Map<string, string[]>> {
 }
 
 /** References to other tables. Those of a table to itself don't matter for the order of tables. */
-async function referencesOf(db: Executor): Promise<Map<string, Set<string>>> {
+async function readReferences(db: Executor): Promise<Map<string, Set<string>>> {
   const rows = rowsOf<{ table: string; target: string }>(
     await db.execute(sql`
       select distinct child.relname as table, parent.relname as target
@@ -63,7 +63,7 @@ async function referencesOf(db: Executor): Promise<Map<string, Set<string>>> {
   return references;
 }
 
-function inOrder(
+function sortByReferences(
   names: readonly string[],
   references: ReadonlyMap<string, ReadonlySet<string>>,
   columns: ReadonlyMap<string, string[]>,

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureEpoch } from '../meta.ts';
-import { appliedMigrations } from '../migrate.ts';
-import { knownMigrations } from '../migrations.ts';
+import { countAppliedMigrations } from '../migrate.ts';
+import { countMigrations } from '../migrations.ts';
 import { rowsOf } from '../rows.ts';
-import { type TestDatabase, temporaryFolder, testDatabases } from '../testing.ts';
-import { NO_AREAS } from '../testing-areas.ts';
-import { contentOf } from '../testing-content.ts';
+import { createTemporaryFolder, type TestDatabase, testDatabases } from '../testing.ts';
+import { NO_RESTORE_HOOKS } from '../testing-areas.ts';
+import { readContent } from '../testing-content.ts';
 import { fillTables } from '../testing-fill.ts';
 import { writeNewerMigrations } from '../testing-migrations.ts';
 import { restore } from './restore.ts';
@@ -19,11 +19,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 describe.each(testDatabases)('a dump of another version restored into $name', ({ open }) => {
   let source: TestDatabase;
   let target: TestDatabase;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   let migrationsFolder: string;
   beforeEach(async () => {
     [source, target] = [await open(), await open()];
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
     migrationsFolder = await writeNewerMigrations(folder.path);
     await ensureEpoch(source.read);
     await fillTables(source);
@@ -36,30 +36,30 @@ describe.each(testDatabases)('a dump of another version restored into $name', ({
 
   it('goes through the migrations that came since', async () => {
     const { file, header } = await writeDump(source, join(folder.path, 'old.gz'));
-    const { rows, epoch } = await restore(target, file, { ...NO_AREAS, keepEpoch: true, migrationsFolder });
+    const { rows, epoch } = await restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true, migrationsFolder });
     expect(rows).toMatchObject({ users: 3, badges: 3 });
     expect(epoch).toBe(header.epoch);
-    expect(await appliedMigrations(target.read)).toBe(knownMigrations() + 1);
+    expect(await countAppliedMigrations(target.read)).toBe(countMigrations() + 1);
     const users = await target.read.execute(sql`select name, shout from users`);
     for (const { name, shout } of rowsOf<{ name: string; shout: string }>(users))
       expect(shout).toBe(name.toUpperCase());
-    const before = await contentOf(source);
-    const after = await contentOf(target);
+    const before = await readContent(source);
+    const after = await readContent(target);
     expect({ ...after, users: null, badges: null }).toEqual({ ...before, users: null, badges: null });
   });
 
   it('is refused when it comes from a newer version, and the old content stays', async () => {
-    await source.migrate({ folder: migrationsFolder, ...NO_AREAS });
+    await source.migrate({ folder: migrationsFolder, ...NO_RESTORE_HOOKS });
     await fillTables(target);
-    const before = await contentOf(target);
+    const before = await readContent(target);
     const { file } = await writeDump(source, join(folder.path, 'new.gz'), { migrationsFolder });
-    await expect(restore(target, file, { ...NO_AREAS, keepEpoch: true })).rejects.toThrow(/newer version/);
-    expect(await contentOf(target)).toEqual(before);
+    await expect(restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true })).rejects.toThrow(/newer version/);
+    expect(await readContent(target)).toEqual(before);
   });
 
   it('is refused by a database that is itself newer', async () => {
     const { file } = await writeDump(source, join(folder.path, 'old.gz'));
-    await target.migrate({ folder: migrationsFolder, ...NO_AREAS });
-    await expect(restore(target, file, { ...NO_AREAS, keepEpoch: true })).rejects.toThrow(/newer version/);
+    await target.migrate({ folder: migrationsFolder, ...NO_RESTORE_HOOKS });
+    await expect(restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true })).rejects.toThrow(/newer version/);
   });
 });

@@ -3,15 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sizeWords } from '@quorbit/contracts/health/finding';
-import { EVERYTHING_FROM } from '@quorbit/contracts/health/saving';
+import { formatBytes } from '@quorbit/contracts/health/finding';
+import { SAVE_ALL_BYTES } from '@quorbit/contracts/health/saving';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../client.ts';
-import { freeBytes } from '../disk-room.ts';
-import { databaseCode } from '../errors.ts';
-import { limitStatements, PAGE_MS } from '../limit-statements.ts';
+import { readFreeBytes } from '../disk-room.ts';
+import { findDatabaseCode } from '../errors.ts';
+import { limitStatements, PAGE_TIMEOUT_MS } from '../limit-statements.ts';
 import { readEpoch } from '../meta.ts';
-import { appliedMigrations } from '../migrate.ts';
+import { countAppliedMigrations } from '../migrate.ts';
 import { OperatorError } from '../operator-error.ts';
 import { rowsOf } from '../rows.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type RowCounts,
   tableLine,
 } from './format.ts';
-import { quoted, tablesOf } from './tables.ts';
+import { listTables, quoteIdentifier } from './tables.ts';
 
 /** About how much text is fetched at a time, in characters. */
 const BATCH_CHARACTERS = 1_000_000;
@@ -55,24 +55,24 @@ export interface Dump {
 export async function writeDump(
   database: Database,
   file: string,
-  { migrationsFolder, now = new Date(), signal, pageMs = PAGE_MS }: WriteDumpOptions = {},
+  { migrationsFolder, now = new Date(), signal, pageMs = PAGE_TIMEOUT_MS }: WriteDumpOptions = {},
 ): Promise<Dump> {
   const path = resolve(file);
   const draft = `${path}.part`;
-  requireRoom(path);
-  const reserved = await reserve(path);
+  requireSpace(path);
+  const reserved = await reserveFile(path);
   try {
     const dump = await database.transaction(
       async (tx) => {
         await limitStatements(tx, pageMs);
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await tx.execute(sql`set local time zone 'UTC'`);
-        const header = await headerOf(tx, now);
-        const tables = await tablesOf(tx, header.migrations, migrationsFolder);
+        const header = await buildHeader(tx, now);
+        const tables = await listTables(tx, header.migrations, migrationsFolder);
         const rows: RowCounts = {};
         const out = await open(draft, 'w', 0o600);
         await pipeline(
-          Readable.from(lines(tx, header, tables, rows, () => requireRoom(path))),
+          Readable.from(dumpLines(tx, header, tables, rows, () => requireSpace(path))),
           createGzip(),
           out.createWriteStream({ flush: true }),
           { signal },
@@ -92,12 +92,12 @@ export async function writeDump(
 }
 
 /** Reserves the name with an empty file, so that an older dump is never overwritten. */
-async function reserve(path: string): Promise<true> {
+async function reserveFile(path: string): Promise<true> {
   try {
     await (await open(path, 'wx', 0o600)).close();
     return true;
   } catch (error) {
-    const code = databaseCode(error);
+    const code = findDatabaseCode(error);
     if (code === 'EEXIST') throw new OperatorError(`${path} exists already. Name another file.`, { cause: error });
     throw new OperatorError(`${path} cannot be written (${code ?? String(error)}).`, { cause: error });
   }
@@ -114,17 +114,17 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function headerOf(tx: Executor, now: Date): Promise<DumpHeader> {
-  const migrations = await appliedMigrations(tx);
+async function buildHeader(tx: Executor, now: Date): Promise<DumpHeader> {
+  const migrations = await countAppliedMigrations(tx);
   if (migrations === 0) throw new OperatorError('There is nothing to back up: this database holds no Quorbit data.');
   return { format: DUMP_FORMAT, migrations, epoch: await readEpoch(tx), createdAt: now.toISOString() };
 }
 
 /** A dump never takes the room that the database needs, if it's on the same disk. @throws OperatorError */
-function requireRoom(path: string): void {
-  if (freeBytes(dirname(path)) >= EVERYTHING_FROM) return;
+function requireSpace(path: string): void {
+  if (readFreeBytes(dirname(path)) >= SAVE_ALL_BYTES) return;
   throw new OperatorError(
-    `${path} cannot be written: less than ${sizeWords(EVERYTHING_FROM)} of its disk are free. Free some space or write to another disk.`,
+    `${path} cannot be written: less than ${formatBytes(SAVE_ALL_BYTES)} of its disk are free. Free some space or write to another disk.`,
   );
 }
 
@@ -132,7 +132,7 @@ function requireRoom(path: string): void {
  * @param rows is filled in as tables are written
  * @param beforeBatch throws to stop
  */
-async function* lines(
+async function* dumpLines(
   tx: Executor,
   header: DumpHeader,
   tables: readonly DumpTable[],
@@ -143,7 +143,7 @@ async function* lines(
   for (const table of tables) {
     yield tableLine(table);
     rows[table.name] = 0;
-    for await (const batch of batches(tx, table)) {
+    for await (const batch of readBatches(tx, table)) {
       beforeBatch();
       rows[table.name] = (rows[table.name] ?? 0) + batch.length;
       yield `${batch.join('\n')}\n`;
@@ -153,11 +153,11 @@ async function* lines(
 }
 
 /** Reads a table through a cursor, in batches of similar size, so that memory stays bounded. */
-async function* batches(tx: Executor, { name, columns }: DumpTable): AsyncGenerator<string[]> {
-  const list = columns.map(quoted).join(', ');
+async function* readBatches(tx: Executor, { name, columns }: DumpTable): AsyncGenerator<string[]> {
+  const list = columns.map(quoteIdentifier).join(', ');
   await tx.execute(
     sql.raw(
-      `declare dump no scroll cursor for select to_jsonb(t)::text as line from (select ${list} from ${quoted(name)}) t`,
+      `declare dump no scroll cursor for select to_jsonb(t)::text as line from (select ${list} from ${quoteIdentifier(name)}) t`,
     ),
   );
   let count = FIRST_BATCH_ROWS;

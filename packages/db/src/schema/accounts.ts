@@ -17,7 +17,7 @@ const at = () => timestamp({ withTimezone: true });
 /**
  * Condition for people who aren't on boards: those who opted out or are suspended, and admins, who know the answers.
  */
-export const OFF_BOARDS = "(leaderboard_opt_out or suspended_at is not null or role = 'admin')";
+export const UNLISTED_CONDITION = "(leaderboard_opt_out or suspended_at is not null or role = 'admin')";
 
 export const users = pgTable(
   'users',
@@ -42,7 +42,7 @@ export const users = pgTable(
     /** The title last won in a tournament, shown beside the name. */
     title: text(),
     leaderboardOptOut: boolean().notNull().default(false),
-    /** Whether boards list this learner. The boards' worker updates it according to `OFF_BOARDS`. */
+    /** Whether boards list this learner. The boards' worker updates it according to `UNLISTED_CONDITION`. */
     leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
@@ -73,7 +73,7 @@ export const users = pgTable(
     index('users_suspended_idx').on(table.id).where(sql`suspended_at is not null`),
     index('users_listing_idx')
       .on(table.id)
-      .where(sql.raw(`leaderboard_listed = ${OFF_BOARDS}`)),
+      .where(sql.raw(`leaderboard_listed = ${UNLISTED_CONDITION}`)),
   ],
 );
 

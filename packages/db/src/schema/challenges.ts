@@ -19,7 +19,7 @@ import { users } from './accounts.ts';
 import { quizSeals } from './quizzes/seals.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
 
-export interface Rewards {
+export interface ChallengeRewards {
   xp: number;
   badge: string | null;
   theme: ThemeName | null;
@@ -38,7 +38,7 @@ export const challenges = pgTable(
     }).notNull(),
     category: text().$type<GameCategory>().notNull(),
     parameters: jsonb().$type<ChallengeParameters>().notNull(),
-    rewards: jsonb().$type<Rewards>().notNull(),
+    rewards: jsonb().$type<ChallengeRewards>().notNull(),
     /** Seconds for each quiz. */
     quizTimeLimit: integer().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),

@@ -58,7 +58,7 @@ export const moderationReports = pgTable(
 );
 
 /** What undoing a decision needs to know. */
-type Undoing =
+type DecisionUndo =
   | { hiddenId: string }
   | { status: 'draft' | 'published' | 'archived' }
   /** What the removed member had shared in the group. */
@@ -78,7 +78,7 @@ export const moderationDecisions = pgTable(
     action: text({ enum: MODERATION_ACTIONS }).notNull(),
     /** The reason that the subject reads. */
     reason: text().notNull(),
-    undoing: jsonb().$type<Undoing>(),
+    undoing: jsonb().$type<DecisionUndo>(),
     at: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
     undoneById: uuid().references(() => users.id, { onDelete: 'set null' }),

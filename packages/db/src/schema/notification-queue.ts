@@ -1,4 +1,4 @@
-import type { About } from '@quorbit/contracts/notifications/row';
+import type { NotificationAbout } from '@quorbit/contracts/notifications/row';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
@@ -16,7 +16,7 @@ export const notificationQueue = pgTable(
     kind: text().notNull(),
     /** Of what of its kind, such as the id of a request: each is notified of once. */
     source: text().notNull(),
-    about: jsonb().$type<About>().notNull(),
+    about: jsonb().$type<NotificationAbout>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('notification_queue_user_idx').on(table.userId, table.id)],

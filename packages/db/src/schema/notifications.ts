@@ -1,4 +1,4 @@
-import type { About } from '@quorbit/contracts/notifications/row';
+import type { NotificationAbout } from '@quorbit/contracts/notifications/row';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { studyGroups } from './study-groups.ts';
@@ -16,7 +16,7 @@ export const notifications = pgTable(
     /** An open word: see `contracts/notifications/kinds`. */
     kind: text().notNull(),
     source: text().notNull(),
-    about: jsonb().$type<About>().notNull(),
+    about: jsonb().$type<NotificationAbout>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

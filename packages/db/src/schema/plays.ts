@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@quorbit/contracts/quizzes/grading';
+import type { AttemptAnswer } from '@quorbit/contracts/quizzes/grading';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -36,7 +36,7 @@ export const plays = pgTable(
       .references(() => quizVersions.id),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     deadline: timestamp({ withTimezone: true }).notNull(),
-    answers: jsonb().$type<GivenAnswer[]>().notNull().default([]),
+    answers: jsonb().$type<AttemptAnswer[]>().notNull().default([]),
     /** Of the answers; 0 until some are saved. */
     revision: integer().notNull().default(0),
     savedAt: timestamp({ withTimezone: true }),

@@ -1,5 +1,5 @@
 import type { RubricRow } from '@quorbit/contracts/written-tests/authoring';
-import { KEPT_REASONS, LATE_STANDINGS, TEXT_DEVICES } from '@quorbit/contracts/written-tests/types';
+import { LATE_STATUSES, RETENTION_REASONS, TEXT_DEVICES } from '@quorbit/contracts/written-tests/types';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -124,7 +124,7 @@ export const sittingAnswers = pgTable(
     /** Counts up with each change of the text, from 1. */
     revision: integer().notNull(),
     /** How text that arrived after the deadline counts; null where none did. */
-    late: text({ enum: LATE_STANDINGS }),
+    late: text({ enum: LATE_STATUSES }),
     /** Counts up with each late text and each choice. */
     lateRevision: integer().notNull().default(0),
   },
@@ -140,7 +140,7 @@ export const sittingTextVersions = pgTable(
   {
     ...writtenText,
     /** `open` or `late` for texts that no other one continues or settles; for earlier ones, why they are stored. */
-    kind: text({ enum: ['open', 'late', ...KEPT_REASONS] }).notNull(),
+    kind: text({ enum: ['open', 'late', ...RETENTION_REASONS] }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.sittingId, table.questionId, table.textId] }),

@@ -1,29 +1,29 @@
-import { algorithms } from './paths/computer-science.ts';
-import { manyThingsAtOnce } from './paths/concurrency.ts';
-import { soundConclusions } from './paths/data-science.ts';
-import { historiansCraft } from './paths/historians-craft.ts';
-import { turningPoints } from './paths/history.ts';
-import { anyLanguage } from './paths/languages.ts';
-import { algebraToCalculus } from './paths/mathematics.ts';
-import { relativityAndQuanta } from './paths/modern-physics.ts';
-import { numbersAndSecrets } from './paths/number-theory.ts';
-import { programmingFoundations } from './paths/programming.ts';
-import { howNatureWorks } from './paths/science.ts';
-import { webPages } from './paths/web-development.ts';
+import { computerSciencePath } from './paths/computer-science.ts';
+import { concurrencyPath } from './paths/concurrency.ts';
+import { dataSciencePath } from './paths/data-science.ts';
+import { historiansCraftPath } from './paths/historians-craft.ts';
+import { historyPath } from './paths/history.ts';
+import { languagesPath } from './paths/languages.ts';
+import { mathematicsPath } from './paths/mathematics.ts';
+import { modernPhysicsPath } from './paths/modern-physics.ts';
+import { numberTheoryPath } from './paths/number-theory.ts';
+import { programmingPath } from './paths/programming.ts';
+import { sciencePath } from './paths/science.ts';
+import { webDevelopmentPath } from './paths/web-development.ts';
 import type { SeedPath } from './seed-path.ts';
 
 /** The learning paths that every installation has: at least one for each category. */
 export const learningPaths: readonly SeedPath[] = [
-  programmingFoundations,
-  manyThingsAtOnce,
-  webPages,
-  algorithms,
-  soundConclusions,
-  algebraToCalculus,
-  numbersAndSecrets,
-  howNatureWorks,
-  relativityAndQuanta,
-  anyLanguage,
-  turningPoints,
-  historiansCraft,
+  programmingPath,
+  concurrencyPath,
+  webDevelopmentPath,
+  computerSciencePath,
+  dataSciencePath,
+  mathematicsPath,
+  numberTheoryPath,
+  sciencePath,
+  modernPhysicsPath,
+  languagesPath,
+  historyPath,
+  historiansCraftPath,
 ];

@@ -1,11 +1,11 @@
-import type { Chance } from '@quorbit/contracts/quizzes/layout';
+import type { LayoutOptions } from '@quorbit/contracts/quizzes/layout';
 import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
 
 const asked = { marks: 1, image: null };
 const keyed = { ...asked, options: [], correctAnswer: null };
 
 /** Shows what quizzes can be: every kind of question, formulas, code, and an attempt that draws and shuffles. */
-export const powersBitsLoops: Required<Chance> & {
+export const powersBitsLoops: Required<LayoutOptions> & {
   title: string;
   category: string;
   description: string;

@@ -1,12 +1,12 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { accountCreationPersonal } from './account-creation.personal.ts';
 import { accountCreationRouter } from './account-creation.router.ts';
 import { accountCreating, listSweep } from './account-creation.worker.ts';
-import { listBacklog } from './backlog.repository.ts';
+import { accountListBacklog } from './backlog.repository.ts';
 
-export const accountCreationArea = area({
+export const accountCreationArea = defineArea({
   router: accountCreationRouter,
   workers: [accountCreating, listSweep],
-  backlogs: [listBacklog],
+  backlogs: [accountListBacklog],
   personal: accountCreationPersonal,
 });

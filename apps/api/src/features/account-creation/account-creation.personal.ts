@@ -3,31 +3,31 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/account-creation';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { pageNaming, removeFromLists } from './people.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { pageOfMentions, removeFromLists } from './people.repository.ts';
 
 export const accountCreationPersonal: readonly PersonalTable[] = [
   {
     table: accountCreationJobs,
-    exported: { not: 'lists of others, for some days; which accounts an admin created is in the audit log' },
-    erased: 'with the account',
+    exportFields: { not: 'lists of others, for some days; which accounts an admin created is in the audit log' },
+    erasure: 'with the account',
   },
   {
     table: accountCreationPeople,
-    exported: [
+    exportFields: [
       exportList({
         name: 'accountLists',
         /** The person's rows in lists of people who get an account. */
         schema: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES), sentAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageNaming(db, subject, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfMentions(db, subject, after, limit),
             (row) => row.jobId,
           ))
             yield rows.map(({ jobId: _, sentAt, ...person }) => ({ ...person, sentAt: sentAt.toISOString() }));
         },
       }),
     ],
-    erased: ({ tx, subject }) => removeFromLists(tx, subject),
+    erasure: ({ tx, subject }) => removeFromLists(tx, subject),
   },
 ];

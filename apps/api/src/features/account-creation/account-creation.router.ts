@@ -4,55 +4,55 @@ import {
   creationJobDetails,
   creationJobs,
   findTakenInput,
+  fixJobInput,
   jobInput,
   listJobsInput,
-  mendJobInput,
   startedJob,
   takenEmails,
 } from '@quorbit/contracts/account-creation/schema';
 import * as z from 'zod/mini';
-import { admin, router } from '../../trpc/procedures.ts';
-import { discardJob, findTaken, getJob, listJobs, mendJob, startJob } from './jobs.service.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { discardJob, fixJob, getJob, listJobs, listTakenEmails, startJob } from './jobs.service.ts';
 import { createAccounts } from './old-pages.service.ts';
 import { openSheets } from './sheets.service.ts';
 
 export const accountCreationRouter = router({
   // A mutation only because so many addresses don't fit into the address of a query.
-  findTaken: admin
+  findTaken: adminProcedure
     .input(findTakenInput)
     .output(takenEmails)
-    .mutation(({ ctx, input }) => findTaken(ctx.db, ctx.actor, input, ctx.deps)),
-  start: admin
-    .meta({ points: 30, alone: true })
+    .mutation(({ ctx, input }) => listTakenEmails(ctx.db, ctx.actor, input, ctx.deps)),
+  start: adminProcedure
+    .meta({ points: 30, isUnbatched: true })
     .input(createAccountsInput)
     .output(startedJob)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => startJob(tx, actor, input, ctx.now(), ctx.deps))),
-  mend: admin
-    .meta({ points: 30, alone: true })
-    .input(mendJobInput)
+  mend: adminProcedure
+    .meta({ points: 30, isUnbatched: true })
+    .input(fixJobInput)
     .output(startedJob)
-    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => mendJob(tx, actor, input, ctx.now(), ctx.deps))),
-  list: admin
+    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => fixJob(tx, actor, input, ctx.now(), ctx.deps))),
+  list: adminProcedure
     .input(listJobsInput)
     .output(creationJobs)
     .query(({ ctx, input }) => listJobs(ctx.db, ctx.actor, input, ctx.now())),
-  get: admin
+  get: adminProcedure
     .input(jobInput)
     .output(creationJobDetails)
     .query(({ ctx, input }) => getJob(ctx.db, ctx.actor, input, ctx.now())),
-  openSheets: admin
-    .meta({ points: 10, alone: true })
+  openSheets: adminProcedure
+    .meta({ points: 10, isUnbatched: true })
     .input(jobInput)
     .output(createdAccounts)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => openSheets(tx, actor, input, ctx.now(), ctx.deps))),
-  discard: admin
+  discard: adminProcedure
     .meta({ needed: true })
     .input(jobInput)
     .output(z.void())
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => discardJob(tx, actor, input, ctx.now()))),
   // For pages of releases that knew no jobs.
-  create: admin
-    .meta({ points: 30, alone: true })
+  create: adminProcedure
+    .meta({ points: 30, isUnbatched: true })
     .input(createAccountsInput)
     .output(createdAccounts)
     .mutation(({ ctx, input }) => createAccounts(ctx, input)),

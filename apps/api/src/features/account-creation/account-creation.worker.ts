@@ -3,7 +3,7 @@ import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import { advanceJob } from './job-work.ts';
 import { deleteEndedJobs } from './jobs.repository.ts';
-import { keptSince } from './lists.ts';
+import { retainedSince } from './lists.ts';
 
 /** Lists in one round, each with up to 500 people. */
 const BATCH = 20;
@@ -13,18 +13,18 @@ export const accountCreating: Worker = {
   pauseMs: 1_000,
   start(deps) {
     const closing = new AbortController();
-    return { round: () => advanceJob(deps, { signal: closing.signal }), cut: () => closing.abort() };
+    return { round: () => advanceJob(deps, { signal: closing.signal }), interrupt: () => closing.abort() };
   },
 };
 
 /** Deletes a batch of lists that ended long enough ago; returns true when there may be more. */
-export async function deleteOldLists(database: Database, now: Date): Promise<boolean> {
-  return (await database.transaction((tx) => deleteEndedJobs(tx, keptSince(now), BATCH))) === BATCH;
+export async function pruneLists(database: Database, now: Date): Promise<boolean> {
+  return (await database.transaction((tx) => deleteEndedJobs(tx, retainedSince(now), BATCH))) === BATCH;
 }
 
 export const listSweep: Worker = {
   name: 'list sweep',
   needed: true,
   pauseMs: 600_000,
-  start: ({ database, now }) => ({ round: () => deleteOldLists(database, now()) }),
+  start: ({ database, now }) => ({ round: () => pruneLists(database, now()) }),
 };

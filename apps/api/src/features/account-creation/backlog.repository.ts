@@ -1,13 +1,13 @@
 import { accountCreationJobs } from '@quorbit/db/schema/account-creation';
-import { waitingOf } from '@quorbit/db/waiting';
+import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
 /** Lists whose accounts aren't created yet. */
-export const listBacklog: Backlog = {
+export const accountListBacklog: Backlog = {
   name: 'account-creation',
   title: 'Lists of accounts to create',
   lateMs: 30 * 60_000,
   read: (db) =>
-    waitingOf(db, sql`select sent_at as at from ${accountCreationJobs} where outcome is null order by lease_until`),
+    countWaiting(db, sql`select sent_at as at from ${accountCreationJobs} where outcome is null order by lease_until`),
 };

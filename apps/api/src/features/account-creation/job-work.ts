@@ -7,18 +7,22 @@ import { isUniqueViolation } from '@quorbit/db/errors';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { addCreatedAccounts, holdAdmin, takenEmails } from '../accounts/creation/created-accounts.service.ts';
-import { hashOneTimePasswords } from '../accounts/credentials/one-time-hashes.ts';
-import { type Job, lockJob, takeJob, updateJob } from './jobs.repository.ts';
-import { oneTimePassword, secretCheck } from './one-time-passwords.ts';
 import {
-  forgetHashes,
+  addCreatedAccounts,
+  listUnavailableEmails,
+  lockActiveAdmin,
+} from '../accounts/creation/created-accounts.service.ts';
+import { hashOneTimePasswords } from '../accounts/credentials/one-time-hashes.ts';
+import { type Job, leaseJob, lockJob, updateJob } from './jobs.repository.ts';
+import { computeOneTimePassword, computeSecretCheck } from './one-time-passwords.ts';
+import {
+  clearHashes,
   type ListedPerson,
+  linkAccounts,
+  listJobPeople,
   listUnhashed,
   markTaken,
-  readList,
-  saveAccounts,
-  saveHashes,
+  updateHashes,
 } from './people.repository.ts';
 
 /** Passwords that are hashed before the hashes are stored: a second of work or so. */
@@ -28,7 +32,7 @@ const LEASE_MS = 20_000;
 
 type Work = Pick<Deps, 'database' | 'authSecret' | 'env' | 'log' | 'now'>;
 
-interface Turn {
+interface AdvanceOptions {
   /** The job to work on; the one that waits longest by default. */
   jobId?: string;
   /** Ends a batch early; what is made of it is stored. */
@@ -36,60 +40,60 @@ interface Turn {
 }
 
 /** The list or its maker changed while the accounts were written. */
-class ChangedMeanwhile extends Error {}
+class ConcurrentChange extends Error {}
 
 /** Does the next step of a job: a batch of hashes, or writing the accounts. Returns whether there was one to do. */
-export async function advanceJob(work: Work, { jobId, signal }: Turn): Promise<boolean> {
+export async function advanceJob(work: Work, { jobId, signal }: AdvanceOptions): Promise<boolean> {
   const { database, authSecret, now } = work;
-  const until = new Date(now().getTime() + LEASE_MS);
-  const job = await database.transaction((tx) => takeJob(tx, { now: now(), until, id: jobId }));
+  const leaseUntil = new Date(now().getTime() + LEASE_MS);
+  const job = await database.transaction((tx) => leaseJob(tx, { now: now(), until: leaseUntil, id: jobId }));
   if (!job) return false;
-  const check = secretCheck(authSecret, job);
-  if (job.secretCheck !== check) await database.transaction((tx) => startAnew(tx, job, check));
+  const check = computeSecretCheck(authSecret, job);
+  if (job.secretCheck !== check) await database.transaction((tx) => resetHashes(tx, job, check));
   const next = await listUnhashed(database.read, job.id, BATCH);
   if (next.length === 0) {
     await writeAccounts(work, job);
     return true;
   }
-  const passwords = next.map(({ email }) => oneTimePassword(authSecret, job, email));
+  const passwords = next.map(({ email }) => computeOneTimePassword(authSecret, job, email));
   const hashes = await hashOneTimePasswords(passwords, signal);
   const made = next.slice(0, hashes.length).map(({ email }, index) => ({ email, passwordHash: String(hashes[index]) }));
   await database.transaction(async (tx) => {
-    await saveHashes(tx, job.id, made);
+    await updateHashes(tx, job.id, made);
     await updateJob(tx, job.id, { leaseUntil: now() });
   });
   return true;
 }
 
 /** The operator has set another secret: the hashes made so far are those of other passwords. */
-async function startAnew(tx: Tx, { id }: Job, check: string): Promise<void> {
-  await forgetHashes(tx, id);
+async function resetHashes(tx: Tx, { id }: Job, check: string): Promise<void> {
+  await clearHashes(tx, id);
   await updateJob(tx, id, { secretCheck: check });
 }
 
 /** Creates all accounts of a job, or ends it without any. */
 async function writeAccounts(work: Work, job: Job): Promise<void> {
   const { database, log, now } = work;
-  const ready = await database.transaction((tx) => listToCreate(tx, job, work));
-  if (ready === null) return;
+  const readyList = await database.transaction((tx) => prepareList(tx, job, work));
+  if (readyList === null) return;
   const at = now();
-  const accounts = ready.people.map((person) => ({ id: newId(at.getTime()), ...person }));
+  const accounts = readyList.people.map((person) => ({ id: newId(at.getTime()), ...person }));
   const scopes = accounts.map(({ id }) => userScope(id));
   try {
     await write(
       database,
       scopes,
       async (tx) => {
-        const maker = await stillMaker(tx, ready.job);
+        const maker = await requireMaker(tx, readyList.job);
         await addCreatedAccounts(tx, maker, accounts, at);
-        if ((await saveAccounts(tx, job.id, accounts)) !== accounts.length) throw new ChangedMeanwhile();
+        if ((await linkAccounts(tx, job.id, accounts)) !== accounts.length) throw new ConcurrentChange();
         await updateJob(tx, job.id, { outcome: 'created', endedAt: at });
       },
       { onLateError: (error) => log.error({ error }, 'accounts were created, and devices not told') },
     );
   } catch (error) {
     // The next step finds what has changed: somebody registered at this moment, say.
-    if (!(error instanceof ChangedMeanwhile || isUniqueViolation(error))) throw error;
+    if (!(error instanceof ConcurrentChange || isUniqueViolation(error))) throw error;
     await database.transaction((tx) => updateJob(tx, job.id, { leaseUntil: now() }));
     return;
   }
@@ -105,16 +109,16 @@ interface ReadyList {
  * The list, where its accounts can be created; null where the job has ended, or ends here, or where passwords are to be hashed
  * again since the list or the secret was changed by another process.
  */
-async function listToCreate(tx: Tx, { id }: Job, { env, now }: Work): Promise<ReadyList | null> {
+async function prepareList(tx: Tx, { id }: Job, { env, now }: Work): Promise<ReadyList | null> {
   const job = await lockJob(tx, id);
   if (!job || job.outcome !== null) return null;
-  if (!(await holdAdmin(tx, job.makerId))) {
+  if (!(await lockActiveAdmin(tx, job.makerId))) {
     await updateJob(tx, id, { outcome: 'not-admin', endedAt: now() });
     return null;
   }
-  const list = await readList(tx, id);
+  const list = await listJobPeople(tx, id);
   const emails = list.map(({ email }) => email);
-  const taken = await takenEmails(tx, emails, { env });
+  const taken = await listUnavailableEmails(tx, emails, { env });
   if (taken.length > 0) {
     await markTaken(tx, id, taken);
     await updateJob(tx, id, { outcome: 'taken', endedAt: now() });
@@ -129,10 +133,10 @@ async function listToCreate(tx: Tx, { id }: Job, { env, now }: Work): Promise<Re
 }
 
 /** @throws ChangedMeanwhile where the job has ended or was sent again, or its maker may not create accounts any more */
-async function stillMaker(tx: Tx, { id, sentAt }: Job): Promise<Pick<Actor, 'id' | 'timeZone'>> {
+async function requireMaker(tx: Tx, { id, sentAt }: Job): Promise<Pick<Actor, 'id' | 'timeZone'>> {
   const job = await lockJob(tx, id);
   const isSame = job?.outcome === null && job.sentAt.getTime() === sentAt.getTime();
-  const maker = isSame ? await holdAdmin(tx, job.makerId) : null;
-  if (maker === null) throw new ChangedMeanwhile();
+  const maker = isSame ? await lockActiveAdmin(tx, job.makerId) : null;
+  if (maker === null) throw new ConcurrentChange();
   return maker;
 }

@@ -3,17 +3,17 @@ import { accountCreationJobs } from '@quorbit/db/schema/account-creation';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { describeAccountLists, firstOf } from '../../testing/describe-account-lists.ts';
-import { newKey, plantCreatedList, somePeople, workOff } from '../../testing/planted/list.ts';
+import { finishJob, newKey, newPeople, plantCreatedList } from '../../testing/planted/list.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 import { advanceJob } from './job-work.ts';
-import { takeJob } from './jobs.repository.ts';
+import { leaseJob } from './jobs.repository.ts';
 
-describeAccountLists('jobs that create accounts', (its, lists) => {
+describeAccountLists('jobs that create accounts', (harness, lists) => {
   const { later, send, get, sheets, step, login, register, created, hashesOf } = lists;
 
   it('are seen by every admin, and create all accounts at the end', async () => {
-    const wanted = somePeople(19);
+    const wanted = newPeople(19);
     const jobId = await send(wanted);
     await step(jobId);
     const half = { id: jobId, state: 'running', people: 19, ready: 8, taken: 0, deletedAt: null, sheets: null };
@@ -26,7 +26,7 @@ describeAccountLists('jobs that create accounts', (its, lists) => {
     expect(await get(jobId, lists.other)).toMatchObject({ ...half, own: false });
     expect((await lists.other.trpc.accountCreation.list.query({})).items[0]).toMatchObject({ id: jobId, ready: 8 });
     expect(await created(wanted)).toEqual([]);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect(await get(jobId)).toMatchObject({ state: 'created', ready: 19, sheets: 19, accounts: null });
     expect(await get(jobId, lists.other)).toMatchObject({ state: 'created', sheets: null, accounts: null });
     expect(await created(wanted)).toHaveLength(19);
@@ -34,111 +34,114 @@ describeAccountLists('jobs that create accounts', (its, lists) => {
   });
 
   it('are continued by another process where the first one died', async () => {
-    const wanted = somePeople(20);
+    const wanted = newPeople(20);
     const jobId = await send(wanted);
     await step(jobId);
     const made = await hashesOf(jobId);
     // It took the job, and was never heard of again.
     const until = new Date(lists.start.getTime() + 20_000);
-    await its.database.transaction((tx) => takeJob(tx, { now: lists.start, until, id: jobId }));
+    await harness.database.transaction((tx) => leaseJob(tx, { now: lists.start, until, id: jobId }));
     expect(await step(jobId)).toBe(false);
     later(21_000);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect((await hashesOf(jobId)).slice(0, 8)).toEqual(made.slice(0, 8));
     expect(made.slice(8)).toEqual(Array.from({ length: 12 }, () => null));
     expect(await created(wanted)).toHaveLength(20);
   });
 
   it('store what was made of a batch when the server stops', async () => {
-    const jobId = await send(somePeople(20));
-    await advanceJob(its.server.deps, { jobId, signal: AbortSignal.abort() });
+    const jobId = await send(newPeople(20));
+    await advanceJob(harness.server.deps, { jobId, signal: AbortSignal.abort() });
     // The next process needn't wait.
     expect(await step(jobId)).toBe(true);
     expect(await get(jobId)).toMatchObject({ ready: 8 });
   });
 
   it('are worked on by many at once, and create everybody once', async () => {
-    const wanted = somePeople(12);
+    const wanted = newPeople(12);
     const jobId = await send(wanted);
-    await Promise.all(Array.from({ length: 4 }, () => workOff(its.server, jobId)));
-    await workOff(its.server, jobId);
+    await Promise.all(Array.from({ length: 4 }, () => finishJob(harness.server, jobId)));
+    await finishJob(harness.server, jobId);
     expect(await created(wanted)).toHaveLength(12);
     const log = await lists.admin.trpc.administration.audit.query({ actorId: lists.admin.id });
     expect(log.items.filter(({ action }) => action === 'account.created')).toHaveLength(12);
   });
 
   it('let somebody register at the very moment, or are told of it', async () => {
-    const wanted = somePeople(3);
+    const wanted = newPeople(3);
     const jobId = await send(wanted);
     await step(jobId);
-    const [registered] = await Promise.allSettled([register(String(wanted[1]?.email)), workOff(its.server, jobId)]);
-    await workOff(its.server, jobId);
+    const [registered] = await Promise.allSettled([
+      register(String(wanted[1]?.email)),
+      finishJob(harness.server, jobId),
+    ]);
+    await finishJob(harness.server, jobId);
     const { state } = await get(jobId);
     expect(state).toBe(registered.status === 'fulfilled' ? 'taken' : 'created');
     expect(await created(wanted)).toHaveLength(state === 'taken' ? 1 : 3);
   });
 
   it('are found again by the same list or key, until the accounts are there', async () => {
-    const wanted = somePeople(2);
+    const wanted = newPeople(2);
     const key = newKey();
     const [jobId, same] = await Promise.all([send(wanted, key), send(wanted, key)]);
     expect([same, await send(wanted), await send(wanted, key)]).toEqual([jobId, jobId, jobId]);
     const refused = { code: 'CONFLICT', status: 409 };
-    expect(await refusalOf(send(somePeople(1), key))).toMatchObject(refused);
+    expect(await refusalOf(send(newPeople(1), key))).toMatchObject(refused);
     expect(await refusalOf(send(wanted, key, lists.other))).toMatchObject(refused);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect(await send(wanted, key)).toBe(jobId);
     expect(await refusalOf(send(wanted))).toMatchObject({ ...refused, issues: [{}, {}] });
   });
 
   it('end without accounts where their maker may create none any more', async () => {
-    const wanted = somePeople(2);
+    const wanted = newPeople(2);
     const jobId = await send(wanted);
     await lists.other.trpc.administration.suspend.mutate({ userId: lists.admin.id });
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect(await get(jobId, lists.other)).toMatchObject({ state: 'not-admin' });
     expect(await created(wanted)).toEqual([]);
     await lists.other.trpc.administration.restore.mutate({ userId: lists.admin.id });
-    const again = await its.server
+    const again = await harness.server
       .client()
       .accounts.login.mutate({ email: lists.admin.user.email, password: TEST_PASSWORD });
-    const back = { ...lists.admin, trpc: its.server.client(again.token) };
+    const back = { ...lists.admin, trpc: harness.server.client(again.token) };
     expect(await send(wanted, newKey(), back)).toBe(jobId);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect(await created(wanted)).toHaveLength(2);
   });
 
   it('hash anew where the secret was changed meanwhile', async () => {
-    const wanted = somePeople(10);
+    const wanted = newPeople(10);
     const jobId = await send(wanted);
-    await step(jobId, { ...its.server.deps, authSecret: Buffer.from('the secret of before, of 32 bytes or more') });
+    await step(jobId, { ...harness.server.deps, authSecret: Buffer.from('the secret of before, of 32 bytes or more') });
     const before = await hashesOf(jobId);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect((await hashesOf(jobId)).filter((hash) => before.includes(hash))).toEqual([]);
     const { email, password } = firstOf(await sheets(jobId));
     await login(email, password);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(accountCreationJobs).set({ secretCheck: 'of another' }).where(eq(accountCreationJobs.id, jobId)),
     );
     expect((await refusalOf(sheets(jobId)))?.message).toContain('AUTH_SECRET was changed');
   });
 
   it('are few for one admin', async () => {
-    const wanted = Array.from({ length: MAX_OPEN_LISTS }, () => somePeople(1));
+    const wanted = Array.from({ length: MAX_OPEN_LISTS }, () => newPeople(1));
     const ids = [];
     for (const list of wanted) ids.push(await send(list));
-    expect((await refusalOf(send(somePeople(1))))?.message).toContain(`${MAX_OPEN_LISTS} of your lists`);
+    expect((await refusalOf(send(newPeople(1))))?.message).toContain(`${MAX_OPEN_LISTS} of your lists`);
     await lists.admin.trpc.accountCreation.discard.mutate({ jobId: firstOf(ids) });
     const { items, nextCursor } = await lists.admin.trpc.accountCreation.list.query({ limit: 5 });
     const next = await lists.admin.trpc.accountCreation.list.query({ limit: 5, cursor: String(nextCursor) });
     const listed = [...items, ...next.items].map(({ id }) => id);
     expect(listed).toEqual(listed.toSorted().reverse());
-    await send(somePeople(1));
+    await send(newPeople(1));
   });
 
   describe('that are discarded', () => {
     it('create nobody', async () => {
-      const wanted = somePeople(10);
+      const wanted = newPeople(10);
       const jobId = await send(wanted);
       await step(jobId);
       const discard = (by = lists.admin) => by.trpc.accountCreation.discard.mutate({ jobId });
@@ -150,8 +153,8 @@ describeAccountLists('jobs that create accounts', (its, lists) => {
     });
 
     it('leave the accounts that they created', async () => {
-      const wanted = somePeople(1);
-      const jobId = await plantCreatedList(its.server, lists.admin, wanted);
+      const wanted = newPeople(1);
+      const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       const { email, password } = firstOf(await sheets(jobId));
       await lists.admin.trpc.accountCreation.discard.mutate({ jobId });
       await login(email, password);

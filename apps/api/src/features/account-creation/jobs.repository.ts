@@ -41,7 +41,7 @@ export async function lockJob(tx: Tx, id: string): Promise<Job | undefined> {
 }
 
 /** The job that was sent with this key, locked until the transaction ends. */
-export async function lockJobOfKey(tx: Tx, keyHash: string): Promise<Job | undefined> {
+export async function lockJobByKey(tx: Tx, keyHash: string): Promise<Job | undefined> {
   const [row] = await tx.select().from(jobs).where(eq(jobs.keyHash, keyHash)).for('update');
   return row;
 }
@@ -69,18 +69,18 @@ export async function countOpenJobs(tx: Tx, makerId: string): Promise<number> {
  * Takes a running job that no process works on until a time. Skips those that another one is taking.
  * @param id takes no other one
  */
-export async function takeJob(
+export async function leaseJob(
   tx: Tx,
   { now, until, id }: { now: Date; until: Date; id: string | undefined },
 ): Promise<Job | undefined> {
-  const free = tx
+  const available = tx
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(isNull(jobs.outcome), lte(jobs.leaseUntil, now), id === undefined ? undefined : eq(jobs.id, id)))
     .orderBy(jobs.leaseUntil)
     .limit(1)
     .for('update', { skipLocked: true });
-  const [row] = await tx.update(jobs).set({ leaseUntil: until }).where(inArray(jobs.id, free)).returning();
+  const [row] = await tx.update(jobs).set({ leaseUntil: until }).where(inArray(jobs.id, available)).returning();
   return row;
 }
 
@@ -88,15 +88,15 @@ export async function updateJob(tx: Tx, id: string, change: Partial<Job>): Promi
   await tx.update(jobs).set(change).where(eq(jobs.id, id));
 }
 
-const ofJob = (counted: SQL) => sql<number>`(
+const peopleOfJob = (counted: SQL) => sql<number>`(
   select ${counted}::int from ${persons} as person where person.job_id = ${jobs.id})`;
 
 const withCounts = {
   ...getTableColumns(jobs),
   makerName: people.name,
-  people: ofJob(sql`count(*)`),
-  ready: ofJob(sql`count(person.password_hash)`),
-  taken: ofJob(sql`count(*) filter (where person.taken)`),
+  people: peopleOfJob(sql`count(*)`),
+  ready: peopleOfJob(sql`count(person.password_hash)`),
+  taken: peopleOfJob(sql`count(*) filter (where person.taken)`),
 };
 
 /** A page of the jobs that are running or ended after a time, the last one first. */
@@ -131,6 +131,11 @@ export async function deleteJob(tx: Tx, id: string): Promise<void> {
 
 /** Deletes up to `limit` jobs that ended before a time, with their people. Returns how many. */
 export async function deleteEndedJobs(tx: Tx, before: Date, limit: number): Promise<number> {
-  const old = tx.select({ id: jobs.id }).from(jobs).where(lte(jobs.endedAt, before)).orderBy(jobs.endedAt).limit(limit);
-  return (await tx.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id })).length;
+  const ended = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(lte(jobs.endedAt, before))
+    .orderBy(jobs.endedAt)
+    .limit(limit);
+  return (await tx.delete(jobs).where(inArray(jobs.id, ended)).returning({ id: jobs.id })).length;
 }

@@ -6,9 +6,9 @@ import type {
   CreationJob,
   CreationJobDetails,
   FindTakenInput,
+  FixJobInput,
   JobInput,
   ListJobsInput,
-  MendJobInput,
   NewAccount,
 } from '@quorbit/contracts/account-creation/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -17,29 +17,36 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { sha256 } from '../../lib/secrets/tokens.ts';
-import { takenEmails, withSamePassword } from '../accounts/creation/created-accounts.service.ts';
+import { listUnavailableEmails, listWithSamePassword } from '../accounts/creation/created-accounts.service.ts';
 import { requireConfirmed } from '../accounts/sign-in/confirmation.service.ts';
 import * as repository from './jobs.repository.ts';
-import { contentHash, deletionOf, isOver, keptSince, refuseRepeated, refuseTaken } from './lists.ts';
-import { secretCheck } from './one-time-passwords.ts';
-import { type ListedPerson, readList, saveList } from './people.repository.ts';
+import {
+  deletionDateOf,
+  hashContent,
+  isExpired,
+  requireFreeEmails,
+  requireUniqueEmails,
+  retainedSince,
+} from './lists.ts';
+import { computeSecretCheck } from './one-time-passwords.ts';
+import { type ListedPerson, listJobPeople, replaceList } from './people.repository.ts';
 
-const OTHER_LIST = 'Another list was sent with this key. Draw another key.';
+const KEY_REUSED = 'Another list was sent with this key. Draw another key.';
 
-type Sending = Pick<Deps, 'env' | 'authSecret'>;
+type CreationDeps = Pick<Deps, 'env' | 'authSecret'>;
 
 /** The addresses among these that have an account. @throws AppError FORBIDDEN for everybody but admins */
-export async function findTaken(
+export async function listTakenEmails(
   db: Executor,
   actor: Actor,
   { emails }: FindTakenInput,
   deps: Pick<Deps, 'env'>,
 ): Promise<string[]> {
   requireAdmin(actor);
-  return takenEmails(db, emails, deps);
+  return listUnavailableEmails(db, emails, deps);
 }
 
 /**
@@ -53,25 +60,26 @@ export async function startJob(
   actor: Actor,
   { key, accounts }: CreateAccountsInput,
   now: Date,
-  deps: Sending,
+  deps: CreationDeps,
 ): Promise<{ id: string }> {
-  await mayCreate(tx, actor, now);
-  const sent = sendingOf(actor, key, accounts, deps);
-  const known =
-    (await findSent(tx, actor, sent, now)) ?? (await repository.lockOpenJob(tx, actor.id, sent.contentHash));
-  if (known) {
-    if (known.outcome !== null && known.outcome !== 'created') await tryAgain(tx, known, accounts, now);
-    return { id: known.id };
+  await requireCreator(tx, actor, now);
+  const hashes = hashesOf(actor, key, accounts, deps);
+  const existing =
+    (await findSubmittedJob(tx, actor, hashes, now)) ??
+    (await repository.lockOpenJob(tx, actor.id, hashes.contentHash));
+  if (existing) {
+    if (existing.outcome !== null && existing.outcome !== 'created') await retryJob(tx, existing, accounts, now);
+    return { id: existing.id };
   }
-  await refuseWrong(tx, accounts, deps);
+  await requireValidAccounts(tx, accounts, deps);
   if ((await repository.countOpenJobs(tx, actor.id)) >= MAX_OPEN_LISTS)
     throw new AppError('CONFLICT', `${MAX_OPEN_LISTS} of your lists aren't done. Wait for one, or discard one.`);
   const job = { id: newId(now.getTime()), salt: randomBytes(32).toString('hex') };
-  const row = { ...job, ...sent, makerId: actor.id, sentAt: now, leaseUntil: now };
-  const added = await repository.insertJob(tx, { ...row, secretCheck: secretCheck(deps.authSecret, job) });
+  const row = { ...job, ...hashes, makerId: actor.id, sentAt: now, leaseUntil: now };
+  const inserted = await repository.insertJob(tx, { ...row, secretCheck: computeSecretCheck(deps.authSecret, job) });
   // Another process has just stored the same one.
-  if (!added) return { id: (await findSent(tx, actor, sent, now))?.id ?? job.id };
-  await saveList(tx, job.id, accounts);
+  if (!inserted) return { id: (await findSubmittedJob(tx, actor, hashes, now))?.id ?? job.id };
+  await replaceList(tx, job.id, accounts);
   return { id: job.id };
 }
 
@@ -79,24 +87,24 @@ export async function startJob(
  * Replaces the list of a job that was refused, and tries again. Hashes that were made stay. Sent again, it changes nothing.
  * @throws AppError as `startJob`; FORBIDDEN for a list that somebody else made, CONFLICT where it needs no change
  */
-export async function mendJob(
+export async function fixJob(
   tx: Tx,
   actor: Actor,
-  { jobId, key, accounts }: MendJobInput,
+  { jobId, key, accounts }: FixJobInput,
   now: Date,
-  deps: Sending,
+  deps: CreationDeps,
 ): Promise<{ id: string }> {
-  await mayCreate(tx, actor, now);
-  const sent = sendingOf(actor, key, accounts, deps);
+  await requireCreator(tx, actor, now);
+  const hashes = hashesOf(actor, key, accounts, deps);
   // Locked first, so that the same call, made at the same moment, finds what the other one did.
-  const { outcome } = await lockOwn(tx, actor, jobId, now);
-  const known = await findSent(tx, actor, sent, now);
-  if (known) return { id: known.id };
+  const { outcome } = await lockOwnJob(tx, actor, jobId, now);
+  const existing = await findSubmittedJob(tx, actor, hashes, now);
+  if (existing) return { id: existing.id };
   if (outcome === null) throw new AppError('CONFLICT', 'These accounts are being created already.');
   if (outcome === 'created') throw new AppError('CONFLICT', 'These accounts are created already.');
-  await refuseWrong(tx, accounts, deps);
-  await saveList(tx, jobId, accounts);
-  await repository.updateJob(tx, jobId, { ...sent, sentAt: now, leaseUntil: now, outcome: null, endedAt: null });
+  await requireValidAccounts(tx, accounts, deps);
+  await replaceList(tx, jobId, accounts);
+  await repository.updateJob(tx, jobId, { ...hashes, sentAt: now, leaseUntil: now, outcome: null, endedAt: null });
   return { id: jobId };
 }
 
@@ -106,7 +114,7 @@ export async function mendJob(
  */
 export async function discardJob(tx: Tx, actor: Actor, { jobId }: JobInput, now: Date): Promise<void> {
   requireAdmin(actor);
-  await lockOwn(tx, actor, jobId, now);
+  await lockOwnJob(tx, actor, jobId, now);
   await repository.deleteJob(tx, jobId);
 }
 
@@ -118,9 +126,9 @@ export async function listJobs(
   now: Date,
 ): Promise<Page<CreationJob>> {
   requireAdmin(actor);
-  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
-  const rows = await repository.pageOfJobs(db, { endedAfter: keptSince(now), after, limit: limit + 1 });
-  return cutPage(
+  const after = parseCursor(cursor, [isCursorId])?.[0] ?? null;
+  const rows = await repository.pageOfJobs(db, { endedAfter: retainedSince(now), after, limit: limit + 1 });
+  return toPage(
     rows,
     limit,
     ({ id }) => [id],
@@ -132,32 +140,32 @@ export async function listJobs(
 export async function getJob(db: Executor, actor: Actor, { jobId }: JobInput, now: Date): Promise<CreationJobDetails> {
   requireAdmin(actor);
   const job = await repository.findCountedJob(db, jobId);
-  if (!job || isOver(job, now)) throw notFound('List');
+  if (!job || isExpired(job, now)) throw notFound('List');
   const { outcome } = job;
-  const list = job.makerId === actor.id && outcome !== null ? await readList(db, jobId) : null;
+  const list = job.makerId === actor.id && outcome !== null ? await listJobPeople(db, jobId) : null;
   return {
     ...viewOf(job, actor),
-    sheets: list && outcome === 'created' ? (await unusedOf(db, list)).length : null,
+    sheets: list && outcome === 'created' ? (await listUnused(db, list)).length : null,
     accounts:
       list && outcome !== 'created' ? list.map(({ name, email, role, taken }) => ({ name, email, role, taken })) : null,
   };
 }
 
 /** A job of the caller's, locked until the transaction ends. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function lockOwn(tx: Tx, actor: Actor, jobId: string, now: Date): Promise<repository.Job> {
+export async function lockOwnJob(tx: Tx, actor: Actor, jobId: string, now: Date): Promise<repository.Job> {
   const job = await repository.lockJob(tx, jobId);
-  if (!job || isOver(job, now)) throw notFound('List');
+  if (!job || isExpired(job, now)) throw notFound('List');
   if (job.makerId !== actor.id) throw new AppError('FORBIDDEN', 'Only the admin who made this list can do that.');
   return job;
 }
 
 /** People of a list who didn't use their one-time password yet: as they are now, and as the list has them. */
-export async function unusedOf(
+export async function listUnused(
   db: Executor,
   list: readonly ListedPerson[],
 ): Promise<{ listed: string; now: NewAccount }[]> {
   const created = list.flatMap(({ userId, passwordHash }) => (userId === null ? [] : [{ id: userId, passwordHash }]));
-  const unused = await withSamePassword(db, created);
+  const unused = await listWithSamePassword(db, created);
   return list.flatMap(({ userId, email }) => {
     const person = unused.get(String(userId));
     return person ? [{ listed: email, now: person }] : [];
@@ -165,42 +173,42 @@ export async function unusedOf(
 }
 
 /** @throws AppError FORBIDDEN, CONFIRM_FIRST */
-async function mayCreate(tx: Tx, actor: Actor, now: Date): Promise<void> {
+async function requireCreator(tx: Tx, actor: Actor, now: Date): Promise<void> {
   requireAdmin(actor);
   await requireConfirmed(tx, actor, now);
 }
 
-function sendingOf(actor: Actor, key: string, accounts: readonly NewAccount[], { authSecret }: Sending) {
-  return { keyHash: sha256(key), contentHash: contentHash(authSecret, actor.id, accounts) };
+function hashesOf(actor: Actor, key: string, accounts: readonly NewAccount[], { authSecret }: CreationDeps) {
+  return { keyHash: sha256(key), contentHash: hashContent(authSecret, actor.id, accounts) };
 }
 
 /** The job that this sending has started before. @throws AppError CONFLICT where its key was used for another list */
-async function findSent(
+async function findSubmittedJob(
   tx: Tx,
   actor: Actor,
-  sent: ReturnType<typeof sendingOf>,
+  hashes: ReturnType<typeof hashesOf>,
   now: Date,
 ): Promise<repository.Job | undefined> {
-  const job = await repository.lockJobOfKey(tx, sent.keyHash);
-  if (job && isOver(job, now)) {
+  const job = await repository.lockJobByKey(tx, hashes.keyHash);
+  if (job && isExpired(job, now)) {
     await repository.deleteJob(tx, job.id);
     return undefined;
   }
-  if (job && (job.makerId !== actor.id || job.contentHash !== sent.contentHash))
-    throw new AppError('CONFLICT', OTHER_LIST);
+  if (job && (job.makerId !== actor.id || job.contentHash !== hashes.contentHash))
+    throw new AppError('CONFLICT', KEY_REUSED);
   return job;
 }
 
 /** Runs a refused job once more, with the whole list: people who deleted an account meanwhile were removed from it. */
-async function tryAgain(tx: Tx, { id }: repository.Job, accounts: readonly NewAccount[], now: Date): Promise<void> {
-  await saveList(tx, id, accounts);
+async function retryJob(tx: Tx, { id }: repository.Job, accounts: readonly NewAccount[], now: Date): Promise<void> {
+  await replaceList(tx, id, accounts);
   await repository.updateJob(tx, id, { sentAt: now, leaseUntil: now, outcome: null, endedAt: null });
 }
 
-async function refuseWrong(tx: Tx, accounts: readonly NewAccount[], deps: Pick<Deps, 'env'>): Promise<void> {
-  refuseRepeated(accounts);
+async function requireValidAccounts(tx: Tx, accounts: readonly NewAccount[], deps: Pick<Deps, 'env'>): Promise<void> {
+  requireUniqueEmails(accounts);
   const emails = accounts.map(({ email }) => email);
-  refuseTaken(accounts, await takenEmails(tx, emails, deps));
+  requireFreeEmails(accounts, await listUnavailableEmails(tx, emails, deps));
 }
 
 function viewOf(
@@ -216,6 +224,6 @@ function viewOf(
     maker: { id: makerId, name: makerName },
     own: makerId === actor.id,
     state: outcome ?? 'running',
-    deletedAt: endedAt && deletionOf(endedAt).toISOString(),
+    deletedAt: endedAt && deletionDateOf(endedAt).toISOString(),
   };
 }

@@ -4,19 +4,19 @@ import { users } from '@quorbit/db/schema/accounts';
 import { count, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { newKey, plantList, somePeople } from '../../testing/planted/list.ts';
+import { newKey, newPeople, plantList } from '../../testing/planted/list.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { advanceJob } from './job-work.ts';
 import { findJob } from './jobs.repository.ts';
-import { saveHashes } from './people.repository.ts';
+import { updateHashes } from './people.repository.ts';
 
 /** A statement may take 8 s, and a transaction that calls wait for should take far less. */
 const LIMIT_MS = 8_000;
 
 // Nearly all of it is hashing. Where all share one connection, others would wait for it first.
-describeWithServer('the largest creation of accounts', { on: ['PGlite'] }, (its) => {
+describeWithServer('the largest creation of accounts', { on: ['PGlite'] }, (harness) => {
   it('is one, and nobody waits for it who logs in meanwhile', { timeout: 120_000 }, async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const domain = `${newId()}.example.org`;
     const accounts = Array.from({ length: MAX_ACCOUNTS }, (_, index) => ({
       name: `Learner ${index + 2}`,
@@ -24,11 +24,11 @@ describeWithServer('the largest creation of accounts', { on: ['PGlite'] }, (its)
       role: 'user' as const,
     }));
     const creating = admin.trpc.accountCreation.create.mutate({ key: newKey(), accounts });
-    const visitor = its.server.person();
+    const visitor = harness.server.person();
     expect(await Promise.race([creating.then(() => 'created'), visitor.then(() => 'logged in')])).toBe('logged in');
     const created = await creating;
     expect(new Set(created.map(({ password }) => password)).size).toBe(MAX_ACCOUNTS);
-    const [row] = await its.database.read
+    const [row] = await harness.database.read
       .select({ people: count() })
       .from(users)
       .where(like(users.email, `%@${domain}`));
@@ -36,17 +36,17 @@ describeWithServer('the largest creation of accounts', { on: ['PGlite'] }, (its)
   });
 });
 
-describeWithServer('the largest list', (its) => {
+describeWithServer('the largest list', (harness) => {
   it('is written at once, within the limits of one statement', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const accounts = somePeople(MAX_ACCOUNTS);
-    const jobId = await plantList(its.server, admin, accounts);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const accounts = newPeople(MAX_ACCOUNTS);
+    const jobId = await plantList(harness.server, admin, accounts);
     const hashes = accounts.map(({ email }) => ({ email, passwordHash: 'once:hash' }));
-    await its.database.transaction((tx) => saveHashes(tx, jobId, hashes));
+    await harness.database.transaction((tx) => updateHashes(tx, jobId, hashes));
     const since = performance.now();
-    await advanceJob(its.server.deps, { jobId, signal: new AbortController().signal });
+    await advanceJob(harness.server.deps, { jobId, signal: new AbortController().signal });
     const took = performance.now() - since;
     expect(took).toBeLessThan(LIMIT_MS);
-    expect((await findJob(its.database.read, jobId))?.outcome).toBe('created');
+    expect((await findJob(harness.database.read, jobId))?.outcome).toBe('created');
   });
 });

@@ -1,14 +1,14 @@
 // Rules for lists of people: which are refused, which are the same, and how long they are stored.
 import { createHmac } from 'node:crypto';
-import { EMAIL_TAKEN, LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
+import { EMAIL_TAKEN, LIST_RETENTION_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
 import { AppError } from '../../lib/app-error.ts';
 
 const DAY_MS = 86_400_000;
-const SAME_EMAIL = 'This e-mail is in the list more than once. Leave one of the two out.';
+const DUPLICATE_EMAIL = 'This e-mail is in the list more than once. Leave one of the two out.';
 
 /** Identifies a list of an admin by its content. Nobody without the secret can try out who is in it. */
-export function contentHash(secret: Uint8Array, makerId: string, accounts: readonly NewAccount[]): string {
+export function hashContent(secret: Uint8Array, makerId: string, accounts: readonly NewAccount[]): string {
   const list = accounts.map(({ name, email, role }) => [name, email, role]);
   return createHmac('sha256', secret)
     .update(`list of people\n${JSON.stringify([makerId, list])}`)
@@ -16,38 +16,38 @@ export function contentHash(secret: Uint8Array, makerId: string, accounts: reado
 }
 
 /** @throws AppError INVALID naming each e-mail that was in the list before */
-export function refuseRepeated(accounts: readonly NewAccount[]): void {
-  const seen = new Set<string>();
+export function requireUniqueEmails(accounts: readonly NewAccount[]): void {
+  const emails = new Set<string>();
   const issues = accounts.flatMap(({ email }, index) => {
-    const again = seen.has(email);
-    seen.add(email);
-    return again ? [{ path: `accounts.${index}.email`, message: SAME_EMAIL }] : [];
+    const isDuplicate = emails.has(email);
+    emails.add(email);
+    return isDuplicate ? [{ path: `accounts.${index}.email`, message: DUPLICATE_EMAIL }] : [];
   });
-  if (issues.length > 0) throw new AppError('INVALID', SAME_EMAIL, { issues });
+  if (issues.length > 0) throw new AppError('INVALID', DUPLICATE_EMAIL, { issues });
 }
 
 /** @throws AppError CONFLICT naming each e-mail that is taken */
-export function refuseTaken(accounts: readonly { email: string }[], taken: readonly string[]): void {
-  const found = new Set(taken);
+export function requireFreeEmails(accounts: readonly { email: string }[], taken: readonly string[]): void {
+  const takenEmails = new Set(taken);
   const issues = accounts.flatMap(({ email }, index) =>
-    found.has(email) ? [{ path: `accounts.${index}.email`, message: EMAIL_TAKEN }] : [],
+    takenEmails.has(email) ? [{ path: `accounts.${index}.email`, message: EMAIL_TAKEN }] : [],
   );
   if (issues.length === 0) return;
-  const words = issues.length === 1 ? EMAIL_TAKEN : `${issues.length} of these e-mails have an account already.`;
-  throw new AppError('CONFLICT', words, { issues });
+  const message = issues.length === 1 ? EMAIL_TAKEN : `${issues.length} of these e-mails have an account already.`;
+  throw new AppError('CONFLICT', message, { issues });
 }
 
 /** When a list that has ended at this time is deleted. */
-export function deletionOf(endedAt: Date): Date {
-  return new Date(endedAt.getTime() + LIST_DAYS * DAY_MS);
+export function deletionDateOf(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + LIST_RETENTION_DAYS * DAY_MS);
 }
 
 /** Lists that ended at this time or before are deleted now. */
-export function keptSince(now: Date): Date {
-  return new Date(now.getTime() - LIST_DAYS * DAY_MS);
+export function retainedSince(now: Date): Date {
+  return new Date(now.getTime() - LIST_RETENTION_DAYS * DAY_MS);
 }
 
 /** Whether a list is deleted, or as good as that. */
-export function isOver({ endedAt }: { endedAt: Date | null }, now: Date): boolean {
-  return endedAt !== null && endedAt <= keptSince(now);
+export function isExpired({ endedAt }: { endedAt: Date | null }, now: Date): boolean {
+  return endedAt !== null && endedAt <= retainedSince(now);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EMAIL_TAKEN, MAX_ACCOUNTS } from '@quorbit/contracts/account-creation/limits';
 import { CHOOSE_PASSWORD, COMMON_PASSWORD, SAME_AS_ONE_TIME } from '@quorbit/contracts/accounts/password-rules';
 import type { Role } from '@quorbit/contracts/accounts/roles';
-import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
+import { WRONG_CREDENTIALS } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/account-creation';
 import { mailTokens, users } from '@quorbit/db/schema/accounts';
@@ -17,26 +17,28 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 const DAY_MS = 86_400_000;
 const OWN_PASSWORD = 'my very own words';
 
-describeWithServer('creating accounts in one call', (its) => {
+describeWithServer('creating accounts in one call', (harness) => {
   let admin: Person;
   beforeEach(async () => {
-    its.server.setNow(new Date());
-    admin = await plantPerson(its.server, { role: 'admin' });
+    harness.server.setNow(new Date());
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
   const newKey = () => randomBytes(32).toString('hex');
   const somebody = (role: Role = 'user', name = 'Ada Lovelace') => ({ name, email: `${newId()}@example.org`, role });
   const create = (accounts: ReturnType<typeof somebody>[], key = newKey(), by = admin) =>
     by.trpc.accountCreation.create.mutate({ key, accounts });
-  const only = <T>([one]: readonly T[]): T => {
-    if (one === undefined) throw new Error('There is nobody.');
-    return one;
+  const only = <T>([first]: readonly T[]): T => {
+    if (first === undefined) throw new Error('There is nobody.');
+    return first;
   };
   const createOne = async () => only(await create([somebody()]));
   const login = (email: string, password: string, newPassword?: string) =>
-    its.server.client().accounts.login.mutate({ email, password, ...(newPassword !== undefined && { newPassword }) });
+    harness.server
+      .client()
+      .accounts.login.mutate({ email, password, ...(newPassword !== undefined && { newPassword }) });
   const rowsOf = (accounts: readonly { email: string }[]) =>
-    its.database.read
+    harness.database.read
       .select()
       .from(users)
       .where(
@@ -69,12 +71,12 @@ describeWithServer('creating accounts in one call', (its) => {
     const [created] = await create([somebody()]);
     const { email = '', password = '' } = created ?? {};
     const [row] = await rowsOf([{ email }]);
-    const jobs = await its.database.read.select().from(accountCreationJobs);
-    const people = await its.database.read.select().from(accountCreationPeople);
+    const jobs = await harness.database.read.select().from(accountCreationJobs);
+    const people = await harness.database.read.select().from(accountCreationPeople);
     expect(people.map((person) => person.email)).toContain(email);
     expect(JSON.stringify([row, jobs, people])).not.toContain(password);
-    expect(JSON.stringify(its.server.logs)).not.toContain(password);
-    expect(await its.database.read.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
+    expect(JSON.stringify(harness.server.logs)).not.toContain(password);
+    expect(await harness.database.read.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
   });
 
   it('creates everybody although the caller hangs up', async () => {
@@ -115,9 +117,9 @@ describeWithServer('creating accounts in one call', (its) => {
       expect(await refusalOf(login(email, password, ''))).toEqual(asked);
       expect(await refusalOf(login(email, password, password))).toMatchObject({ message: SAME_AS_ONE_TIME });
       expect(await refusalOf(login(email, password, 'password123'))).toMatchObject({ message: COMMON_PASSWORD });
-      expect(await refusalOf(login(email, 'wrong', OWN_PASSWORD))).toMatchObject({ message: WRONG_PAIR });
+      expect(await refusalOf(login(email, 'wrong', OWN_PASSWORD))).toMatchObject({ message: WRONG_CREDENTIALS });
       expect((await login(email, password, OWN_PASSWORD)).user).toMatchObject({ email, emailVerified: false });
-      expect(await refusalOf(login(email, password, 'and other words'))).toMatchObject({ message: WRONG_PAIR });
+      expect(await refusalOf(login(email, password, 'and other words'))).toMatchObject({ message: WRONG_CREDENTIALS });
       // Who has their own password changes nothing by naming another.
       expect((await login(email, OWN_PASSWORD, 'and other words')).user.email).toBe(email);
       expect((await login(email, OWN_PASSWORD)).user.email).toBe(email);
@@ -136,11 +138,13 @@ describeWithServer('creating accounts in one call', (its) => {
       const { email, password } = await createOne();
       const userId = String((await rowsOf([{ email }]))[0]?.id);
       await admin.trpc.administration.suspend.mutate({ userId });
-      expect(await refusalOf(login(email, password, OWN_PASSWORD))).toMatchObject({ message: WRONG_PAIR });
+      expect(await refusalOf(login(email, password, OWN_PASSWORD))).toMatchObject({ message: WRONG_CREDENTIALS });
       await admin.trpc.administration.restore.mutate({ userId });
       await admin.trpc.administration.resetPassword.mutate({ userId });
-      expect(await refusalOf(login(email, password, OWN_PASSWORD))).toMatchObject({ message: WRONG_PAIR });
-      expect(await its.database.read.select().from(mailTokens).where(eq(mailTokens.userId, userId))).toHaveLength(1);
+      expect(await refusalOf(login(email, password, OWN_PASSWORD))).toMatchObject({ message: WRONG_CREDENTIALS });
+      expect(await harness.database.read.select().from(mailTokens).where(eq(mailTokens.userId, userId))).toHaveLength(
+        1,
+      );
     });
   });
 
@@ -168,17 +172,17 @@ describeWithServer('creating accounts in one call', (its) => {
       const key = newKey();
       const wanted = [somebody()];
       await create(wanted, key);
-      const other = await plantPerson(its.server, { role: 'admin' });
+      const person = await plantPerson(harness.server, { role: 'admin' });
       const refused = { code: 'CONFLICT', status: 409 };
       expect(await refusalOf(create([somebody()], key))).toMatchObject(refused);
-      expect(await refusalOf(create(wanted, key, other))).toMatchObject(refused);
+      expect(await refusalOf(create(wanted, key, person))).toMatchObject(refused);
     });
 
     it('is forgotten after seven days', async () => {
       const key = newKey();
       const wanted = [somebody()];
       await create(wanted, key);
-      its.server.setNow(new Date(Date.now() + 7 * DAY_MS + 1_000));
+      harness.server.setNow(new Date(Date.now() + 7 * DAY_MS + 1_000));
       await admin.trpc.accounts.confirm.mutate({ password: TEST_PASSWORD });
       expect(await refusalOf(create(wanted, key))).toMatchObject({ message: EMAIL_TAKEN });
       expect(await refusalOf(create([somebody()], key))).toBe(null);
@@ -186,7 +190,7 @@ describeWithServer('creating accounts in one call', (its) => {
   });
 
   it('creates all or none, and says which e-mails are taken', async () => {
-    const known = await plantPerson(its.server);
+    const known = await plantPerson(harness.server);
     const fresh = somebody();
     const issues = [{ path: 'accounts.1.email', message: EMAIL_TAKEN }];
     const refused = await refusalOf(create([fresh, { ...somebody(), email: known.user.email }]));
@@ -199,28 +203,28 @@ describeWithServer('creating accounts in one call', (its) => {
   });
 
   it('lets one of two admins through who send the same file at once', async () => {
-    const other = await plantPerson(its.server, { role: 'admin' });
+    const person = await plantPerson(harness.server, { role: 'admin' });
     const wanted = [somebody(), somebody()];
-    const both = await Promise.allSettled([create(wanted), create(wanted, newKey(), other)]);
+    const both = await Promise.allSettled([create(wanted), create(wanted, newKey(), person)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const [refused] = both.filter((one) => one.status === 'rejected');
+    const [refused] = both.filter((promiseSettledResult) => promiseSettledResult.status === 'rejected');
     expect(refused?.reason).toMatchObject({ data: { appCode: 'CONFLICT', issues: [{}, {}] } });
     expect(await rowsOf(wanted)).toHaveLength(2);
   });
 
   it('refuses what it could not tell apart, and too many', async () => {
-    const one = somebody();
-    await expect(create([one, { ...one, name: 'Other' }])).rejects.toMatchObject({
+    const item = somebody();
+    await expect(create([item, { ...item, name: 'Other' }])).rejects.toMatchObject({
       data: { appCode: 'INVALID', issues: [{ path: 'accounts.1.email' }] },
     });
     const many = Array.from({ length: MAX_ACCOUNTS + 1 }, () => somebody());
     expect(await refusalOf(create(many))).toMatchObject({ code: 'INVALID' });
     expect(await refusalOf(create([]))).toMatchObject({ code: 'INVALID' });
-    expect(await refusalOf(create([one], 'short'))).toMatchObject({ code: 'INVALID' });
+    expect(await refusalOf(create([item], 'short'))).toMatchObject({ code: 'INVALID' });
   });
 
   it('asks first who it is', async () => {
-    its.server.setNow(new Date(Date.now() + 6 * 60_000));
+    harness.server.setNow(new Date(Date.now() + 6 * 60_000));
     const wanted = [somebody()];
     expect(await refusalOf(create(wanted))).toMatchObject({ code: 'CONFIRM_FIRST' });
     expect(await rowsOf(wanted)).toEqual([]);

@@ -7,15 +7,15 @@ import { AppError } from '../../lib/app-error.ts';
 import { advanceJob } from './job-work.ts';
 import { findCountedJob } from './jobs.repository.ts';
 import { startJob } from './jobs.service.ts';
-import { refuseTaken } from './lists.ts';
-import { readList } from './people.repository.ts';
-import { openWholeList } from './sheets.service.ts';
+import { requireFreeEmails } from './lists.ts';
+import { listJobPeople } from './people.repository.ts';
+import { openFullList } from './sheets.service.ts';
 
 /** These pages give up after 30 s, and the last step may take some seconds more. */
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** Pause between two looks at a job that another process works on. */
-const LOOK_MS = 250;
-const AGAIN_SECONDS = 2;
+const POLL_MS = 250;
+const RETRY_SECONDS = 2;
 
 /**
  * Creates all these accounts or none. The same call has the same answer, and creates nothing more.
@@ -24,32 +24,32 @@ const AGAIN_SECONDS = 2;
 // ctx: waits between the transactions
 export async function createAccounts(ctx: SignedInContext, input: CreateAccountsInput): Promise<CreatedAccount[]> {
   const { id } = await ctx.writeAs([], (tx, actor) => startJob(tx, actor, input, ctx.now(), ctx.deps));
-  await workUntilEnd(ctx, id);
+  await runJobToEnd(ctx, id);
   const job = await findCountedJob(ctx.db, id);
   if (!job) throw new AppError('CONFLICT', 'This list was discarded meanwhile. Nobody was created.');
   if (job.outcome === null) {
-    const words = `We're still creating these accounts: ${job.ready} of ${job.people} are ready. Try again in a moment: nobody is created twice.`;
-    throw new AppError('UNAVAILABLE', words, { retryAfter: AGAIN_SECONDS });
+    const message = `We're still creating these accounts: ${job.ready} of ${job.people} are ready. Try again in a moment: nobody is created twice.`;
+    throw new AppError('UNAVAILABLE', message, { retryAfter: RETRY_SECONDS });
   }
   if (job.outcome === 'not-admin') throw new AppError('FORBIDDEN', ADMINS_ONLY);
   if (job.outcome === 'taken') {
-    const taken = (await readList(ctx.db, id)).filter((person) => person.taken);
-    refuseTaken(
+    const taken = (await listJobPeople(ctx.db, id)).filter((person) => person.taken);
+    requireFreeEmails(
       input.accounts,
       taken.map(({ email }) => email),
     );
   }
-  return ctx.writeAs([], (tx, actor) => openWholeList(tx, actor, { jobId: id }, ctx.now(), ctx.deps));
+  return ctx.writeAs([], (tx, actor) => openFullList(tx, actor, { jobId: id }, ctx.now(), ctx.deps));
 }
 
 /** Works on a job, or waits for the process that does, until it has ended or patience ends. */
-async function workUntilEnd({ db, deps }: SignedInContext, id: string): Promise<void> {
+async function runJobToEnd({ db, deps }: SignedInContext, id: string): Promise<void> {
   const { elapsed = () => performance.now() } = deps;
-  const since = elapsed();
+  const startedAt = elapsed();
   const { signal } = new AbortController();
-  while (elapsed() - since < PATIENCE_MS) {
+  while (elapsed() - startedAt < MAX_WAIT_MS) {
     const job = await findCountedJob(db, id);
     if (job?.outcome !== null) return;
-    if (!(await advanceJob(deps, { jobId: id, signal }))) await setTimeout(LOOK_MS);
+    if (!(await advanceJob(deps, { jobId: id, signal }))) await setTimeout(POLL_MS);
   }
 }

@@ -2,24 +2,24 @@
 import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { fromExcluded, insertRows, recordsOf } from '@quorbit/db/records';
+import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
 import { accountCreationJobs as jobs, accountCreationPeople as people } from '@quorbit/db/schema/account-creation';
 import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 
 export type ListedPerson = typeof people.$inferSelect;
 
 /** Writes a list in its order. People whose e-mail was in it before keep the hash of their password. */
-export async function saveList(tx: Tx, jobId: string, accounts: readonly NewAccount[]): Promise<void> {
+export async function replaceList(tx: Tx, jobId: string, accounts: readonly NewAccount[]): Promise<void> {
   const emails = accounts.map(({ email }) => email);
   await tx.delete(people).where(and(eq(people.jobId, jobId), not(isOneOf(people.email, emails))));
   const rows = accounts.map((account, position) => ({ ...account, jobId, position, taken: false }));
   await tx.execute(sql`
     ${insertRows(people, ['jobId', 'email', 'position', 'name', 'role', 'taken'], rows)}
-    on conflict (job_id, email) do update set ${fromExcluded(['position', 'name', 'role', 'taken'])}`);
+    on conflict (job_id, email) do update set ${setFromExcluded(['position', 'name', 'role', 'taken'])}`);
 }
 
 /** A list in its order. */
-export function readList(db: Executor, jobId: string): Promise<ListedPerson[]> {
+export function listJobPeople(db: Executor, jobId: string): Promise<ListedPerson[]> {
   return db.select().from(people).where(eq(people.jobId, jobId)).orderBy(people.position);
 }
 
@@ -34,18 +34,18 @@ export function listUnhashed(db: Executor, jobId: string, limit: number): Promis
 }
 
 /** Stores hashes of people who have none. */
-export async function saveHashes(
+export async function updateHashes(
   tx: Tx,
   jobId: string,
   hashes: readonly { email: string; passwordHash: string }[],
 ): Promise<void> {
   await tx.execute(sql`
     update ${people} as person set password_hash = made."passwordHash"
-    from jsonb_to_recordset(${recordsOf(hashes)}) as made (email text, "passwordHash" text)
+    from jsonb_to_recordset(${toJsonRecords(hashes)}) as made (email text, "passwordHash" text)
     where person.job_id = ${jobId} and person.email = made.email and person.password_hash is null`);
 }
 
-export async function forgetHashes(tx: Tx, jobId: string): Promise<void> {
+export async function clearHashes(tx: Tx, jobId: string): Promise<void> {
   await tx.update(people).set({ passwordHash: null }).where(eq(people.jobId, jobId));
 }
 
@@ -57,7 +57,7 @@ export async function markTaken(tx: Tx, jobId: string, emails: readonly string[]
 }
 
 /** Notes which account each of them has. Returns how many of them are in the list. */
-export async function saveAccounts(
+export async function linkAccounts(
   tx: Tx,
   jobId: string,
   accounts: readonly { email: string; id: string }[],
@@ -66,7 +66,7 @@ export async function saveAccounts(
     .update(people)
     .set({ userId: sql`made.id` })
     .from(
-      sql`jsonb_to_recordset(${recordsOf(accounts.map(({ email, id }) => ({ email, id })))}) as made (email text, id uuid)`,
+      sql`jsonb_to_recordset(${toJsonRecords(accounts.map(({ email, id }) => ({ email, id })))}) as made (email text, id uuid)`,
     )
     .where(and(eq(people.jobId, jobId), eq(people.email, sql`made.email`)))
     .returning({ email: people.email });
@@ -74,7 +74,7 @@ export async function saveAccounts(
 }
 
 /** A page of the lists that name somebody, for the export. */
-export function pageNaming(
+export function pageOfMentions(
   db: Executor,
   { id, email }: { id: string; email: string },
   after: string | null,

@@ -2,18 +2,18 @@ import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAccountLists, emailsOf } from '../../testing/describe-account-lists.ts';
-import { newKey, somePeople, workOff } from '../../testing/planted/list.ts';
+import { finishJob, newKey, newPeople } from '../../testing/planted/list.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { lockJob, updateJob } from './jobs.repository.ts';
-import { forgetHashes } from './people.repository.ts';
+import { clearHashes } from './people.repository.ts';
 
-describeAccountLists('a list that several processes have', (its, lists) => {
+describeAccountLists('a list that several processes have', (harness, lists) => {
   const { send, get, sheets, step, later, created } = lists;
 
   /** The dependencies of a process that runs something else before its nth transaction. */
-  function slowAt(nth: number, before: () => Promise<unknown>): typeof its.server.deps {
-    const { deps } = its.server;
+  function slowAt(nth: number, before: () => Promise<unknown>): typeof harness.server.deps {
+    const { deps } = harness.server;
     let begun = 0;
     const transaction: typeof deps.database.transaction = async (fn, options) => {
       begun += 1;
@@ -26,38 +26,38 @@ describeAccountLists('a list that several processes have', (its, lists) => {
   const READING = 2;
 
   it('is created as it was sent last, although one of them still writes what was sent before', async () => {
-    const wanted = somePeople(2);
+    const wanted = newPeople(2);
     const jobId = await send(wanted);
     await step(jobId);
-    const mended = [...wanted.map((person) => ({ ...person, name: 'Renamed' })), ...somePeople(1)];
+    const mended = [...wanted.map((person) => ({ ...person, name: 'Renamed' })), ...newPeople(1)];
     const slow = slowAt(WRITING, async () => {
       later(30_000);
-      await its.database.transaction((tx) => updateJob(tx, jobId, { outcome: 'taken', endedAt: lists.start }));
+      await harness.database.transaction((tx) => updateJob(tx, jobId, { outcome: 'taken', endedAt: lists.start }));
       await lists.admin.trpc.accountCreation.mend.mutate({ jobId, key: newKey(), accounts: mended });
     });
     await step(jobId, slow);
     expect(await created(mended)).toEqual([]);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect(await get(jobId)).toMatchObject({ state: 'created', people: 3, sheets: 3 });
     expect((await sheets(jobId)).map(({ password: _, ...person }) => person)).toEqual(mended);
   });
 
   it('creates nobody whose password another one is to hash again', async () => {
-    const wanted = somePeople(2);
+    const wanted = newPeople(2);
     const jobId = await send(wanted);
     await step(jobId);
     await step(
       jobId,
-      slowAt(READING, () => its.database.transaction((tx) => forgetHashes(tx, jobId))),
+      slowAt(READING, () => harness.database.transaction((tx) => clearHashes(tx, jobId))),
     );
     expect(await created(wanted)).toEqual([]);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect(emailsOf(await sheets(jobId))).toEqual(emailsOf(wanted));
   });
 
   /** How many connections wait for a lock of another one. */
   async function countWaiting(): Promise<number> {
-    const counted = await its.database.lane('health').read.execute(sql`
+    const counted = await harness.database.lane('health').read.execute(sql`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     return rowsOf<{ waiting: number }>(counted)[0]?.waiting ?? 0;
@@ -70,7 +70,7 @@ describeAccountLists('a list that several processes have', (its, lists) => {
       release = resolve;
     });
     const locked = new Promise<{ done: Promise<void> }>((resolve) => {
-      const done: Promise<void> = its.database.transaction(async (tx) => {
+      const done: Promise<void> = harness.database.transaction(async (tx) => {
         await lockJob(tx, jobId);
         resolve({ done });
         await released;
@@ -78,19 +78,19 @@ describeAccountLists('a list that several processes have', (its, lists) => {
     });
     const { done } = await locked;
     const ended = Promise.all(calls.map((call) => call()));
-    if (its.database.kind === 'postgres') await expect.poll(countWaiting).toBe(calls.length);
+    if (harness.database.kind === 'postgres') await expect.poll(countWaiting).toBe(calls.length);
     release();
     await done;
     return ended;
   }
 
   it('is mended once by two of them', async () => {
-    const server = await startTestServer(its.database);
+    const server = await startTestServer(harness.database);
     try {
       server.setNow(lists.start);
-      const jobId = await send(somePeople(1));
-      await its.database.transaction((tx) => updateJob(tx, jobId, { outcome: 'taken', endedAt: lists.start }));
-      const input = { jobId, key: newKey(), accounts: somePeople(1) };
+      const jobId = await send(newPeople(1));
+      await harness.database.transaction((tx) => updateJob(tx, jobId, { outcome: 'taken', endedAt: lists.start }));
+      const input = { jobId, key: newKey(), accounts: newPeople(1) };
       const mend = ({ accountCreation }: typeof lists.admin.trpc) => outcomeOf(accountCreation.mend.mutate(input));
       const clients = [lists.admin.trpc, server.client(lists.admin.token)];
       expect(

@@ -2,22 +2,22 @@ import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/a
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { describeAccountLists, firstOf, OWN_PASSWORD } from '../../testing/describe-account-lists.ts';
-import { plantCreatedList, plantList, somePeople } from '../../testing/planted/list.ts';
+import { newPeople, plantCreatedList, plantList } from '../../testing/planted/list.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
-import { deleteOldLists } from './account-creation.worker.ts';
+import { pruneLists } from './account-creation.worker.ts';
 import { findJob } from './jobs.repository.ts';
-import { oneTimePassword } from './one-time-passwords.ts';
+import { computeOneTimePassword } from './one-time-passwords.ts';
 
 const DAY_MS = 86_400_000;
 
-describeAccountLists('lists whose accounts are created', (its, lists) => {
+describeAccountLists('lists whose accounts are created', (harness, lists) => {
   const { later, get, sheets, login, created, hashesOf } = lists;
 
   describe('have sheets that', () => {
     it('are for their maker, each until its password was used, and the log says who opened them', async () => {
-      const wanted = somePeople(3);
-      const jobId = await plantCreatedList(its.server, lists.admin, wanted);
+      const wanted = newPeople(3);
+      const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       expect(await refusalOf(sheets(jobId, lists.other))).toMatchObject({ code: 'FORBIDDEN' });
       const shown = await sheets(jobId);
       expect(shown.map(({ password: _, ...account }) => account)).toEqual(wanted);
@@ -37,7 +37,7 @@ describeAccountLists('lists whose accounts are created', (its, lists) => {
     });
 
     it('ask for the password again after five minutes', async () => {
-      const jobId = await plantCreatedList(its.server, lists.admin);
+      const jobId = await plantCreatedList(harness.server, lists.admin);
       later(6 * 60_000);
       expect(await refusalOf(sheets(jobId))).toMatchObject({ code: 'CONFIRM_FIRST' });
       await lists.admin.trpc.accounts.confirm.mutate({ password: TEST_PASSWORD });
@@ -45,10 +45,10 @@ describeAccountLists('lists whose accounts are created', (its, lists) => {
     });
 
     it('are gone after seven days, with everything that was stored of the list', async () => {
-      const wanted = somePeople(2);
-      const jobId = await plantCreatedList(its.server, lists.admin, wanted);
+      const wanted = newPeople(2);
+      const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       later(7 * DAY_MS - 1_000);
-      await deleteOldLists(its.database, its.server.deps.now());
+      await pruneLists(harness.database, harness.server.deps.now());
       expect(await get(jobId)).toMatchObject({
         sheets: 2,
         deletedAt: new Date(lists.start.getTime() + 7 * DAY_MS).toISOString(),
@@ -59,48 +59,48 @@ describeAccountLists('lists whose accounts are created', (its, lists) => {
       expect(await refusalOf(get(jobId))).toMatchObject(missing);
       expect(await refusalOf(sheets(jobId))).toMatchObject(missing);
       expect((await lists.admin.trpc.accountCreation.list.query({})).items.map(({ id }) => id)).not.toContain(jobId);
-      await deleteOldLists(its.database, its.server.deps.now());
+      await pruneLists(harness.database, harness.server.deps.now());
       expect(await hashesOf(jobId)).toEqual([]);
       expect(
-        await its.database.read.select().from(accountCreationJobs).where(eq(accountCreationJobs.id, jobId)),
+        await harness.database.read.select().from(accountCreationJobs).where(eq(accountCreationJobs.id, jobId)),
       ).toEqual([]);
       expect(await created(wanted)).toHaveLength(2);
     });
 
     it('follow from no dump alone', async () => {
-      const wanted = somePeople(2);
-      const jobId = await plantCreatedList(its.server, lists.admin, wanted);
+      const wanted = newPeople(2);
+      const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       const shown = await sheets(jobId);
       const stored = JSON.stringify([
-        await its.database.read.select().from(accountCreationJobs),
-        await its.database.read.select().from(accountCreationPeople),
+        await harness.database.read.select().from(accountCreationJobs),
+        await harness.database.read.select().from(accountCreationPeople),
         await created(wanted),
       ]);
       for (const { password } of shown) {
         expect(stored).not.toContain(password);
-        expect(JSON.stringify(its.server.logs)).not.toContain(password);
+        expect(JSON.stringify(harness.server.logs)).not.toContain(password);
       }
-      const job = await findJob(its.database.read, jobId);
+      const job = await findJob(harness.database.read, jobId);
       const passwordsWith = (secret: Uint8Array) =>
-        wanted.map(({ email }) => job && oneTimePassword(secret, job, email));
-      expect(passwordsWith(its.server.deps.authSecret)).toEqual(shown.map(({ password }) => password));
+        wanted.map(({ email }) => job && computeOneTimePassword(secret, job, email));
+      expect(passwordsWith(harness.server.deps.authSecret)).toEqual(shown.map(({ password }) => password));
       const guessed = passwordsWith(Buffer.from('a secret that somebody guessed, 32 bytes'));
       expect(guessed.some((password, index) => password === shown[index]?.password)).toBe(false);
     });
   });
 
   it('name people in their export, and forget them with their account', async () => {
-    const wanted = somePeople(2);
-    const jobId = await plantCreatedList(its.server, lists.admin, wanted);
+    const wanted = newPeople(2);
+    const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
     const { email, password } = firstOf(await sheets(jobId));
     const { token } = await login(email, password);
-    const own = its.server.client(token);
+    const own = harness.server.client(token);
     expect(await own.accounts.export.mutate()).toMatchObject({
       accountLists: [{ ...firstOf(wanted), sentAt: lists.start.toISOString() }],
     });
     await own.accounts.delete.mutate({ password: OWN_PASSWORD });
     expect(await get(jobId)).toMatchObject({ people: 1, sheets: 1 });
-    const running = await plantList(its.server, lists.admin);
+    const running = await plantList(harness.server, lists.admin);
     await lists.other.trpc.administration.delete.mutate({ userId: lists.admin.id });
     expect([...(await hashesOf(jobId)), ...(await hashesOf(running))]).toEqual([]);
     expect(await created(wanted)).toHaveLength(1);

@@ -7,9 +7,9 @@ import { AppError } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { requireConfirmed } from '../accounts/sign-in/confirmation.service.ts';
 import { audit } from '../audit/audit.service.ts';
-import { lockOwn, unusedOf } from './jobs.service.ts';
-import { oneTimePassword, secretCheck } from './one-time-passwords.ts';
-import { type ListedPerson, readList } from './people.repository.ts';
+import { listUnused, lockOwnJob } from './jobs.service.ts';
+import { computeOneTimePassword, computeSecretCheck } from './one-time-passwords.ts';
+import { type ListedPerson, listJobPeople } from './people.repository.ts';
 
 const NOT_CREATED = "These accounts aren't created yet, so there are no sheets.";
 const OTHER_SECRET =
@@ -26,9 +26,9 @@ export async function openSheets(
   now: Date,
   deps: Pick<Deps, 'authSecret'>,
 ): Promise<CreatedAccount[]> {
-  const { list, passwordOf } = await readCreated(tx, actor, input, now, deps);
-  const unused = await unusedOf(tx, list);
-  await logOpening(tx, actor, { shown: unused.length, people: list.length }, now);
+  const { list, passwordOf } = await lockCreatedList(tx, actor, input, now, deps);
+  const unused = await listUnused(tx, list);
+  await auditOpening(tx, actor, { shown: unused.length, people: list.length }, now);
   return unused.map(({ listed, now: person }) => ({ ...person, password: passwordOf(listed) }));
 }
 
@@ -36,15 +36,15 @@ export async function openSheets(
  * All accounts of a list as it was sent, for pages that know no jobs: they get the same answer each time.
  * @throws AppError as `openSheets`
  */
-export async function openWholeList(
+export async function openFullList(
   tx: Tx,
   actor: Actor,
   input: JobInput,
   now: Date,
   deps: Pick<Deps, 'authSecret'>,
 ): Promise<CreatedAccount[]> {
-  const { list, passwordOf } = await readCreated(tx, actor, input, now, deps);
-  await logOpening(tx, actor, { shown: list.length, people: list.length }, now);
+  const { list, passwordOf } = await lockCreatedList(tx, actor, input, now, deps);
+  await auditOpening(tx, actor, { shown: list.length, people: list.length }, now);
   return list.map(({ name, email, role }) => ({ name, email, role, password: passwordOf(email) }));
 }
 
@@ -52,7 +52,7 @@ export async function openWholeList(
  * The list of a job whose accounts are created, locked until the transaction ends, and what computes its passwords.
  * @throws AppError as `openSheets`
  */
-async function readCreated(
+async function lockCreatedList(
   tx: Tx,
   actor: Actor,
   { jobId }: JobInput,
@@ -61,13 +61,16 @@ async function readCreated(
 ): Promise<{ list: ListedPerson[]; passwordOf: (listedEmail: string) => string }> {
   requireAdmin(actor);
   await requireConfirmed(tx, actor, now);
-  const job = await lockOwn(tx, actor, jobId, now);
+  const job = await lockOwnJob(tx, actor, jobId, now);
   if (job.outcome !== 'created') throw new AppError('CONFLICT', NOT_CREATED);
-  if (job.secretCheck !== secretCheck(authSecret, job)) throw new AppError('CONFLICT', OTHER_SECRET);
-  return { list: await readList(tx, jobId), passwordOf: (email) => oneTimePassword(authSecret, job, email) };
+  if (job.secretCheck !== computeSecretCheck(authSecret, job)) throw new AppError('CONFLICT', OTHER_SECRET);
+  return {
+    list: await listJobPeople(tx, jobId),
+    passwordOf: (email) => computeOneTimePassword(authSecret, job, email),
+  };
 }
 
-async function logOpening(
+async function auditOpening(
   tx: Tx,
   { id }: Actor,
   { shown, people }: { shown: number; people: number },

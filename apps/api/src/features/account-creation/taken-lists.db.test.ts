@@ -1,18 +1,18 @@
 import { EMAIL_TAKEN } from '@quorbit/contracts/account-creation/limits';
 import { expect, it } from 'vitest';
 import { describeAccountLists, emailsOf, firstOf } from '../../testing/describe-account-lists.ts';
-import { newKey, somePeople, workOff } from '../../testing/planted/list.ts';
+import { finishJob, newKey, newPeople } from '../../testing/planted/list.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 
-describeAccountLists('lists whose e-mails were taken meanwhile', (its, lists) => {
+describeAccountLists('lists whose e-mails were taken meanwhile', (harness, lists) => {
   const { send, get, sheets, step, login, register, created, hashesOf } = lists;
 
   async function sendAndTake() {
-    const wanted = somePeople(10);
+    const wanted = newPeople(10);
     const jobId = await send(wanted);
     await step(jobId);
     await register(String(wanted[3]?.email));
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     return { wanted, jobId };
   }
 
@@ -29,7 +29,7 @@ describeAccountLists('lists whose e-mails were taken meanwhile', (its, lists) =>
   it('are mended, and hash only what is new', async () => {
     const { wanted, jobId } = await sendAndTake();
     const before = await hashesOf(jobId);
-    const changed = somePeople(1);
+    const changed = newPeople(1);
     const mended = [...changed, ...wanted.filter((_, index) => index !== 3)];
     const input = { jobId, key: newKey(), accounts: mended };
     const mend = (by = lists.admin) => by.trpc.accountCreation.mend.mutate(input);
@@ -40,7 +40,7 @@ describeAccountLists('lists whose e-mails were taken meanwhile', (its, lists) =>
     expect((await mend()).id).toBe(jobId);
     expect((await mend()).id).toBe(jobId);
     expect(await get(jobId)).toMatchObject({ state: 'running', people: 10, ready: 9, taken: 0 });
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect((await hashesOf(jobId)).slice(1)).toEqual(before.filter((_, index) => index !== 3));
     const shown = await sheets(jobId);
     expect(emailsOf(shown)).toEqual(emailsOf(mended));
@@ -58,7 +58,7 @@ describeAccountLists('lists whose e-mails were taken meanwhile', (its, lists) =>
     expect(await get(jobId)).toMatchObject({ people: 9 });
     expect(await send(wanted.filter((_, index) => index !== 3))).not.toBe(jobId);
     expect(await send(wanted)).toBe(jobId);
-    await workOff(its.server, jobId);
+    await finishJob(harness.server, jobId);
     expect(await get(jobId)).toMatchObject({ state: 'created', people: 10, sheets: 10 });
     expect(await created(wanted)).toHaveLength(10);
   });

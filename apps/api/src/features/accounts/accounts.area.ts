@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { profileUpdate } from './accounts.ops.ts';
 import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
@@ -10,10 +10,10 @@ import { registerReminderStop } from './reminders/reminder-stop.routes.ts';
 import { registerGoogle } from './sign-in/google.routes.ts';
 import { accountsSweep } from './sweep.worker.ts';
 
-export const accountsArea = area({
+export const accountsArea = defineArea({
   router: accountsRouter,
   rest: accountsRest,
-  addresses(app, deps) {
+  httpRoutes(app, deps) {
     registerGoogle(app, deps);
     registerOwnExport(app, deps);
     registerReminderStop(app, deps);

@@ -1,29 +1,29 @@
-import { OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { sessions } from '@quorbit/db/schema/accounts';
 import { mails } from '@quorbit/db/schema/mails';
 import { and, eq, like } from 'drizzle-orm';
-import { shownIdOf } from '../../sessions/session-keys.ts';
-import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { displayIdOf } from '../../sessions/session-keys.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
-import { plantReport } from '../attempts/attempts.calls.ts';
+import { plantOwnReport } from '../attempts/attempts.calls.ts';
 import { CONTENT_TABLES, plantOwnQuiz, plantTakenQuiz } from '../quizzes/quizzes.calls.ts';
 import { updateUser } from './accounts.repository.ts';
 import type { TokenPurpose } from './credentials/mail-tokens.repository.ts';
 import { issueMailToken } from './credentials/mail-tokens.service.ts';
-import { stopTokenOf } from './reminders/reminder-stop.token.ts';
+import { createStopToken } from './reminders/reminder-stop.token.ts';
 
 const NEW_PASSWORD = 'another horse, another battery';
 
 export const calls: AreaCalls = {
   procedures: {
-    options: { endings: level.everybody() },
+    options: { endings: endingsAt.everybody() },
     register: {
-      endings: level.everybody(),
+      endings: endingsAt.everybody(),
       input: () => ({ name: 'New Person', email: `${newId()}@example.org`, password: NEW_PASSWORD }),
       changes: [
         'users',
@@ -37,55 +37,55 @@ export const calls: AreaCalls = {
       ],
     },
     login: {
-      endings: level.everybody({ suspended: 'WRONG_CREDENTIALS' }),
+      endings: endingsAt.everybody({ suspended: 'WRONG_CREDENTIALS' }),
       input: ({ owner }) => ({ email: owner.user.email, password: TEST_PASSWORD }),
       changes: ['sessions'],
       changesWhenRefused: ['sign_in_failures'],
     },
     forgotPassword: {
-      endings: level.everybody(),
+      endings: endingsAt.everybody(),
       input: ({ owner }) => ({ email: owner.user.email }),
       changes: ['mails', 'mail_tokens'],
     },
     resetPassword: {
-      endings: level.everybody(),
+      endings: endingsAt.everybody(),
       input: async (given) => ({ token: await mailToken(given, 'reset-password'), password: NEW_PASSWORD }),
       changes: ['users', 'sessions', 'audit_entries', 'mails', 'mail_tokens', ...MIRROR_TABLES],
     },
     verifyEmail: {
-      endings: level.everybody(),
+      endings: endingsAt.everybody(),
       input: async (given) => ({ token: await mailToken(given, 'verify-email') }),
       changes: ['users', 'mail_tokens', ...MIRROR_TABLES],
     },
     stopReminders: {
-      endings: level.everybody(),
-      input: ({ server, owner }) => ({ token: stopTokenOf(server.deps.authSecret, owner.id) }),
+      endings: endingsAt.everybody(),
+      input: ({ server, owner }) => ({ token: createStopToken(server.deps.authSecret, owner.id) }),
       changes: ['users', 'profile_stamps', ...MIRROR_TABLES],
     },
     sendVerification: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ actor, server: { deps } }) => {
         await deps.database.transaction((tx) => updateUser(tx, actor?.id ?? newId(), { emailVerifiedAt: null }));
       },
       changes: ['mails', 'mail_tokens'],
     },
-    logout: { endings: level.signedIn(), changes: ['sessions'] },
-    logoutAll: { endings: level.signedIn(), changes: ['sessions', 'audit_entries'] },
-    sessions: { endings: level.signedIn() },
+    logout: { endings: endingsAt.signedIn(), changes: ['sessions'] },
+    logoutAll: { endings: endingsAt.signedIn(), changes: ['sessions', 'audit_entries'] },
+    sessions: { endings: endingsAt.signedIn() },
     endSession: {
-      endings: level.signedIn(OWNER_ONLY),
-      input: async (given) => ({ id: await shownSession(given) }),
+      endings: endingsAt.signedIn(OWNER_ONLY),
+      input: async (given) => ({ id: await publicSessionId(given) }),
       changes: ['sessions', 'audit_entries'],
     },
-    me: { endings: level.signedIn() },
-    get: { endings: level.signedIn(), input: ({ owner }) => ({ id: owner.id }) },
+    me: { endings: endingsAt.signedIn() },
+    get: { endings: endingsAt.signedIn(), input: ({ owner }) => ({ id: owner.id }) },
     updateRole: {
-      endings: level.signedIn({ userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' }),
+      endings: endingsAt.signedIn({ userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' }),
       input: ({ owner }) => ({ userId: owner.id, role: owner.user.role === 'user' ? 'premium' : 'user' }),
       changes: ['users', 'audit_entries', ...MIRROR_TABLES],
     },
     updateSettings: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: () => ({
         name: 'Another Name',
         timeZone: 'Asia/Tokyo',
@@ -96,18 +96,18 @@ export const calls: AreaCalls = {
       changes: ['users', 'user_words', 'profile_stamps', ...MIRROR_TABLES],
     },
     changePassword: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: () => ({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }),
       changes: ['users', 'audit_entries', 'mails', ...MIRROR_TABLES],
     },
-    confirm: { endings: level.signedIn(), input: () => ({ password: TEST_PASSWORD }), changes: ['sessions'] },
-    export: { endings: level.signedIn(), address: () => OWN_EXPORT, changes: ['audit_entries'] },
+    confirm: { endings: endingsAt.signedIn(), input: () => ({ password: TEST_PASSWORD }), changes: ['sessions'] },
+    export: { endings: endingsAt.signedIn(), address: () => OWN_EXPORT_PATH, changes: ['audit_entries'] },
     delete: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async (given) => {
         await plantOwnQuiz(given);
         await plantTakenQuiz(given);
-        await plantReport(given);
+        await plantOwnReport(given);
         return { password: TEST_PASSWORD };
       },
       changes: [
@@ -139,11 +139,11 @@ export const calls: AreaCalls = {
   examples: {
     'POST /api/auth/register': async () => {
       const email = `${newId()}@example.org`;
-      return { body: { name: 'Ann', email, password: TEST_PASSWORD }, holds: { user: { email, role: 'user' } } };
+      return { body: { name: 'Ann', email, password: TEST_PASSWORD }, expected: { user: { email, role: 'user' } } };
     },
     'POST /api/auth/login': async ({ people: { user } }) => ({
       body: { email: user.user.email, password: TEST_PASSWORD },
-      holds: { user: { _id: user.id, id: user.id } },
+      expected: { user: { _id: user.id, id: user.id } },
     }),
     'POST /api/auth/logout': async ({ server }) => ({ token: (await plantPerson(server)).token }),
     'POST /api/auth/logout-all': async ({ server }) => ({ token: (await plantPerson(server)).token }),
@@ -153,16 +153,16 @@ export const calls: AreaCalls = {
     }),
     'GET /api/users/me': async ({ people: { user } }) => ({
       token: user.token,
-      holds: { _id: user.id, id: user.id, role: 'user' },
+      expected: { _id: user.id, id: user.id, role: 'user' },
     }),
     'PATCH /api/users/update-role': async ({ server }) => {
       const { token, id } = await plantPerson(server);
-      return { token, body: { userId: id, role: 'premium' }, holds: { user: { _id: id, role: 'premium' } } };
+      return { token, body: { userId: id, role: 'premium' }, expected: { user: { _id: id, role: 'premium' } } };
     },
     'GET /api/users/{userId}': async ({ people: { user, premium } }) => ({
       path: `/api/users/${premium.id}`,
       token: user.token,
-      holds: { _id: premium.id, id: premium.id, name: premium.user.name },
+      expected: { _id: premium.id, id: premium.id, name: premium.user.name },
     }),
   },
   plant: async (_world, { ids }) => {
@@ -176,10 +176,10 @@ async function mailToken({ server, owner }: Case, purpose: TokenPurpose): Promis
 }
 
 /** The name under which the owner sees a session; where it has ended already, one that looks the same. */
-async function shownSession({ server, owner }: Case): Promise<string> {
+async function publicSessionId({ server, owner }: Case): Promise<string> {
   const { database } = server.deps;
   const [session] = await database.read.select().from(sessions).where(eq(sessions.userId, owner.id));
-  return shownIdOf(session?.id ?? '');
+  return displayIdOf(session?.id ?? '');
 }
 
 /** Asks for the mail and takes the token out of it. */

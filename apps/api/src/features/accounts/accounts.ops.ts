@@ -1,10 +1,10 @@
 import { PROFILE_UPDATE, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
-import type { OpPart } from '../../kernel/area.ts';
-import { opType } from '../../lib/ops.ts';
+import type { OpTypeOrFactory } from '../../kernel/area.ts';
+import { defineOpType } from '../../lib/ops.ts';
 import { mergeSettings } from './profiles/settings.service.ts';
 
-export const profileUpdate: OpPart = (owners) =>
-  opType({
+export const profileUpdate: OpTypeOrFactory = (owners) =>
+  defineOpType({
     type: PROFILE_UPDATE,
     versions: { 1: profileUpdateArgs },
     async apply(tx, actor, ops) {

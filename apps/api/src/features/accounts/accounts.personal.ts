@@ -11,33 +11,33 @@ import {
 } from '@quorbit/db/schema/accounts';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportField, exportList } from '../../lib/personal.ts';
+import { exportField, exportList, readPages } from '../../lib/personal.ts';
 import { deleteUser, pageOfSessions } from './accounts.repository.ts';
 import { pageOfBlocked } from './profiles/blocks.repository.ts';
-import { readProfile } from './profiles/profiles.service.ts';
-import { forgetFailures } from './sign-in/sign-in-failures.repository.ts';
+import { getProfile } from './profiles/profiles.service.ts';
+import { deleteFailuresOf } from './sign-in/sign-in-failures.repository.ts';
 
 export const accountsPersonal: readonly PersonalTable[] = [
   {
     table: users,
-    exported: [
-      exportField({ name: 'profile', schema: profile, read: (db, { id }) => readProfile(db, id) }),
+    exportFields: [
+      exportField({ name: 'profile', schema: profile, read: (db, { id }) => getProfile(db, id) }),
       exportField({
         name: 'createdAt',
         schema: instant,
         read: async (_db, { createdAt }) => createdAt.toISOString(),
       }),
     ],
-    erased: ({ tx, subject }) => deleteUser(tx, subject.id),
+    erasure: ({ tx, subject }) => deleteUser(tx, subject.id),
   },
   {
     table: sessions,
-    exported: [
+    exportFields: [
       exportList({
         name: 'sessions',
         schema: z.array(z.object({ createdAt: instant, lastSeenAt: instant, userAgent: z.nullable(z.string()) })),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSessions(db, id, after, limit),
             (row) => row.id,
           ))
@@ -49,17 +49,17 @@ export const accountsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: userBlocks,
-    exported: [
+    exportFields: [
       exportList({
         // The people this person blocked. Nobody learns who blocked them.
         name: 'blockedPeople',
         schema: z.array(z.object({ name: z.string(), blockedAt: instant })),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfBlocked(db, id, after, limit),
             (row) => row.id,
           ))
@@ -67,18 +67,18 @@ export const accountsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
-  { table: userWords, exported: { not: 'the words of the name, which is told' }, erased: 'with the account' },
-  { table: profileStamps, exported: { not: 'when settings that are told were set' }, erased: 'with the account' },
+  { table: userWords, exportFields: { not: 'the words of the name, which is told' }, erasure: 'with the account' },
+  { table: profileStamps, exportFields: { not: 'when settings that are told were set' }, erasure: 'with the account' },
   {
     table: mailTokens,
-    exported: { not: 'hashes of links that were mailed; the mail is told' },
-    erased: 'with the account',
+    exportFields: { not: 'hashes of links that were mailed; the mail is told' },
+    erasure: 'with the account',
   },
   {
     table: signInFailures,
-    exported: { not: 'gone after fifteen minutes' },
-    erased: ({ tx, subject }) => forgetFailures(tx, subject.email),
+    exportFields: { not: 'gone after fifteen minutes' },
+    erasure: ({ tx, subject }) => deleteFailuresOf(tx, subject.email),
   },
 ];

@@ -4,16 +4,16 @@ import { insertRows } from '@quorbit/db/records';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { userHash } from '../../lib/secrets/user-hash.ts';
-import { areApart, isOffBoards, settingsInRows } from './accounts.views.ts';
-import { insertWords, saveWords } from './profiles/user-words.repository.ts';
+import { hashUserId } from '../../lib/secrets/user-hash.ts';
+import { isBlockBetween, isOffBoards, settingsInRows } from './accounts.views.ts';
+import { insertWords, replaceWords } from './profiles/user-words.repository.ts';
 
 export type User = typeof users.$inferSelect;
 
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
   await tx.insert(users).values(user);
   await tx.insert(learners).values({ userId: user.id });
-  await saveWords(tx, user.id, user.name);
+  await replaceWords(tx, user.id, user.name);
 }
 
 const CREATED = ['id', 'name', 'email', 'passwordHash', 'role', 'timeZone', 'createdAt'] as const;
@@ -42,7 +42,7 @@ export function findUsers(db: Executor, ids: readonly string[]): Promise<User[]>
 }
 
 /** A user, locked against deletion until the transaction ends, for rows that refer to it. */
-export async function holdUser(tx: Tx, id: string): Promise<User | undefined> {
+export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
   return row;
 }
@@ -77,7 +77,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
 }
 
 /** Which of these addresses belong to an account. */
-export async function listTaken(db: Executor, emails: readonly string[]): Promise<string[]> {
+export async function listTakenEmails(db: Executor, emails: readonly string[]): Promise<string[]> {
   const rows = await db.select({ email: users.email }).from(users).where(isOneOf(users.email, emails));
   return rows.map(({ email }) => email);
 }
@@ -102,7 +102,7 @@ export async function replacePassword(tx: Tx, id: string, before: string, after:
   return rows.length > 0;
 }
 
-export async function findZone(db: Executor, id: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
+export async function getZone(db: Executor, id: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
   const [row] = await db
     .select({ timeZone: users.timeZone, zoneFixed: users.zoneFixed })
     .from(users)
@@ -150,7 +150,7 @@ export function findUsersWithTotals(db: Executor, ids: readonly string[]) {
  * A person's row and totals, unless the viewer may not see them: suspended people, and those who blocked or were
  * blocked.
  */
-export async function findShownUser(db: Executor, viewerId: string, id: string) {
+export async function findVisibleUser(db: Executor, viewerId: string, id: string) {
   const [row] = await db
     .select({ user: users, learner: learners })
     .from(users)
@@ -159,7 +159,7 @@ export async function findShownUser(db: Executor, viewerId: string, id: string) 
       and(
         eq(users.id, id),
         sql`${users.suspendedAt} is null`,
-        sql`not ${areApart(sql`${users.id}`, sql`${viewerId}::uuid`)}`,
+        sql`not ${isBlockBetween(sql`${users.id}`, sql`${viewerId}::uuid`)}`,
       ),
     );
   return row;
@@ -171,10 +171,10 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
 }
 
 /** Records that an account was deleted: only a hash of its id stays. */
-export async function insertGone(tx: Tx, id: string, at: Date): Promise<void> {
+export async function insertDeletedAccount(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .insert(goneAccounts)
-    .values({ userHash: userHash(id), at })
+    .values({ userHash: hashUserId(id), at })
     .onConflictDoNothing();
 }
 
@@ -189,8 +189,8 @@ export function pageOfSessions(db: Executor, userId: string, after: string | nul
 }
 
 /** Which of these accounts were deleted. Looks them up by the hashes of their ids, so it needs no scan. */
-export async function listGone(db: Executor, ids: readonly string[]): Promise<string[]> {
-  const byHash = new Map(ids.map((id) => [userHash(id), id]));
+export async function listDeletedIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const byHash = new Map(ids.map((id) => [hashUserId(id), id]));
   const rows = await db
     .select({ userHash: goneAccounts.userHash })
     .from(goneAccounts)
@@ -202,8 +202,8 @@ export async function listGone(db: Executor, ids: readonly string[]): Promise<st
  * Takes up to `limit` learners whose listing on boards is out of date, and corrects their mark. Skips rows that another
  * process is taking.
  */
-export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
-  const changed = tx
+export function applyListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
+  const outdated = tx
     .select({ id: users.id })
     .from(users)
     .where(sql`${users.leaderboardListed} = ${isOffBoards}`)
@@ -213,6 +213,6 @@ export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string;
   return tx
     .update(users)
     .set({ leaderboardListed: sql`not ${users.leaderboardListed}` })
-    .where(inArray(users.id, changed))
+    .where(inArray(users.id, outdated))
     .returning({ id: users.id, listed: users.leaderboardListed });
 }

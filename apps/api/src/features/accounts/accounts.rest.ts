@@ -1,28 +1,31 @@
-import { type PersonView, publicProfile, type signedIn } from '@quorbit/contracts/accounts/schema';
+import { type PersonView, publicProfile, type signInResult } from '@quorbit/contracts/accounts/schema';
 import { id } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { userSchema, userView } from '../../rest/user-view.ts';
-import { named, type View, withBothIds } from '../../rest/view.ts';
+import { nameSchema, type View, withBothIds } from '../../rest/view.ts';
 import { accountsRouter } from './accounts.router.ts';
 
-const publicUserSchema = named('PublicUser', z.object({ _id: id, ...publicProfile.shape }));
+const publicUserSchema = nameSchema('PublicUser', z.object({ _id: id, ...publicProfile.shape }));
 
 /** The caller's own full profile, or what they may see of somebody else. */
-const personSchema = z.union([userSchema, publicUserSchema]);
+const visiblePersonSchema = z.union([userSchema, publicUserSchema]);
 
-const personResponse: View<PersonView, z.infer<typeof personSchema>> = { schema: personSchema, of: withBothIds };
+const personResponse: View<PersonView, z.infer<typeof visiblePersonSchema>> = {
+  schema: visiblePersonSchema,
+  of: withBothIds,
+};
 
-const signedInSchema = named('SignedIn', z.object({ user: userSchema, token: z.string() }));
+const signedInSchema = nameSchema('SignedIn', z.object({ user: userSchema, token: z.string() }));
 
-const signedInView: View<z.infer<typeof signedIn>, z.infer<typeof signedInSchema>> = {
+const signedInView: View<z.infer<typeof signInResult>, z.infer<typeof signedInSchema>> = {
   schema: signedInSchema,
   of: ({ user, token }) => ({ user: withBothIds(user), token }),
 };
 
-const route = routesOf('accounts', accountsRouter);
+const route = createRouteBuilder('accounts', accountsRouter);
 
-export const accountsRest: RestFace = {
+export const accountsRest: RestApi = {
   tags: {
     auth: 'Accounts and sessions.',
     users: 'People.',

@@ -1,7 +1,7 @@
 // Owns accounts: who exists, who they are, which role they have.
 
 import { type Role, SELF_SERVICE_ROLES } from '@quorbit/contracts/accounts/roles';
-import type { RegisterInput, SignedIn, UpdateRoleInput } from '@quorbit/contracts/accounts/schema';
+import type { RegisterInput, SignInResult, UpdateRoleInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -11,15 +11,15 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { tellSessions } from '../../sessions/session-news.ts';
-import { type OpenSession, withToken } from '../../sessions/tokens.ts';
+import { notifySessions } from '../../sessions/session-news.ts';
+import { type OpenSession, toSignedIn } from '../../sessions/tokens.ts';
 import { audit } from '../audit/audit.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
 import { acceptInvitation } from './creation/registration.service.ts';
 import { requireRegistration } from './creation/registration.ts';
 import { hashPassword } from './credentials/passwords.ts';
-import { mailVerification } from './credentials/verification.service.ts';
-import { readProfile } from './profiles/profiles.service.ts';
+import { sendVerificationMail } from './credentials/verification.service.ts';
+import { getProfile } from './profiles/profiles.service.ts';
 import { openSession } from './sign-in/sign-in.service.ts';
 
 /**
@@ -27,22 +27,22 @@ import { openSession } from './sign-in/sign-in.service.ts';
  * @throws AppError FEATURE_OFF while accounts aren't made, or by invitation alone; CONFLICT for a taken e-mail
  */
 // ctx: the password is hashed before BEGIN, the token signed after COMMIT
-export async function register(ctx: Context, input: RegisterInput): Promise<SignedIn> {
+export async function register(ctx: Context, input: RegisterInput): Promise<SignInResult> {
   requireRegistration(ctx.deps.switches, input.inviteCode);
   const passwordHash = await hashPassword(input.password, { email: input.email });
   const id = newId(ctx.now().getTime());
   try {
-    const opened = await ctx.write([userScope(id)], async (tx) => {
+    const session = await ctx.write([userScope(id)], async (tx) => {
       const { name, email, timeZone = 'UTC' } = input;
       // As late as a taken e-mail is noticed, so that the time does not tell the operator's address.
-      if (ctx.deps.env.admin?.email === email) throw emailTaken();
-      await addAccount(tx, { id, name, email, passwordHash, timeZone }, ctx.now(), ctx.deps);
+      if (ctx.deps.env.admin?.email === email) throw emailTakenError();
+      await createAccount(tx, { id, name, email, passwordHash, timeZone }, ctx.now(), ctx.deps);
       await acceptInvitation(tx, input.inviteCode, ctx.now(), ctx.deps);
       return openSession(tx, id, ctx.userAgent);
     });
-    return await withToken(ctx.deps.authSecret, opened);
+    return await toSignedIn(ctx.deps.authSecret, session);
   } catch (error) {
-    if (isUniqueViolation(error)) throw emailTaken();
+    if (isUniqueViolation(error)) throw emailTakenError();
     throw error;
   }
 }
@@ -51,14 +51,19 @@ type NewAccount = Pick<User, 'id' | 'name' | 'email' | 'timeZone'> &
   Partial<Pick<User, 'passwordHash' | 'googleSubject' | 'emailVerifiedAt'>>;
 
 /** Writes an account that its owner makes; asks to confirm the e-mail unless it is proven. */
-export async function addAccount(tx: Tx, account: NewAccount, now: Date, deps: Pick<Deps, 'baseUrl'>): Promise<void> {
+export async function createAccount(
+  tx: Tx,
+  account: NewAccount,
+  now: Date,
+  deps: Pick<Deps, 'baseUrl'>,
+): Promise<void> {
   await insertUser(tx, { ...account, createdAt: now });
   record(tx, userScope(account.id), 'profile', account.id);
   await audit(tx, { actorId: account.id, subjectId: account.id, action: 'account.registered', at: now });
-  if (!account.emailVerifiedAt) await mailVerification(tx, account, now, deps);
+  if (!account.emailVerifiedAt) await sendVerificationMail(tx, account, now, deps);
 }
 
-function emailTaken(): AppError {
+function emailTakenError(): AppError {
   const message = 'An account with this e-mail exists already. Log in instead.';
   return new AppError('CONFLICT', message, { issues: [{ path: 'email', message }] });
 }
@@ -80,7 +85,7 @@ export async function switchRole(
     throw new AppError('FORBIDDEN', 'You can only switch your own account between user and premium.');
   }
   if (role !== actor.role) await changeRole(tx, actor, role, { actorId: actor.id, now, roleChanges });
-  return { sid: actor.sessionId, user: await readProfile(tx, actor.id) };
+  return { sid: actor.sessionId, user: await getProfile(tx, actor.id) };
 }
 
 /** Gives somebody another role: their sessions have it at once. The caller has locked their scope. */
@@ -91,7 +96,7 @@ export async function changeRole(
   { actorId, now, roleChanges }: { actorId: string; now: Date } & Pick<Deps, 'roleChanges'>,
 ): Promise<void> {
   await updateUser(tx, user.id, { role });
-  tellSessions(tx, user.id);
+  notifySessions(tx, user.id);
   const details = `${user.role} → ${role}`;
   await audit(tx, { actorId, subjectId: user.id, action: 'role.changed', details, at: now });
   record(tx, userScope(user.id), 'profile', user.id);

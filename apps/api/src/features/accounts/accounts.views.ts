@@ -1,5 +1,5 @@
 // What other areas may read of accounts.
-import { OFF_BOARDS, profileStamps, sessions, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
+import { profileStamps, sessions, UNLISTED_CONDITION, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
 import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -20,7 +20,7 @@ export const managedAccounts = viewOf(users, [
 ]);
 
 /** When each session was last used. */
-export const seenSessions = viewOf(sessions, ['userId', 'lastSeenAt', 'expiresAt']);
+export const sessionActivity = viewOf(sessions, ['userId', 'lastSeenAt', 'expiresAt']);
 
 /** Who is on boards, and who has left or come back since the boards' worker last looked. */
 export const listedPeople = viewOf(users, [
@@ -33,16 +33,16 @@ export const listedPeople = viewOf(users, [
 ]);
 
 /** Whether boards must leave out a row of `listedPeople`, even if their worker hasn't noticed yet. */
-export const isOffBoards = sql.raw(OFF_BOARDS);
+export const isOffBoards = sql.raw(UNLISTED_CONDITION);
 
 /** People who may be found and shown to others: those who aren't suspended. */
-export const shownPeople = viewOf(users, ['id', 'name', 'role', 'suspendedAt']);
+export const visiblePeople = viewOf(users, ['id', 'name', 'role', 'suspendedAt']);
 
 /** What others see of a person beside a rank. */
 export const titledPeople = viewOf(users, ['id', 'name', 'title', 'suspendedAt']);
 
 /** The words of people's names, as `nameWords` makes them. Beginnings of words are ranges of their index. */
-export const peopleWords = viewOf(userWords, ['userId', 'word']);
+export const peopleNameWords = viewOf(userWords, ['userId', 'word']);
 
 /** The settings of the account at hand that have no column, by their names; null without any. */
 export const settingsInRows = sql<Readonly<Record<string, unknown>> | null>`(
@@ -56,10 +56,10 @@ export function settingOf<Value>(userId: SQL | AnyPgColumn, name: string): SQL<V
 }
 
 /** SQL for whether either of two people has blocked the other. */
-export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL {
-  const blocks = (who: SQL | AnyPgColumn, whom: SQL | AnyPgColumn) =>
+export function isBlockBetween(a: SQL | AnyPgColumn, b: SQL | AnyPgColumn): SQL {
+  const isBlock = (who: SQL | AnyPgColumn, whom: SQL | AnyPgColumn) =>
     sql`exists (select from ${userBlocks} as block where block.user_id = ${who} and block.blocked_id = ${whom})`;
-  return sql`(${blocks(one, other)} or ${blocks(other, one)})`;
+  return sql`(${isBlock(a, b)} or ${isBlock(b, a)})`;
 }
 
 /**
@@ -71,5 +71,5 @@ export function nameFor<Name extends string | null = string>(
   { id, name }: Record<'id' | 'name', SQL | AnyPgColumn>,
   hidden: string,
 ): SQL<Name> {
-  return sql<Name>`case when ${areApart(id, sql`${viewerId}::uuid`)} then ${hidden}::text else ${name} end`;
+  return sql<Name>`case when ${isBlockBetween(id, sql`${viewerId}::uuid`)} then ${hidden}::text else ${name} end`;
 }

@@ -1,6 +1,6 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
-import { writeInside } from '@quorbit/db/write';
+import { writeInTransaction } from '@quorbit/db/write';
 import { listUserIds } from './accounts.repository.ts';
 
 const PAGE = 500;
@@ -9,7 +9,7 @@ const PAGE = 500;
 export async function forEachLearner(tx: Tx, work: (userId: string) => Promise<void>): Promise<void> {
   let page = await listUserIds(tx, null, PAGE);
   while (page.length > 0) {
-    for (const userId of page) await writeInside(tx, [userScope(userId)], () => work(userId));
+    for (const userId of page) await writeInTransaction(tx, [userScope(userId)], () => work(userId));
     page = await listUserIds(tx, page.at(-1) ?? null, PAGE);
   }
 }

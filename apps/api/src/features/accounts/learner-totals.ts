@@ -10,9 +10,11 @@ const PAGE = 500;
  * Totals that belong to a learner and are written under the learner's scope. An account that was deleted in the
  * meantime has none.
  */
-export function learnerTotals(inspect: (db: Executor, userId: string, found: Registries) => Promise<Finding>): Totals {
+export function createLearnerTotals(
+  inspect: (db: Executor, userId: string, registries: Registries) => Promise<Finding>,
+): Totals {
   return {
-    of: 'learners',
+    label: 'learners',
     nextKeys: (db, after) => listUserIds(db, after, PAGE),
     scopesOf: (userId) => [userScope(userId)],
     async inspect(db, userId, found) {

@@ -9,7 +9,7 @@ import { deleteOldFailures } from './sign-in/sign-in-failures.repository.ts';
 const BATCH = 1_000;
 
 /** One round; returns true when there may be more. */
-export async function sweep(database: Database, now: Date): Promise<boolean> {
+export async function pruneExpired(database: Database, now: Date): Promise<boolean> {
   const counts = await database.transaction(async (tx) => [
     await deleteExpiredSessions(tx, BATCH),
     await deleteExpiredTokens(tx, now, BATCH),
@@ -22,5 +22,5 @@ export const accountsSweep: Worker = {
   name: 'sweep',
   needed: true,
   pauseMs: 600_000,
-  start: ({ database, now }) => ({ round: () => sweep(database, now()) }),
+  start: ({ database, now }) => ({ round: () => pruneExpired(database, now()) }),
 };

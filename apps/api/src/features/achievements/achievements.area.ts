@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { achievementMirror, badgeMirror } from './achievements.mirror.ts';
 import { achievementsPersonal } from './achievements.personal.ts';
 import { achievementsRest } from './achievements.rest.ts';
@@ -7,7 +7,7 @@ import { achievementTotals } from './achievements.totals.ts';
 import { buildAchievements } from './build-achievements.step.ts';
 import { mirrorBadges } from './mirror-badges.step.ts';
 
-export const achievementsArea = area({
+export const achievementsArea = defineArea({
   router: achievementsRouter,
   rest: achievementsRest,
   mirror: [achievementMirror, badgeMirror],

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
 export const calls: AreaCalls = {
   procedures: {
     list: {
-      endings: level.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
       input: ({ owner }) => ({ userId: owner.id }),
     },
   },
@@ -16,7 +16,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/achievements/${user.id}`,
         token: user.token,
-        holds: {
+        expected: {
           unlocked: expect.arrayContaining([expect.objectContaining({ id: 'quiz_1', progress: 100 })]),
           recent: expect.arrayContaining([expect.objectContaining({ unlocked: true })]),
           total: expect.any(Number),

@@ -1,5 +1,5 @@
-import { reachedBy } from '@quorbit/contracts/achievements/achievements';
-import { NOTHING_COUNTED } from '@quorbit/contracts/achievements/counters';
+import { listReached } from '@quorbit/contracts/achievements/achievements';
+import { EMPTY_COUNTERS } from '@quorbit/contracts/achievements/counters';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -10,14 +10,14 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { acceptAttempts } from '../attempts/attempts.service.ts';
 import { profileMirror } from '../profile/profile.mirror.ts';
 import { rateReviews } from '../reviews/reviews.service.ts';
 import { achievementMirror, badgeMirror } from './achievements.mirror.ts';
-import { readCounted } from './achievements.repository.ts';
+import { getAchievementState } from './achievements.repository.ts';
 import { awardBadge } from './achievements.service.ts';
 import { achievementTotals } from './achievements.totals.ts';
 import { mirrorBadges } from './mirror-badges.step.ts';
@@ -26,22 +26,22 @@ const NOON = '2026-03-02T12:05:00.000Z';
 const DAY_MS = 86_400_000;
 const daysAfter = (days: number, time = NOON) => new Date(Date.parse(time) + days * DAY_MS).toISOString();
 
-describeWithServer('achievements', (its) => {
+describeWithServer('achievements', (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
   });
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   const take = (right: number, of = quiz, finishedAt = NOON, timeZone?: string) =>
     learner.trpc.attempts.submit.mutate(
-      submission(of, { right, finishedAt, attemptId: newId(), ...(timeZone ? { timeZone } : {}) }),
+      attemptInput(of, { right, finishedAt, attemptId: newId(), ...(timeZone ? { timeZone } : {}) }),
     );
   const writeNow = <T>(fn: (tx: Tx) => Promise<T>) =>
-    write(its.database, [userScope(learner.id)], fn, {
+    write(harness.database, [userScope(learner.id)], fn, {
       onLateError: (error) => {
         throw error;
       },
@@ -50,17 +50,19 @@ describeWithServer('achievements', (its) => {
   const sync = (times: readonly string[], now = times.toSorted().at(-1) ?? NOON) =>
     writeNow((tx) => {
       const actor = { id: learner.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
-      const inputs = times.map((finishedAt) => submission(quiz, { right: 1, finishedAt, attemptId: newId() }));
+      const inputs = times.map((finishedAt) => attemptInput(quiz, { right: 1, finishedAt, attemptId: newId() }));
       return acceptAttempts(tx, actor, inputs, new Date(now));
     });
   const list = () => learner.trpc.achievements.list.query({});
   const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
   const unlockedIds = async () => ids((await list()).unlocked);
-  const unlockedAt = async (id: string) => (await list()).unlocked.find((one) => one.id === id)?.unlockedAt;
-  const counters = async () => (await readCounted(its.database.read, learner.id)).counters;
+  const unlockedAt = async (id: string) => (await list()).unlocked.find((item) => item.id === id)?.unlockedAt;
+  const counters = async () => (await getAchievementState(harness.database.read, learner.id)).counters;
   /** Every counter is what a recount of the work says. */
   const expectRecounted = async () =>
-    expect((await achievementTotals.inspect(its.database.read, learner.id, its.server.deps)).differences).toEqual([]);
+    expect(
+      (await achievementTotals.inspect(harness.database.read, learner.id, harness.server.deps)).differences,
+    ).toEqual([]);
 
   it('are all locked at first', async () => {
     const { unlocked, locked, recent, total } = await list();
@@ -86,14 +88,14 @@ describeWithServer('achievements', (its) => {
   });
 
   it('count a repeated submission once', async () => {
-    const attempt = submission(quiz, { right: 2 });
+    const attempt = attemptInput(quiz, { right: 2 });
     await learner.trpc.attempts.submit.mutate(attempt);
     await learner.trpc.attempts.submit.mutate(attempt);
     expect(await counters()).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 1, 'right:general': 2 });
   });
 
   it('look at the first attempt at a ranked quiz only, whose right answers wait until it closes', async () => {
-    const ranked = await plantQuiz(its.server, { ownerId: null, questions: 2, ranked: true });
+    const ranked = await plantQuiz(harness.server, { ownerId: null, questions: 2, ranked: true });
     await take(1, ranked);
     await take(2, ranked);
     expect(await counters()).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 0, 'right:general': 0 });
@@ -103,16 +105,16 @@ describeWithServer('achievements', (its) => {
 
   it('stay once they are unlocked', async () => {
     await take(2);
-    await its.database.read.delete(achievementCounters).where(eq(achievementCounters.userId, learner.id));
+    await harness.database.read.delete(achievementCounters).where(eq(achievementCounters.userId, learner.id));
     expect(await unlockedIds()).toEqual(['quiz_1', 'score_perfect_1']);
     await take(2);
-    expect(await its.database.read.select().from(achievements).where(eq(achievements.userId, learner.id))).toHaveLength(
-      2,
-    );
+    expect(
+      await harness.database.read.select().from(achievements).where(eq(achievements.userId, learner.id)),
+    ).toHaveLength(2);
   });
 
   it('do not count one’s own quizzes, nor reviews of them', async () => {
-    const own = await plantQuiz(its.server, { ownerId: learner.id, questions: 2 });
+    const own = await plantQuiz(harness.server, { ownerId: learner.id, questions: 2 });
     await take(1, own);
     await learner.trpc.reviews.rate.mutate({ quizId: own.id, questionId: own.questionIds[1] ?? '', quality: 5 });
     expect(await counters()).toMatchObject({ quizzesFinished: 0, reviews: 0, 'right:general': 0 });
@@ -123,7 +125,7 @@ describeWithServer('achievements', (its) => {
   });
 
   it('for a category count its right answers, whatever case its name is in', async () => {
-    const art = await plantQuiz(its.server, { ownerId: null, questions: 6, category: 'art' });
+    const art = await plantQuiz(harness.server, { ownerId: null, questions: 6, category: 'art' });
     await take(6, art);
     await take(4, art, daysAfter(1));
     expect(await unlockedAt('category_art_10')).toBe(daysAfter(1));
@@ -142,7 +144,7 @@ describeWithServer('achievements', (its) => {
   });
 
   it('for a level follow XP, at the time of the work that reached it', async () => {
-    const large = await plantQuiz(its.server, { ownerId: null, questions: Array(60).fill('hard') });
+    const large = await plantQuiz(harness.server, { ownerId: null, questions: Array(60).fill('hard') });
     await take(60, large);
     expect(await unlockedAt('level_5')).toBe(NOON);
     expect(await unlockedAt('level_10')).toBeUndefined();
@@ -159,7 +161,7 @@ describeWithServer('achievements', (its) => {
   });
 
   it('for reviews count each card once a day, those rated before their card too', async () => {
-    const deck = await plantQuiz(its.server, { ownerId: null, questions: 100 });
+    const deck = await plantQuiz(harness.server, { ownerId: null, questions: 100 });
     const rate = (questions: readonly string[], at: string) =>
       writeNow((tx) =>
         rateReviews(
@@ -205,7 +207,7 @@ describeWithServer('achievements', (its) => {
       const times = [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(days));
       const first = learner;
       for (const time of times) await sync([time], daysAfter(6));
-      learner = await plantPerson(its.server);
+      learner = await plantPerson(harness.server);
       await sync(times.toReversed(), daysAfter(6));
       const other = await unlockedIds();
       learner = first;
@@ -218,13 +220,15 @@ describeWithServer('achievements', (its) => {
     await take(1);
     const audience = { userId: learner.id, role: 'user', scope: userScope(learner.id), now: new Date() } as const;
     const all = ['quiz_1', 'quiz_10', 'score_perfect_1', 'unknown'];
-    const rows = await achievementMirror.read(its.database.read, audience, all);
+    const rows = await achievementMirror.read(harness.database.read, audience, all);
     expect(Object.fromEntries(rows)).toEqual({
       quiz_1: { unlockedAt: NOON, progress: 100 },
       quiz_10: { unlockedAt: null, progress: 10 },
     });
-    expect([...(await achievementMirror.read(its.database.read, audience, ['quiz_10'])).keys()]).toEqual(['quiz_10']);
-    const profile = (await profileMirror.read(its.database.read, audience, [learner.id])).get(learner.id);
+    expect([...(await achievementMirror.read(harness.database.read, audience, ['quiz_10'])).keys()]).toEqual([
+      'quiz_10',
+    ]);
+    const profile = (await profileMirror.read(harness.database.read, audience, [learner.id])).get(learner.id);
     expect(profile).toMatchObject({
       counters: { quizzesFinished: 1, lastQuizDay: Date.parse('2026-03-02') / DAY_MS },
     });
@@ -244,19 +248,19 @@ describeWithServer('achievements', (its) => {
     ];
     expect(await list()).toMatchObject({ badges, badgeCount: 2 });
     const ofBadges = and(eq(syncRows.scope, userScope(learner.id)), eq(syncRows.kind, 'badge'));
-    const rowsOfBadges = () => its.database.read.select({ id: syncRows.rowId }).from(syncRows).where(ofBadges);
+    const rowsOfBadges = () => harness.database.read.select({ id: syncRows.rowId }).from(syncRows).where(ofBadges);
     expect(ids(await rowsOfBadges())).toEqual([older, newer].sort());
     // Older releases recorded no badges for devices.
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.delete(syncRows).where(ofBadges);
-      await mirrorBadges.run(tx, its.server.deps);
+      await mirrorBadges.run(tx, harness.server.deps);
     });
     expect(ids(await rowsOfBadges())).toEqual([older, newer].sort());
     const audience = { userId: learner.id, role: 'user', scope: userScope(learner.id), now: new Date() } as const;
     const { id: _id, ...body } = badges[0] as (typeof badges)[number];
-    expect(await badgeMirror.read(its.database.read, audience, [newer, newId()])).toEqual(new Map([[newer, body]]));
+    expect(await badgeMirror.read(harness.database.read, audience, [newer, newId()])).toEqual(new Map([[newer, body]]));
     const stranger = { ...audience, userId: newId() };
-    expect((await badgeMirror.read(its.database.read, stranger, [newer])).size).toBe(0);
+    expect((await badgeMirror.read(harness.database.read, stranger, [newer])).size).toBe(0);
   });
 
   it('tell how many badges there are, where they tell the newest 100 only', async () => {
@@ -274,17 +278,17 @@ describeWithServer('achievements', (its) => {
   });
 
   it('of others are shown to admins only', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await take(1);
     const asked = (person: Person, userId: string) => outcomeOf(person.trpc.achievements.list.query({ userId }));
-    expect(await asked(await plantPerson(its.server), learner.id)).toBe('NOT_FOUND');
+    expect(await asked(await plantPerson(harness.server), learner.id)).toBe('NOT_FOUND');
     expect(await asked(admin, newId())).toBe('NOT_FOUND');
     expect(ids((await admin.trpc.achievements.list.query({ userId: learner.id })).unlocked)).toEqual(['quiz_1']);
     expect(await asked(learner, learner.id)).toBe('ok');
   });
 
   it('of a learner without data are all locked', async () => {
-    expect(await counters()).toEqual(NOTHING_COUNTED);
-    expect(reachedBy(await counters())).toEqual([]);
+    expect(await counters()).toEqual(EMPTY_COUNTERS);
+    expect(listReached(await counters())).toEqual([]);
   });
 });

@@ -1,19 +1,21 @@
 import { ACHIEVEMENT_IDS } from '@quorbit/contracts/achievements/achievements';
 import { type AchievementRow, achievementRow, badgeRow } from '@quorbit/contracts/achievements/row';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { findBadges, listBadgeSources } from './achievements.repository.ts';
-import { viewAll } from './achievements.service.ts';
+import { listBadgeSources, listBadgesBySource } from './achievements.repository.ts';
+import { listAchievementViews } from './achievements.service.ts';
 import { viewBadge } from './badges.ts';
 
 /** Mirror rows of kind `achievement`: those that were begun. */
 export const achievementMirror: MirrorReader = {
   kind: 'achievement',
   body: achievementRow,
-  ids: async () => ACHIEVEMENT_IDS,
+  listIds: async () => ACHIEVEMENT_IDS,
   async read(db, audience, ids) {
-    const begun = (await viewAll(db, audience.userId)).filter(({ id, progress }) => progress > 0 && ids.includes(id));
+    const started = (await listAchievementViews(db, audience.userId)).filter(
+      ({ id, progress }) => progress > 0 && ids.includes(id),
+    );
     return new Map(
-      begun.map(({ id, unlockedAt, progress }) => {
+      started.map(({ id, unlockedAt, progress }) => {
         const body: AchievementRow = { unlockedAt, progress };
         return [id, body];
       }),
@@ -25,9 +27,9 @@ export const achievementMirror: MirrorReader = {
 export const badgeMirror: MirrorReader = {
   kind: 'badge',
   body: badgeRow,
-  ids: listBadgeSources,
+  listIds: listBadgeSources,
   async read(db, { userId }, ids) {
-    const badges = (await findBadges(db, userId, ids)).map(viewBadge);
+    const badges = (await listBadgesBySource(db, userId, ids)).map(viewBadge);
     return new Map(badges.map(({ id, ...body }) => [id, body]));
   },
 };

@@ -3,13 +3,13 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportField, exportList } from '../../lib/personal.ts';
+import { exportField, exportList, readPages } from '../../lib/personal.ts';
 import { listUnlocked, pageOfBadges } from './achievements.repository.ts';
 
 export const achievementsPersonal: readonly PersonalTable[] = [
   {
     table: achievements,
-    exported: [
+    exportFields: [
       exportField({
         name: 'achievements',
         schema: z.array(z.object({ id: z.string(), unlockedAt: instant })),
@@ -22,16 +22,16 @@ export const achievementsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: gameBadges,
-    exported: [
+    exportFields: [
       exportList({
         name: 'badges',
         schema: z.array(badgeRow),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfBadges(db, id, after, limit),
             (row) => row.sourceId,
           ))
@@ -39,7 +39,7 @@ export const achievementsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
-  { table: achievementCounters, exported: { not: 'counts of what is told' }, erased: 'with the account' },
+  { table: achievementCounters, exportFields: { not: 'counts of what is told' }, erasure: 'with the account' },
 ];

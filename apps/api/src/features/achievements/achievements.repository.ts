@@ -1,7 +1,7 @@
 import {
   type Counters,
   countersOf,
-  HIGHEST,
+  HIGHEST_COUNTERS,
   STORED_COUNTERS,
   type StoredCounter,
 } from '@quorbit/contracts/achievements/counters';
@@ -14,32 +14,32 @@ import { learners } from '@quorbit/db/schema/learners';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 
 /** A learner's counters and unlocked achievements. */
-export interface Counted {
+export interface AchievementState {
   counters: Counters;
   /** When each was unlocked, by id. */
   unlocked: ReadonlyMap<string, Date>;
 }
 
-interface Found {
+interface StateRow {
   counters: Record<string, number> | null;
   unlocked: Record<string, string> | null;
   xp: number | null;
 }
 
-const countedBy = (userId: string) => sql`
+const selectState = (userId: string) => sql`
   (select jsonb_object_agg(counter, value) from ${achievementCounters} where user_id = ${userId}) as counters,
   (select jsonb_object_agg(achievement_id, unlocked_at) from ${achievements} where user_id = ${userId}) as unlocked,
   (select xp from ${learners} where user_id = ${userId}) as xp`;
 
-function toCounted(found: Found | undefined): Counted {
-  const unlocked = Object.entries(found?.unlocked ?? {}).map(([id, at]) => [id, new Date(at)] as const);
-  return { counters: countersOf({ ...found?.counters, xp: found?.xp ?? 0 }), unlocked: new Map(unlocked) };
+function toAchievementState(row: StateRow | undefined): AchievementState {
+  const unlocked = Object.entries(row?.unlocked ?? {}).map(([id, at]) => [id, new Date(at)] as const);
+  return { counters: countersOf({ ...row?.counters, xp: row?.xp ?? 0 }), unlocked: new Map(unlocked) };
 }
 
 /** All zero for unknown learners. */
-export async function readCounted(db: Executor, userId: string): Promise<Counted> {
-  const [found] = rowsOf<Found>(await db.execute(sql`select ${countedBy(userId)}`));
-  return toCounted(found);
+export async function getAchievementState(db: Executor, userId: string): Promise<AchievementState> {
+  const [row] = rowsOf<StateRow>(await db.execute(sql`select ${selectState(userId)}`));
+  return toAchievementState(row);
 }
 
 /**
@@ -49,27 +49,27 @@ export async function raiseCounters(
   tx: Tx,
   userId: string,
   added: Readonly<Partial<Record<StoredCounter, number>>>,
-): Promise<Counted> {
+): Promise<AchievementState> {
   const rows = STORED_COUNTERS.flatMap((counter) => {
     const value = added[counter] ?? 0;
     return value === 0 ? [] : [{ userId, counter, value }];
   });
   const { value } = achievementCounters;
-  const [found] = rowsOf<Found>(
+  const [row] = rowsOf<StateRow>(
     await tx.execute(sql`
       with raised as (
         ${insertRows(achievementCounters, ['userId', 'counter', 'value'], rows)}
         on conflict (user_id, counter) do update set value =
-          case when excluded.counter = any(${sql.param([...HIGHEST])}::text[])
+          case when excluded.counter = any(${sql.param([...HIGHEST_COUNTERS])}::text[])
             then greatest(${value}, excluded.value) else ${value} + excluded.value end
       )
-      select ${countedBy(userId)}`),
+      select ${selectState(userId)}`),
   );
-  return toCounted(found);
+  return toAchievementState(row);
 }
 
 /** Stores these counters as they are. */
-export async function writeCounters(
+export async function upsertCounters(
   tx: Tx,
   userId: string,
   counters: Readonly<Partial<Record<StoredCounter, number>>>,
@@ -84,14 +84,14 @@ export async function writeCounters(
     on conflict (user_id, counter) do update set value = excluded.value`);
 }
 
-export interface Unlocked {
+export interface UnlockedAchievement {
   id: string;
   /** When the learner did the work that unlocked it. */
   at: Date;
 }
 
 /** Those that are unlocked already keep their time. */
-export async function insertUnlocked(tx: Tx, userId: string, unlocked: readonly Unlocked[]): Promise<void> {
+export async function insertUnlocked(tx: Tx, userId: string, unlocked: readonly UnlockedAchievement[]): Promise<void> {
   if (unlocked.length === 0) return;
   const rows = unlocked.map(({ id, at }) => ({ userId, achievementId: id, unlockedAt: at }));
   await tx.execute(
@@ -127,7 +127,7 @@ export function countBadges(db: Executor, userId: string): Promise<number> {
 }
 
 /** A learner's badges that these sources awarded. */
-export function findBadges(db: Executor, userId: string, sourceIds: readonly string[]): Promise<BadgeRow[]> {
+export function listBadgesBySource(db: Executor, userId: string, sourceIds: readonly string[]): Promise<BadgeRow[]> {
   return db
     .select()
     .from(gameBadges)
@@ -141,10 +141,10 @@ export async function listBadgeSources(db: Executor, userIds: readonly string[])
 }
 
 /** Selects `id`, of what awards badges, and the game's `name`. */
-export type NamedGames = SQL;
+export type GameNames = SQL;
 
 /** Names the game of badges that have none. */
-export async function nameGames(tx: Tx, games: NamedGames): Promise<void> {
+export async function updateGameNames(tx: Tx, games: GameNames): Promise<void> {
   await tx.execute(sql`
     update ${gameBadges} set game = games.name from (${games}) as games
     where games.id = source_id and game is null`);

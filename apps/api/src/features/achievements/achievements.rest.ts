@@ -1,13 +1,13 @@
 import { achievementList } from '@quorbit/contracts/achievements/schema';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { asIs, named } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { nameSchema, plainView } from '../../rest/view.ts';
 import { achievementsRouter } from './achievements.router.ts';
 
-const achievementsView = asIs(named('Achievements', achievementList));
+const achievementsView = plainView(nameSchema('Achievements', achievementList));
 
-const route = routesOf('achievements', achievementsRouter);
+const route = createRouteBuilder('achievements', achievementsRouter);
 
-export const achievementsRest: RestFace = {
+export const achievementsRest: RestApi = {
   tags: {
     achievements: 'What was reached, and how far the rest is.',
   },

@@ -1,9 +1,9 @@
 import { achievementList, listAchievementsInput } from '@quorbit/contracts/achievements/schema';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { listAchievements } from './achievements.service.ts';
 
 export const achievementsRouter = router({
-  list: signedIn
+  list: signedInProcedure
     .input(listAchievementsInput)
     .output(achievementList)
     .query(({ ctx, input }) => listAchievements(ctx.db, ctx.actor, input.userId ?? ctx.actor.id)),

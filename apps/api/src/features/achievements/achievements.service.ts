@@ -3,24 +3,24 @@ import {
   ACHIEVEMENT_IDS,
   ACHIEVEMENTS,
   type AchievementId,
-  countedOf,
-  progressOf,
+  goalCountOf,
+  progressPercentOf,
 } from '@quorbit/contracts/achievements/achievements';
-import { count, NOTHING_COUNTED } from '@quorbit/contracts/achievements/counters';
+import { addToCounters, EMPTY_COUNTERS } from '@quorbit/contracts/achievements/counters';
 import type { AchievementList, AchievementView } from '@quorbit/contracts/achievements/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { readProfile } from '../accounts/profiles/profiles.service.ts';
+import { getProfile } from '../accounts/profiles/profiles.service.ts';
 import * as repository from './achievements.repository.ts';
 import { viewBadge } from './badges.ts';
-import { listUnlocked, type TimedAchievementEvent } from './list-unlocked.ts';
+import { listEarned, type TimedAchievementEvent } from './list-unlocked.ts';
 
-const RECENT = 5;
+const RECENT_COUNT = 5;
 /** Badges that a reply has at most. */
-const SHOWN_BADGES = 100;
+const MAX_BADGES = 100;
 
 /**
  * Counts work and unlocks what it reaches, each at the time of the work that reached it. Unlocked ones stay. The caller has
@@ -33,17 +33,17 @@ export async function countAchievements(
   userId: string,
   events: readonly TimedAchievementEvent[],
 ): Promise<string[]> {
-  const { xp: paid, comebacks: _comebacks, ...added } = events.reduce(count, NOTHING_COUNTED);
+  const { xp: paid, comebacks: _comebacks, ...added } = events.reduce(addToCounters, EMPTY_COUNTERS);
   const { counters, unlocked } = await repository.raiseCounters(tx, userId, added);
   const before = { ...counters, xp: counters.xp - paid };
-  const after = events.reduce(count, before);
+  const after = events.reduce(addToCounters, before);
   // Whether it is a comeback shows only from what was counted before.
-  if (after.comebacks > before.comebacks) await repository.writeCounters(tx, userId, { comebacks: after.comebacks });
-  const reached = listUnlocked(events, before).filter(({ id }) => !unlocked.has(id));
+  if (after.comebacks > before.comebacks) await repository.upsertCounters(tx, userId, { comebacks: after.comebacks });
+  const reached = listEarned(events, before).filter(({ id }) => !unlocked.has(id));
   await repository.insertUnlocked(tx, userId, reached);
   for (const id of ACHIEVEMENT_IDS) {
-    const moved = progressOf(id, after) !== progressOf(id, before);
-    if (moved || reached.some((one) => one.id === id)) record(tx, userScope(userId), 'achievement', id);
+    const moved = progressPercentOf(id, after) !== progressPercentOf(id, before);
+    if (moved || reached.some((item) => item.id === id)) record(tx, userScope(userId), 'achievement', id);
   }
   return reached.map(({ id }) => id);
 }
@@ -52,34 +52,31 @@ export async function countAchievements(
 export async function listAchievements(db: Executor, actor: Actor, userId: string): Promise<AchievementList> {
   if (userId !== actor.id) {
     if (actor.role !== 'admin') throw notFound('User');
-    await readProfile(db, userId);
+    await getProfile(db, userId);
   }
-  const all = await viewAll(db, userId);
-  const unlocked = all.filter((one) => one.unlocked);
+  const all = await listAchievementViews(db, userId);
+  const unlocked = all.filter((item) => item.unlocked);
   const timeOf = ({ unlockedAt }: AchievementView) => Date.parse(unlockedAt ?? '');
-  const recent = unlocked.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, RECENT);
+  const recent = unlocked.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, RECENT_COUNT);
   return {
     unlocked,
-    locked: all.filter((one) => !one.unlocked),
+    locked: all.filter((item) => !item.unlocked),
     recent,
     total: all.length,
-    ...(await readBadges(db, userId)),
+    ...(await getBadges(db, userId)),
   };
 }
 
 /** Somebody's newest badges from games, and how many there are. The caller has checked who may see them. */
-export async function readBadges(
-  db: Executor,
-  userId: string,
-): Promise<Pick<AchievementList, 'badges' | 'badgeCount'>> {
-  const badges = await repository.listBadges(db, userId, SHOWN_BADGES);
-  const badgeCount = badges.length < SHOWN_BADGES ? badges.length : await repository.countBadges(db, userId);
+export async function getBadges(db: Executor, userId: string): Promise<Pick<AchievementList, 'badges' | 'badgeCount'>> {
+  const badges = await repository.listBadges(db, userId, MAX_BADGES);
+  const badgeCount = badges.length < MAX_BADGES ? badges.length : await repository.countBadges(db, userId);
   return { badges: badges.map(viewBadge), badgeCount };
 }
 
 /** For data steps: names the game of badges that have none. */
-export function nameGames(tx: Tx, games: repository.NamedGames): Promise<void> {
-  return repository.nameGames(tx, games);
+export function fillGameNames(tx: Tx, games: repository.GameNames): Promise<void> {
+  return repository.updateGameNames(tx, games);
 }
 
 /** Awards a badge that a game has named. What one source awards it awards once. The caller has locked the learner's scope. */
@@ -94,8 +91,11 @@ export async function awardBadge(
 }
 
 /** Somebody's progress with each achievement, in the order of the catalogue. */
-export async function viewAll(db: Executor, userId: string): Promise<(AchievementView & { id: AchievementId })[]> {
-  const { counters, unlocked } = await repository.readCounted(db, userId);
+export async function listAchievementViews(
+  db: Executor,
+  userId: string,
+): Promise<(AchievementView & { id: AchievementId })[]> {
+  const { counters, unlocked } = await repository.getAchievementState(db, userId);
   return ACHIEVEMENT_IDS.map((id) => {
     const { title, description, rarity, goal, unit } = ACHIEVEMENTS[id];
     const at = unlocked.get(id);
@@ -106,8 +106,8 @@ export async function viewAll(db: Executor, userId: string): Promise<(Achievemen
       rarity,
       unlocked: at !== undefined,
       unlockedAt: at?.toISOString() ?? null,
-      progress: at === undefined ? Math.min(99, progressOf(id, counters)) : 100,
-      count: at === undefined ? Math.min(goal - 1, countedOf(id, counters)) : goal,
+      progress: at === undefined ? Math.min(99, progressPercentOf(id, counters)) : 100,
+      count: at === undefined ? Math.min(goal - 1, goalCountOf(id, counters)) : goal,
       goal,
       unit,
     };

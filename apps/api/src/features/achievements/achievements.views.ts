@@ -3,7 +3,7 @@ import { achievementCounters, achievements } from '@quorbit/db/schema/achievemen
 import { viewOf } from '@quorbit/db/views';
 
 /** What achievements count of each learner. */
-export const countedWork = viewOf(achievementCounters, ['userId', 'counter', 'value']);
+export const achievementCounts = viewOf(achievementCounters, ['userId', 'counter', 'value']);
 
 /** What each learner has unlocked. */
-export const unlockedMedals = viewOf(achievements, ['userId', 'achievementId', 'unlockedAt']);
+export const unlockedAchievements = viewOf(achievements, ['userId', 'achievementId', 'unlockedAt']);

@@ -1,19 +1,19 @@
-import { type AchievementId, reachedBy } from '@quorbit/contracts/achievements/achievements';
-import { type AchievementEvent, type Counters, count } from '@quorbit/contracts/achievements/counters';
+import { type AchievementId, listReached } from '@quorbit/contracts/achievements/achievements';
+import { type AchievementEvent, addToCounters, type Counters } from '@quorbit/contracts/achievements/counters';
 
 /** A piece of work, and when it was done. */
 export type TimedAchievementEvent = AchievementEvent & { at: Date };
 
 /** The achievements that are reached after some of the work, with the first time at which they are. */
-export function listUnlocked(
+export function listEarned(
   events: Iterable<TimedAchievementEvent>,
   before: Counters,
 ): { id: AchievementId; at: Date }[] {
-  const reached = new Map<AchievementId, Date>();
+  const earned = new Map<AchievementId, Date>();
   let counters = before;
   for (const event of events) {
-    counters = count(counters, event);
-    for (const id of reachedBy(counters)) if (!reached.has(id)) reached.set(id, event.at);
+    counters = addToCounters(counters, event);
+    for (const id of listReached(counters)) if (!earned.has(id)) earned.set(id, event.at);
   }
-  return [...reached].map(([id, at]) => ({ id, at }));
+  return [...earned].map(([id, at]) => ({ id, at }));
 }

@@ -1,10 +1,10 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { adaptiveQuizzesPersonal } from './adaptive-quizzes.personal.ts';
 import { adaptiveQuizzesRouter } from './adaptive-quizzes.router.ts';
-import { adaptiveHolds } from './deletion-blockers.repository.ts';
+import { adaptiveDeletionBlockers } from './deletion-blockers.repository.ts';
 
-export const adaptiveQuizzesArea = area({
+export const adaptiveQuizzesArea = defineArea({
   router: adaptiveQuizzesRouter,
-  deletionBlockers: adaptiveHolds,
+  deletionBlockers: adaptiveDeletionBlockers,
   personal: adaptiveQuizzesPersonal,
 });

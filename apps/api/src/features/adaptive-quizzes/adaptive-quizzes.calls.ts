@@ -1,11 +1,11 @@
-import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted/run.ts';
 
 export const calls: AreaCalls = {
   procedures: {
     get: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server, owner }) => {
         const { id } = await plantAdaptiveQuiz(server);
         await plantRunEnd(server, owner, await plantRunAnswer(server, owner, await plantRun(server, owner, id)));
@@ -14,12 +14,12 @@ export const calls: AreaCalls = {
       },
     },
     start: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server }) => ({ quizId: (await plantAdaptiveQuiz(server)).id }),
       changes: ['adaptive_runs', 'adaptive_answers'],
     },
     answer: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => {
         const run = await plantRun(server, owner, (await plantAdaptiveQuiz(server)).id);
         return { runId: run.id, place: 1, option: 1 };
@@ -27,7 +27,7 @@ export const calls: AreaCalls = {
       changes: ['adaptive_answers'],
     },
     stop: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => {
         const run = await plantRun(server, owner, (await plantAdaptiveQuiz(server)).id);
         return { runId: (await plantRunAnswer(server, owner, run)).id };
@@ -35,7 +35,7 @@ export const calls: AreaCalls = {
       changes: ['adaptive_runs', 'adaptive_answers'],
     },
     result: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => {
         const { id } = await plantAdaptiveQuiz(server);
         const first = await plantRun(server, owner, id);

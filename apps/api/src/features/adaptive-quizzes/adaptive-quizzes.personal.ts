@@ -4,11 +4,11 @@ import { questionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { resultOf } from './estimates.ts';
 import { deleteOfUser, pageOfUser } from './personal.repository.ts';
-import { listScored } from './runs.repository.ts';
+import { listScoredAnswers } from './runs.repository.ts';
 
 /** Runs in one page of the export, with their answers. */
 const RUNS_AT_ONCE = 25;
@@ -16,7 +16,7 @@ const RUNS_AT_ONCE = 25;
 export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
   {
     table: adaptiveRuns,
-    exported: [
+    exportFields: [
       exportList({
         name: 'adaptiveQuizzes',
         schema: z.array(
@@ -41,14 +41,14 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject, now) {
-          for await (const runs of eachPage(
+          for await (const runs of readPages(
             (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
             (row) => row.id,
             RUNS_AT_ONCE,
           )) {
             if (runs.length === 0) return;
             const ids = runs.map((run) => run.id);
-            const answers = grouped(await listScored(db, subject, ids, now), ({ runId }) => runId);
+            const answers = groupBy(await listScoredAnswers(db, subject, ids, now), ({ runId }) => runId);
             yield runs.map(({ startedAt, endedAt, ...run }) => {
               const own = answers.get(run.id) ?? [];
               return {
@@ -69,11 +69,11 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
       }),
     ],
     // Before the quizzes: a run at one's own would keep a quiz from being deleted.
-    erased: ({ tx, subject }) => deleteOfUser(tx, subject.id),
+    erasure: ({ tx, subject }) => deleteOfUser(tx, subject.id),
   },
   {
     table: adaptiveAnswers,
-    exported: { not: 'told with the adaptive quizzes that they were given in' },
-    erased: 'with the account',
+    exportFields: { not: 'told with the adaptive quizzes that they were given in' },
+    erasure: 'with the account',
   },
 ];

@@ -1,5 +1,5 @@
 // Owns what learners see of adaptive quizzes.
-import { areEnough, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import { hasEnoughItems, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
 import type {
   AdaptiveQuiz,
   AdaptiveQuizInput,
@@ -11,8 +11,8 @@ import { NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/words';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { readItems } from './asking.service.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { listUsableItems } from './asking.service.ts';
 import { resultOf } from './estimates.ts';
 import { findQuiz } from './items.repository.ts';
 import * as repository from './runs.repository.ts';
@@ -21,7 +21,7 @@ import { viewAnswers, viewQuiz, viewRun } from './views.ts';
 type Learner = Pick<Actor, 'id' | 'role'>;
 
 /** How many earlier results are shown. */
-const SHOWN = 10;
+const MAX_PAST = 10;
 
 /** A quiz as an adaptive one. @throws AppError NOT_FOUND for one that the caller may not see */
 export async function getAdaptiveQuiz(
@@ -33,10 +33,18 @@ export async function getAdaptiveQuiz(
   const quiz = await findQuiz(db, actor, quizId);
   if (!quiz) throw notFound('Quiz');
   const run = await repository.findOpenRun(db, actor.id, quizId);
-  const goesOn = run !== undefined && !isAbandoned(run.startedAt, now);
-  const open = goesOn ? viewRun({ run, title: quiz.title }, await repository.listAsked(db, actor, run.id, now)) : null;
-  const enough = goesOn || areEnough(await readItems(db, actor, { quizId, category: quiz.category }, now));
-  return { quiz, enough, open, past: await listPast(db, actor, { category: quiz.category, before: null }, now) };
+  const isOngoing = run !== undefined && !isAbandoned(run.startedAt, now);
+  const open = isOngoing
+    ? viewRun({ run, title: quiz.title }, await repository.listAskedQuestions(db, actor, run.id, now))
+    : null;
+  const hasEnough =
+    isOngoing || hasEnoughItems(await listUsableItems(db, actor, { quizId, category: quiz.category }, now));
+  return {
+    quiz,
+    enough: hasEnough,
+    open,
+    past: await listPast(db, actor, { category: quiz.category, before: null }, now),
+  };
 }
 
 /** The result of a run that has ended. @throws AppError NOT_FOUND for others' runs, CONFLICT for an open one */
@@ -50,14 +58,14 @@ export async function getResult(
   if (!found) throw notFound('Adaptive quiz');
   const { id, category, model, endedAt, ending } = found.run;
   if (!endedAt || !ending) throw new AppError('CONFLICT', NOT_ENDED);
-  const asked = await repository.listAsked(db, actor, id, now);
+  const questions = await repository.listAskedQuestions(db, actor, id, now);
   return {
     id,
     quiz: viewQuiz(found),
     endedAt: endedAt.toISOString(),
     ending,
-    estimate: resultOf(asked, model),
-    answers: viewAnswers(asked, model),
+    estimate: resultOf(questions, model),
+    answers: viewAnswers(questions, model),
     past: await listPast(db, actor, { category, before: id }, now),
   };
 }
@@ -69,10 +77,10 @@ async function listPast(
   { category, before }: { category: string; before: string | null },
   now: Date,
 ): Promise<PastRun[]> {
-  const runs = await repository.listEnded(db, actor.id, { category, before, limit: SHOWN });
+  const runs = await repository.listEnded(db, actor.id, { category, before, limit: MAX_PAST });
   if (runs.length === 0) return [];
   const ids = runs.map(({ run }) => run.id);
-  const answers = grouped(await repository.listScored(db, actor, ids, now), ({ runId }) => runId);
+  const answers = groupBy(await repository.listScoredAnswers(db, actor, ids, now), ({ runId }) => runId);
   return runs.flatMap((found) => {
     const { id, model, endedAt } = found.run;
     const own = answers.get(id) ?? [];

@@ -1,11 +1,11 @@
 // Owns which question a run asks next, and when it ends.
-import { type Ending, endingOf, type Item, itemsByUse } from '@quorbit/contracts/adaptive-quizzes/course';
-import { estimateOf, itemDifficulty } from '@quorbit/contracts/adaptive-quizzes/model';
+import { type AdaptiveItem, type Ending, endingOf, rankItems } from '@quorbit/contracts/adaptive-quizzes/course';
+import { computeDifficulty, estimateAbility } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { guessingOf } from '@quorbit/contracts/quizzes/question-kinds';
+import { guessProbabilityOf } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { markAsked } from '../quizzes/packs/packs.service.ts';
+import { markVersionServedOnce } from '../quizzes/packs/packs.service.ts';
 import { countedOf } from './estimates.ts';
 import { type ItemRow, listItems } from './items.repository.ts';
 import * as repository from './runs.repository.ts';
@@ -13,14 +13,14 @@ import { viewRun } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
 /** A run and what it asked. */
-interface Going {
+interface RunState {
   found: repository.RunWithTitle;
-  asked: readonly repository.AskedRow[];
+  asked: readonly repository.AskedQuestionRow[];
 }
-type UsableItem = Item & Pick<ItemRow, 'versionId' | 'questionNo'>;
+type UsableItem = AdaptiveItem & Pick<ItemRow, 'versionId' | 'questionNo'>;
 
 /** What may be asked to somebody who chose this quiz. */
-export async function readItems(
+export async function listUsableItems(
   db: Executor,
   actor: Learner,
   quiz: { quizId: string; category: string },
@@ -28,45 +28,45 @@ export async function readItems(
 ): Promise<UsableItem[]> {
   const rows = await listItems(db, actor, quiz, now);
   return rows.map((row) => {
-    const guessing = guessingOf(row.kind, row.choices);
-    return { ...row, guessing, difficulty: itemDifficulty({ ...row, guessing }) };
+    const guessing = guessProbabilityOf(row.kind, row.choices);
+    return { ...row, guessing, difficulty: computeDifficulty({ ...row, guessing }) };
   });
 }
 
 /** After an answer: asks the next question, or ends the run. The caller has locked the learner's scope. */
-export async function continueRun(tx: Tx, actor: Learner, going: Going, now: Date): Promise<AdaptiveRun> {
-  const { found, asked } = going;
+export async function continueRun(tx: Tx, actor: Learner, state: RunState, now: Date): Promise<AdaptiveRun> {
+  const { found, asked } = state;
   const counted = countedOf(asked);
-  const estimate = estimateOf(counted, found.run.model);
+  const estimate = estimateAbility(counted, found.run.model);
   const ending = endingOf({ answered: asked.length, counted: counted.length }, estimate);
-  if (ending) return endWith(tx, going, ending, now);
-  return askNext(tx, { ...going, items: await readItems(tx, actor, found.run, now) }, now);
+  if (ending) return finishRun(tx, state, ending, now);
+  return askNext(tx, { ...state, items: await listUsableItems(tx, actor, found.run, now) }, now);
 }
 
 /** Asks the best of these questions; ends the run where none is left. The caller has locked the learner's scope. */
 export async function askNext(
   tx: Tx,
-  { found, asked, items }: Going & { items: readonly UsableItem[] },
+  { found, asked, items }: RunState & { items: readonly UsableItem[] },
   now: Date,
 ): Promise<AdaptiveRun> {
   const { id: runId, model } = found.run;
-  const known = new Set(asked.map(({ questionId }) => questionId));
-  const { ability } = estimateOf(countedOf(asked), model);
-  for (const item of itemsByUse(items, known, ability, runId)) {
+  const askedIds = new Set(asked.map(({ questionId }) => questionId));
+  const { ability } = estimateAbility(countedOf(asked), model);
+  for (const item of rankItems(items, askedIds, ability, runId)) {
     const { quizId, questionId, questionNo, difficulty, guessing } = item;
     // An edit at this moment may have deleted a version that nobody had.
-    if (!(await markAsked(tx, item.versionId, now))) continue;
+    if (!(await markVersionServedOnce(tx, item.versionId, now))) continue;
     const place = asked.length + 1;
     await repository.insertQuestion(tx, { runId, place, quizId, questionId, questionNo, difficulty, guessing });
-    const content = await repository.findContent(tx, quizId, questionNo);
-    const waiting = { place, difficulty, guessing, content, correct: null, answeredAt: null, open: true };
-    return viewRun(found, [...asked, waiting]);
+    const content = await repository.getContent(tx, quizId, questionNo);
+    const openQuestion = { place, difficulty, guessing, content, correct: null, answeredAt: null, open: true };
+    return viewRun(found, [...asked, openQuestion]);
   }
-  return endWith(tx, { found, asked }, 'none', now);
+  return finishRun(tx, { found, asked }, 'none', now);
 }
 
 /** Ends a run early or in time. @param asked without the question that waits for an answer */
-export async function endWith(tx: Tx, { found, asked }: Going, ending: Ending, now: Date): Promise<AdaptiveRun> {
+export async function finishRun(tx: Tx, { found, asked }: RunState, ending: Ending, now: Date): Promise<AdaptiveRun> {
   await repository.endRun(tx, found.run.id, { endedAt: now, ending });
   return viewRun({ ...found, run: { ...found.run, endedAt: now, ending } }, asked);
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { DeletionBlockers } from '../../kernel/shared-parts.ts';
 
 /** Results show the questions that were asked for as long as they exist. */
-export const adaptiveHolds: DeletionBlockers = {
-  ofQuiz: (quizId) => sql`(
+export const adaptiveDeletionBlockers: DeletionBlockers = {
+  isQuizInUse: (quizId) => sql`(
     exists (select from ${adaptiveRuns} where ${adaptiveRuns.quizId} = ${quizId})
     or exists (select from ${adaptiveAnswers} where ${adaptiveAnswers.quizId} = ${quizId}))`,
 };

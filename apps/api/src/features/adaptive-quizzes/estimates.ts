@@ -1,4 +1,9 @@
-import { type Estimate, estimateOf, type Model, type ScoredAnswer } from '@quorbit/contracts/adaptive-quizzes/model';
+import {
+  type Estimate,
+  estimateAbility,
+  type Model,
+  type ScoredAnswer,
+} from '@quorbit/contracts/adaptive-quizzes/model';
 
 interface StoredAnswer {
   difficulty: number;
@@ -20,5 +25,5 @@ export function countedOf(answers: readonly StoredAnswer[]): ScoredAnswer[] {
 /** Null where no answer counts. */
 export function resultOf(answers: readonly StoredAnswer[], model: Model): Estimate | null {
   const counted = countedOf(answers);
-  return counted.length === 0 ? null : estimateOf(counted, model);
+  return counted.length === 0 ? null : estimateAbility(counted, model);
 }

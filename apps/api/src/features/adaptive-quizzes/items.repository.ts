@@ -9,8 +9,8 @@ import { listedQuizzes, questionAnswers, versionContents, wordings } from '../qu
 import { isInGame, isRankedOpen } from '../quizzes/seals/seals.views.ts';
 
 /** What is read at most: the newest quizzes of a category, and questions of these. */
-const MOST_QUIZZES = 60;
-const MOST_ITEMS = 400;
+const MAX_QUIZZES = 60;
+const MAX_ITEMS = 400;
 
 interface Reader {
   id: string;
@@ -67,14 +67,14 @@ export async function listItems(
         union all
         (select ${columns}, false as own from ${listedQuizzes}
           where quizzes.category = ${category} and quizzes.id <> ${quizId} and quizzes.audience <> 'private' and ${usable}
-          order by quizzes.id desc limit ${MOST_QUIZZES})
+          order by quizzes.id desc limit ${MAX_QUIZZES})
       ), listed as materialized (
         select usable.id as quiz_id, version.id as version_id, usable.own, one.no, one.place
         from usable
         join ${versionContents} version on version.id = usable.current_version_id
         cross join lateral unnest(version.question_nos) with ordinality as one (no, place)
         order by usable.own desc, usable.id desc, one.place
-        limit ${MOST_ITEMS}
+        limit ${MAX_ITEMS}
       )
       select listed.quiz_id as "quizId", listed.version_id as "versionId", asked.question_id as "questionId",
         asked.no as "questionNo", md5(asked.content::json->>'question') as asks,

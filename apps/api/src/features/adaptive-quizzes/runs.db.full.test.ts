@@ -1,7 +1,7 @@
-import { MOST_QUESTIONS, TARGET_ERROR } from '@quorbit/contracts/adaptive-quizzes/course';
-import { estimateOf, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
+import { MAX_RUN_QUESTIONS, TARGET_ERROR } from '@quorbit/contracts/adaptive-quizzes/course';
+import { CURRENT_MODEL, estimateAbility } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { ALREADY_ANSWERED, ALREADY_ENDED, NOT_ENDED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { ALREADY_ANSWERED, ALREADY_ENDED, formatNotEnough, NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
@@ -12,29 +12,32 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, RIGHT, SECRET } from '../../testing/planted/quiz.ts';
+import { plantedQuestion, plantQuiz, RIGHT_OPTION, SECRET_EXPLANATION } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 /** So many questions of each difficulty, each asking something else than those of other quizzes. */
 function asking(topic: string, count: number) {
-  const difficulties = (['easy', 'medium', 'hard'] as const).flatMap((one) => Array<Difficulty>(count).fill(one));
-  return difficulties.map((one, index) => ({ ...plantedQuestion(one, index), question: `${topic} ${index}?` }));
+  const difficulties = (['easy', 'medium', 'hard'] as const).flatMap((item) => Array<Difficulty>(count).fill(item));
+  return difficulties.map((difficulty, index) => ({
+    ...plantedQuestion(difficulty, index),
+    question: `${topic} ${index}?`,
+  }));
 }
 
-describeAtNoon('a run of an adaptive quiz', (its, clock) => {
+describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
   let learner: Person;
   let category: string;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     category = `Category ${newId().slice(-12)}`;
   });
 
   const calls = () => learner.trpc.adaptiveQuizzes;
   const plant = (topic: string, count = 3, more: Partial<Parameters<typeof plantQuiz>[1]> = {}) =>
-    plantQuiz(its.server, { ownerId: null, category, asked: asking(topic, count), ...more });
+    plantQuiz(harness.server, { ownerId: null, category, questionInputs: asking(topic, count), ...more });
   const answer = (run: AdaptiveRun, right: boolean) =>
-    calls().answer.mutate({ runId: run.id, place: run.place, option: right ? RIGHT : 0 });
+    calls().answer.mutate({ runId: run.id, place: run.place, option: right ? RIGHT_OPTION : 0 });
 
   /** Answers to the end. @returns the questions that were asked, and the run as it ended */
   async function play(first: AdaptiveRun, isRight: (difficulty: Difficulty) => boolean) {
@@ -53,11 +56,11 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     const run = await calls().start.mutate({ quizId: quiz.id });
     expect(run).toMatchObject({ place: 1, ending: null, quiz: { id: quiz.id, category } });
     expect(run.question).toMatchObject({ difficulty: 'medium' });
-    expect(JSON.stringify(run)).not.toContain(SECRET);
+    expect(JSON.stringify(run)).not.toContain(SECRET_EXPLANATION);
     const { asked, run: last } = await play(run, (difficulty) => difficulty === 'easy');
     expect(last).toMatchObject({ question: null, ending: 'certain', place: asked.length });
     expect(last.standardError).toBeLessThanOrEqual(TARGET_ERROR);
-    expect(asked.length).toBeLessThan(MOST_QUESTIONS);
+    expect(asked.length).toBeLessThan(MAX_RUN_QUESTIONS);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
     // A wrong answer to a medium question, and one right and one wrong answer later, the estimate is about that of easy ones.
     expect(asked.slice(0, 2).map(({ difficulty }) => difficulty)).toEqual(['medium', 'easy']);
@@ -68,24 +71,24 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     expect(result.answers.map(({ question, correct }) => [question, correct])).toEqual(
       asked.map(({ question, difficulty }) => [question, difficulty === 'easy']),
     );
-    expect(result.answers[0]).toMatchObject({ option: 0, correctAnswer: 'B', explanation: SECRET });
+    expect(result.answers[0]).toMatchObject({ option: 0, correctAnswer: 'B', explanation: SECRET_EXPLANATION });
     const scored = result.answers.map(({ difficulty, correct }) => ({
       difficulty,
       guessing: 1 / 4,
       correct: correct === true,
     }));
-    expect(result.estimate).toEqual(estimateOf(scored, MODEL));
+    expect(result.estimate).toEqual(estimateAbility(scored, CURRENT_MODEL));
     expect(result.estimate?.range).toBeDefined();
     expect(result.answers.at(-1)?.estimate).toEqual(result.estimate);
     for (const table of [attempts, xpLedger])
-      expect(await its.database.read.select().from(table).where(eq(table.userId, learner.id))).toEqual([]);
+      expect(await harness.database.read.select().from(table).where(eq(table.userId, learner.id))).toEqual([]);
   });
 
   it('takes an answer once; sent again it is answered as before, and another one is refused', async () => {
     const quiz = await plant('Once');
     const run = await calls().start.mutate({ quizId: quiz.id });
     expect(await calls().start.mutate({ quizId: quiz.id })).toEqual(run);
-    const given = { runId: run.id, place: 1, option: RIGHT };
+    const given = { runId: run.id, place: 1, option: RIGHT_OPTION };
     const second = await calls().answer.mutate(given);
     expect(second).toMatchObject({ place: 2, ending: null });
     expect(await calls().answer.mutate(given)).toEqual(second);
@@ -104,18 +107,21 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
 
   it('of one learner, sent twice at the same moment, is one; and each answer is taken once', async () => {
     const quiz = await plant('Twice');
-    const [one, other] = await Promise.all([1, 2].map(() => calls().start.mutate({ quizId: quiz.id })));
-    expect(one).toEqual(other);
-    const given = { runId: one?.id ?? '', place: 1, option: RIGHT };
+    const [candidate, second] = await Promise.all([1, 2].map(() => calls().start.mutate({ quizId: quiz.id })));
+    expect(candidate).toEqual(second);
+    const given = { runId: candidate?.id ?? '', place: 1, option: RIGHT_OPTION };
     const [first, again] = await Promise.all([1, 2].map(() => calls().answer.mutate(given)));
     expect(first).toEqual(again);
-    const rows = await its.database.read.select().from(adaptiveAnswers).where(eq(adaptiveAnswers.runId, given.runId));
+    const rows = await harness.database.read
+      .select()
+      .from(adaptiveAnswers)
+      .where(eq(adaptiveAnswers.runId, given.runId));
     expect(rows.map(({ place }) => place).sort()).toEqual([1, 2]);
   });
 
   it('asks other learners in another order, takes every kind of answer, and ends where nothing is left', async () => {
     const kinds = await plant('Kinds', 2, {
-      asked: [
+      questionInputs: [
         ...asking('Kinds', 2),
         {
           kind: 'multiple',
@@ -147,14 +153,14 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     expect(asked.toSorted()).toEqual(kinds.questionIds.toSorted());
     const { answers } = await calls().result.query({ runId: run.id });
     expect(answers.filter(({ correct }) => correct).map(({ kind }) => kind)).toEqual(['multiple']);
-    const rows = await its.database.read.select().from(adaptiveAnswers).where(eq(adaptiveAnswers.runId, run.id));
+    const rows = await harness.database.read.select().from(adaptiveAnswers).where(eq(adaptiveAnswers.runId, run.id));
     const several = kinds.questionIds.at(-1);
     expect(rows.map(({ questionId, guessing }) => [questionId, guessing]).toSorted()).toEqual(
       kinds.questionIds.map((id) => [id, id === several ? 1 / 7 : 1 / 4]).toSorted(),
     );
     const orders = new Set([asked.join()]);
     for (let more = 0; more < 4; more += 1) {
-      learner = await plantPerson(its.server);
+      learner = await plantPerson(harness.server);
       const played = await play(await calls().start.mutate({ quizId: kinds.id }), () => false);
       orders.add(played.asked.map(({ id }) => id).join());
     }
@@ -162,8 +168,8 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
   });
 
   it('asks nothing that is hidden, private, a draft, of another category, or the same as before', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const quiz = await plant('Shown', 1);
     await plant('Shown', 1);
     await plant('Premium', 2, { ownerId: author.id, audience: 'premium' });
@@ -171,10 +177,10 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     await plant('Draft', 2, { status: 'draft' });
     await plant('Deleted', 2, { deleted: true });
     await plant('Ranked', 2, { ranked: true });
-    await plantQuiz(its.server, { ownerId: null, category: 'Elsewhere', asked: asking('Elsewhere', 2) });
+    await plantQuiz(harness.server, { ownerId: null, category: 'Elsewhere', questionInputs: asking('Elsewhere', 2) });
     const start = () => calls().start.mutate({ quizId: quiz.id });
     expect((await calls().get.query({ quizId: quiz.id })).enough).toBe(false);
-    expect(await refusalOf(start())).toEqual(conflict(notEnough(category)));
+    expect(await refusalOf(start())).toEqual(conflict(formatNotEnough(category)));
     await plant('Seen', 1);
     expect((await calls().get.query({ quizId: quiz.id })).enough).toBe(true);
     const topics = async () =>
@@ -199,7 +205,7 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     const next = await calls().start.mutate({ quizId: quiz.id });
     expect(next).toMatchObject({ place: 1 });
     expect(next.id).not.toBe(old.id);
-    const runs = await its.database.read.select().from(adaptiveRuns).where(eq(adaptiveRuns.userId, learner.id));
+    const runs = await harness.database.read.select().from(adaptiveRuns).where(eq(adaptiveRuns.userId, learner.id));
     expect(new Set(runs.map(({ ending }) => ending))).toEqual(new Set(['stopped', null]));
     // One without an answer has no result to show.
     await calls().stop.mutate({ runId: next.id });
@@ -212,14 +218,14 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     const quiz = await plant('Before', 10);
     const first = await calls().start.mutate({ quizId: quiz.id });
     // Older releases stored runs like this.
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.update(adaptiveRuns).set({ model: 1 }).where(eq(adaptiveRuns.id, first.id));
       await tx.update(adaptiveAnswers).set({ guessing: 0 }).where(eq(adaptiveAnswers.runId, first.id));
     });
     const { run } = await play(first, (difficulty) => difficulty === 'easy');
     const { answers, estimate } = await calls().result.query({ runId: first.id });
     const scored = answers.map(({ difficulty, correct }) => ({ difficulty, guessing: 0, correct: correct === true }));
-    expect(estimate).toEqual(estimateOf(scored, 1));
+    expect(estimate).toEqual(estimateAbility(scored, 1));
     expect(estimate).not.toHaveProperty('range');
     expect(run.standardError).toBe(estimate?.error);
     expect((await calls().get.query({ quizId: quiz.id })).past).toMatchObject([{ id: first.id, estimate }]);
@@ -228,15 +234,15 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     // Runs of one moment have no order.
     clock(1);
     const next = await play(await calls().start.mutate({ quizId: quiz.id }), (difficulty) => difficulty === 'easy');
-    expect((await calls().result.query({ runId: next.run.id })).past.map((one) => one.estimate)).toEqual([estimate]);
+    expect((await calls().result.query({ runId: next.run.id })).past.map((item) => item.estimate)).toEqual([estimate]);
     expect((await calls().result.query({ runId: next.run.id })).estimate).toHaveProperty('range');
   });
 
   it('goes on when its quiz is deleted meanwhile, while nobody can begin another', async () => {
     const quiz = await plant('Going');
     const run = await calls().start.mutate({ quizId: quiz.id });
-    const gone = { deletedAt: its.server.deps.now() };
-    await its.database.transaction((tx) => tx.update(quizzes).set(gone).where(eq(quizzes.id, quiz.id)));
+    const gone = { deletedAt: harness.server.deps.now() };
+    await harness.database.transaction((tx) => tx.update(quizzes).set(gone).where(eq(quizzes.id, quiz.id)));
     expect(await outcomeOf(calls().start.mutate({ quizId: quiz.id }))).toBe('NOT_FOUND');
     expect(await answer(run, true)).toMatchObject({ ending: 'none', place: 1 });
     expect((await calls().result.query({ runId: run.id })).answers).toMatchObject([{ correct: true }]);

@@ -4,11 +4,11 @@ import { isOneOf } from '@quorbit/db/lists';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { listedQuizzes, wordings } from '../quizzes/quizzes.views.ts';
-import { isOpenTo } from '../quizzes/seals/seals.views.ts';
+import { isUnsealedFor } from '../quizzes/seals/seals.views.ts';
 
 export type RunRow = typeof adaptiveRuns.$inferSelect;
 export type RunWithTitle = NonNullable<Awaited<ReturnType<typeof findRun>>>;
-export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
+export type AskedQuestionRow = Awaited<ReturnType<typeof listAskedQuestions>>[number];
 
 interface Reader {
   id: string;
@@ -58,7 +58,7 @@ export function listEnded(
 }
 
 /** What a run asked, in its order, with keys. `open`: the reader may have the key now. */
-export function listAsked(db: Executor, reader: Reader, runId: string, now: Date) {
+export function listAskedQuestions(db: Executor, reader: Reader, runId: string, now: Date) {
   const { place, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
   return db
     .select({
@@ -71,7 +71,7 @@ export function listAsked(db: Executor, reader: Reader, runId: string, now: Date
       correct,
       answeredAt,
       content: wordings.content,
-      open: sql<boolean>`${isOpenTo(reader, now, adaptiveAnswers.quizId)}`,
+      open: sql<boolean>`${isUnsealedFor(reader, now, adaptiveAnswers.quizId)}`,
     })
     .from(adaptiveAnswers)
     .innerJoin(wordings, and(eq(wordings.quizId, adaptiveAnswers.quizId), eq(wordings.no, adaptiveAnswers.questionNo)))
@@ -83,7 +83,7 @@ export function listAsked(db: Executor, reader: Reader, runId: string, now: Date
  * The answers of these runs, with what estimates need. They are joined to the runs because Drizzle leaves out the names of
  * tables where there is one only, which conditions on seals need.
  */
-export function listScored(db: Executor, reader: Reader, runIds: readonly string[], now: Date) {
+export function listScoredAnswers(db: Executor, reader: Reader, runIds: readonly string[], now: Date) {
   const { runId, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
   return db
     .select({
@@ -95,7 +95,7 @@ export function listScored(db: Executor, reader: Reader, runIds: readonly string
       response,
       correct,
       answeredAt,
-      open: sql<boolean>`${isOpenTo(reader, now, adaptiveAnswers.quizId)}`,
+      open: sql<boolean>`${isUnsealedFor(reader, now, adaptiveAnswers.quizId)}`,
     })
     .from(adaptiveAnswers)
     .innerJoin(adaptiveRuns, eq(adaptiveRuns.id, runId))
@@ -104,7 +104,7 @@ export function listScored(db: Executor, reader: Reader, runIds: readonly string
 }
 
 /** A question with its key as JSON, by its quiz and number. */
-export async function findContent(db: Executor, quizId: string, questionNo: number): Promise<string> {
+export async function getContent(db: Executor, quizId: string, questionNo: number): Promise<string> {
   const [row] = await db
     .select({ content: wordings.content })
     .from(wordings)
@@ -128,17 +128,17 @@ export async function insertQuestion(
   await tx.insert(adaptiveAnswers).values(question);
 }
 
-interface Given {
+interface AnswerUpdate {
   option: number | null;
   response: QuestionResponse | null;
   correct: boolean;
   answeredAt: Date;
 }
 
-export async function saveAnswer(tx: Tx, runId: string, place: number, given: Given): Promise<void> {
+export async function updateAnswer(tx: Tx, runId: string, place: number, answer: AnswerUpdate): Promise<void> {
   await tx
     .update(adaptiveAnswers)
-    .set(given)
+    .set(answer)
     .where(and(eq(adaptiveAnswers.runId, runId), eq(adaptiveAnswers.place, place)));
 }
 

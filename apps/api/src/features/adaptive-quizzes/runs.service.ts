@@ -1,19 +1,19 @@
 // Owns runs of adaptive quizzes. They measure: they pay no XP and count as no attempt.
-import { areEnough, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
-import { MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
+import { hasEnoughItems, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import { CURRENT_MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
 import type {
   AdaptiveAnswerInput,
   AdaptiveQuizInput,
   AdaptiveRun,
   AdaptiveRunInput,
 } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { ALREADY_ANSWERED, ALREADY_ENDED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { ALREADY_ANSWERED, ALREADY_ENDED, formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import { askNext, continueRun, endWith, readItems } from './asking.service.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
+import { askNext, continueRun, finishRun, listUsableItems } from './asking.service.ts';
 import { findQuiz } from './items.repository.ts';
 import * as repository from './runs.repository.ts';
 import { questionOf, viewRun } from './views.ts';
@@ -30,11 +30,18 @@ export async function startRun(tx: Tx, actor: Learner, { quizId }: AdaptiveQuizI
   const { title, category } = quiz;
   const open = await repository.findOpenRun(tx, actor.id, quizId);
   if (open && !isAbandoned(open.startedAt, now))
-    return viewRun({ run: open, title }, await repository.listAsked(tx, actor, open.id, now));
+    return viewRun({ run: open, title }, await repository.listAskedQuestions(tx, actor, open.id, now));
   if (open) await repository.endRun(tx, open.id, { endedAt: now, ending: 'stopped' });
-  const items = await readItems(tx, actor, { quizId, category }, now);
-  if (!areEnough(items)) throw new AppError('CONFLICT', notEnough(category));
-  const run = { id: newId(now.getTime()), userId: actor.id, quizId, category, model: MODEL, startedAt: now } as const;
+  const items = await listUsableItems(tx, actor, { quizId, category }, now);
+  if (!hasEnoughItems(items)) throw new AppError('CONFLICT', formatNotEnough(category));
+  const run = {
+    id: newId(now.getTime()),
+    userId: actor.id,
+    quizId,
+    category,
+    model: CURRENT_MODEL,
+    startedAt: now,
+  } as const;
   await repository.insertRun(tx, run);
   return askNext(tx, { found: { run: { ...run, endedAt: null, ending: null }, title }, asked: [], items }, now);
 }
@@ -52,31 +59,31 @@ export async function answerQuestion(
 ): Promise<AdaptiveRun> {
   const found = await repository.findRun(tx, actor.id, runId);
   if (!found) throw notFound('Adaptive quiz');
-  const asked = await repository.listAsked(tx, actor, runId, now);
-  const row = asked[place - 1];
+  const questions = await repository.listAskedQuestions(tx, actor, runId, now);
+  const row = questions[place - 1];
   if (!row && found.run.endedAt) throw new AppError('CONFLICT', ALREADY_ENDED);
-  if (!row) throw wrongField('place', "This question wasn't asked.");
-  const given = { option, response };
+  if (!row) throw invalidField('place', "This question wasn't asked.");
+  const answer = { option, response };
   if (row.answeredAt) {
-    if (comparable(row) !== comparable(given)) throw new AppError('CONFLICT', ALREADY_ANSWERED);
-    return viewRun(found, asked);
+    if (comparableKey(row) !== comparableKey(answer)) throw new AppError('CONFLICT', ALREADY_ANSWERED);
+    return viewRun(found, questions);
   }
-  const answered = { ...given, correct: isRight(questionOf(row), given), answeredAt: now };
-  await repository.saveAnswer(tx, runId, place, answered);
-  return continueRun(tx, actor, { found, asked: [...asked.slice(0, -1), { ...row, ...answered }] }, now);
+  const answered = { ...answer, correct: isRight(questionOf(row), answer), answeredAt: now };
+  await repository.updateAnswer(tx, runId, place, answered);
+  return continueRun(tx, actor, { found, asked: [...questions.slice(0, -1), { ...row, ...answered }] }, now);
 }
 
 /** Ends a run with what was answered so far. One that has ended stays as it is. @throws AppError NOT_FOUND */
 export async function stopRun(tx: Tx, actor: Learner, { runId }: AdaptiveRunInput, now: Date): Promise<AdaptiveRun> {
   const found = await repository.findRun(tx, actor.id, runId);
   if (!found) throw notFound('Adaptive quiz');
-  const asked = await repository.listAsked(tx, actor, runId, now);
-  if (found.run.endedAt) return viewRun(found, asked);
-  const answered = asked.filter(({ answeredAt }) => answeredAt !== null);
-  return endWith(tx, { found, asked: answered }, 'stopped', now);
+  const questions = await repository.listAskedQuestions(tx, actor, runId, now);
+  if (found.run.endedAt) return viewRun(found, questions);
+  const answered = questions.filter(({ answeredAt }) => answeredAt !== null);
+  return finishRun(tx, { found, asked: answered }, 'stopped', now);
 }
 
 /** The database orders the names of a response's fields in its own way. */
-function comparable({ option, response }: Pick<repository.AskedRow, 'option' | 'response'>): string {
+function comparableKey({ option, response }: Pick<repository.AskedQuestionRow, 'option' | 'response'>): string {
   return JSON.stringify([option, response && Object.entries(response).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

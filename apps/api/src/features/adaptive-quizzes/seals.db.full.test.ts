@@ -1,10 +1,10 @@
-import { estimateOf, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
+import { CURRENT_MODEL, estimateAbility } from '@quorbit/contracts/adaptive-quizzes/model';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import { questionStats } from '@quorbit/db/schema/quizzes/stats';
 import { expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, plantSeal, RIGHT } from '../../testing/planted/quiz.ts';
+import { plantedQuestion, plantQuiz, plantSeal, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
 import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted/run.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 
@@ -15,22 +15,22 @@ const asked = (topic: string, count: number) =>
     explanation: 'Because.',
   }));
 
-describeAtNoon('what adaptive quizzes tell', (its, clock) => {
+describeAtNoon('what adaptive quizzes tell', (harness, clock) => {
   it('leaves out what a game seals, for as long as it does, and asks none of it', async () => {
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     const calls = learner.trpc.adaptiveQuizzes;
     const plant = (topic: string) =>
-      plantQuiz(its.server, { ownerId: null, category: 'Sealed', asked: asked(topic, 5) });
+      plantQuiz(harness.server, { ownerId: null, category: 'Sealed', questionInputs: asked(topic, 5) });
     const quiz = await plant('Game');
     const first = await calls.start.mutate({ quizId: quiz.id });
-    const second = await calls.answer.mutate({ runId: first.id, place: 1, option: RIGHT });
+    const second = await calls.answer.mutate({ runId: first.id, place: 1, option: RIGHT_OPTION });
     expect([first, second].map(({ question }) => question?.question.split(' ')[0])).toEqual(['Game', 'Game']);
     await plant('Free');
-    await plantSeal(its.server, quiz.id, new Date(NOON + 4 * HOUR));
+    await plantSeal(harness.server, quiz.id, new Date(NOON + 4 * HOUR));
     clock(4);
     // Neither answer moves the estimate now: its error is that of no answer.
     const third = await calls.answer.mutate({ runId: first.id, place: 2, option: 0 });
-    expect(third).toMatchObject({ place: 3, standardError: estimateOf([], MODEL).error });
+    expect(third).toMatchObject({ place: 3, standardError: estimateAbility([], CURRENT_MODEL).error });
     expect(third.question?.question).toMatch(/^Free/);
     const last = await calls.answer.mutate({ runId: first.id, place: 3, option: 0 });
     expect(last.question?.question).toMatch(/^Free/);
@@ -45,23 +45,25 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
       return {
         estimate,
         keys: answers.map(({ correctAnswer }) => correctAnswer),
-        path: answers.map((one) => one.estimate),
+        path: answers.map((answer) => answer.estimate),
         why: answers.map(({ explanation }) => explanation),
         correct: answers.map(({ correct }) => correct),
-        past: past.map((one) => one.estimate),
+        past: past.map((item) => item.estimate),
         exported: [exported?.estimate, exported?.answers.map(({ correct }) => correct)],
       };
     };
     const wrong = { difficulty: 0, guessing: 1 / 4, correct: false };
-    const [one, all] = [[wrong], [{ ...wrong, correct: true }, wrong, wrong]].map((given) => estimateOf(given, MODEL));
+    const [candidate, all] = [[wrong], [{ ...wrong, correct: true }, wrong, wrong]].map((given) =>
+      estimateAbility(given, CURRENT_MODEL),
+    );
     expect(await told()).toEqual({
-      estimate: one,
+      estimate: candidate,
       keys: [null, null, 'B'],
       why: [null, null, 'Because.'],
       correct: [null, null, false],
-      path: [null, null, one],
-      past: [one],
-      exported: [one, [null, null, false]],
+      path: [null, null, candidate],
+      past: [candidate],
+      exported: [candidate, [null, null, false]],
     });
     clock(6);
     const after = await told();
@@ -71,8 +73,8 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
   });
 
   it('takes difficulties from what learners answered, and keeps those that a run was asked with', async () => {
-    const learner = await plantPerson(its.server);
-    const quiz = await plantAdaptiveQuiz(its.server);
+    const learner = await plantPerson(harness.server);
+    const quiz = await plantAdaptiveQuiz(harness.server);
     const [hard = '', few = ''] = quiz.questionIds;
     const stats = (questionId: string, answered: number, correct: number) => ({
       quizId: quiz.id,
@@ -81,30 +83,39 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
       correct,
       timeSum: 0,
     });
-    await its.database.transaction((tx) => tx.insert(questionStats).values([stats(hard, 40, 20), stats(few, 29, 0)]));
-    let run = await plantRun(its.server, learner, quiz.id);
-    while (run.question) run = await plantRunAnswer(its.server, learner, run);
-    await its.database.transaction((tx) => tx.update(questionStats).set({ correct: 40 }));
+    await harness.database.transaction((tx) =>
+      tx.insert(questionStats).values([stats(hard, 40, 20), stats(few, 29, 0)]),
+    );
+    let run = await plantRun(harness.server, learner, quiz.id);
+    while (run.question) run = await plantRunAnswer(harness.server, learner, run);
+    await harness.database.transaction((tx) => tx.update(questionStats).set({ correct: 40 }));
     const { answers } = await learner.trpc.adaptiveQuizzes.result.query({ runId: run.id });
     // One in three knew it: half of the answers are right, and one in four guesses is.
     const measured = answers.find(({ questionId }) => questionId === hard);
     expect(measured?.difficulty).toBeCloseTo(Math.log(2) / 1.7, 9);
-    expect(answers.map(({ difficulty }) => difficulty).filter((one) => one === -1)).toHaveLength(5);
+    expect(answers.map(({ difficulty }) => difficulty).filter((value) => value === -1)).toHaveLength(5);
   });
 
   it('goes with the account, also with a quiz of one’s own, while others keep theirs', async () => {
-    const [author, other] = [await plantPerson(its.server, { role: 'premium' }), await plantPerson(its.server)];
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'private', asked: asked('Own', 5) });
-    await plantRunAnswer(its.server, author, await plantRun(its.server, author, quiz.id));
-    const shared = await plantAdaptiveQuiz(its.server);
-    const theirs = await plantRunAnswer(its.server, other, await plantRun(its.server, other, shared.id));
-    await plantRunEnd(its.server, other, theirs);
+    const [author, person] = [
+      await plantPerson(harness.server, { role: 'premium' }),
+      await plantPerson(harness.server),
+    ];
+    const quiz = await plantQuiz(harness.server, {
+      ownerId: author.id,
+      audience: 'private',
+      questionInputs: asked('Own', 5),
+    });
+    await plantRunAnswer(harness.server, author, await plantRun(harness.server, author, quiz.id));
+    const shared = await plantAdaptiveQuiz(harness.server);
+    const theirs = await plantRunAnswer(harness.server, person, await plantRun(harness.server, person, shared.id));
+    await plantRunEnd(harness.server, person, theirs);
     const [open] = (await author.trpc.accounts.export.mutate()).adaptiveQuizzes as unknown[];
     expect(open).toMatchObject({ quizId: quiz.id, endedAt: null, estimate: null, answers: [{ correct: null }] });
     await author.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-    const runs = await its.database.read.select({ userId: adaptiveRuns.userId }).from(adaptiveRuns);
+    const runs = await harness.database.read.select({ userId: adaptiveRuns.userId }).from(adaptiveRuns);
     expect(runs.some(({ userId }) => userId === author.id)).toBe(false);
-    const quizIds = await its.database.read.select({ quizId: adaptiveAnswers.quizId }).from(adaptiveAnswers);
+    const quizIds = await harness.database.read.select({ quizId: adaptiveAnswers.quizId }).from(adaptiveAnswers);
     expect(quizIds.map(({ quizId }) => quizId)).toContain(shared.id);
     expect(quizIds.map(({ quizId }) => quizId)).not.toContain(quiz.id);
   });

@@ -1,41 +1,44 @@
 // What learners see of their runs.
-import { estimateOf, estimatesAlong, type Model } from '@quorbit/contracts/adaptive-quizzes/model';
+import { estimateAbility, estimateAfterEach, type Model } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer, AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { askedOf, type KeyedQuestion, withoutKey } from '@quorbit/contracts/quizzes/question';
+import { type KeyedQuestion, omitKey, toAskedContent } from '@quorbit/contracts/quizzes/question';
 import { countedOf, scoredOf } from './estimates.ts';
-import type { AskedRow, RunWithTitle } from './runs.repository.ts';
+import type { AskedQuestionRow, RunWithTitle } from './runs.repository.ts';
 
 export function viewQuiz({ run, title }: RunWithTitle) {
   return { id: run.quizId, title, category: run.category };
 }
 
-type Asked = Pick<AskedRow, 'place' | 'difficulty' | 'guessing' | 'correct' | 'answeredAt' | 'open' | 'content'>;
+type AskedQuestion = Pick<
+  AskedQuestionRow,
+  'place' | 'difficulty' | 'guessing' | 'correct' | 'answeredAt' | 'open' | 'content'
+>;
 
 /** A run with its open question, without a key. */
-export function viewRun(found: RunWithTitle, asked: readonly Asked[]): AdaptiveRun {
-  const waiting = asked.find(({ answeredAt }) => answeredAt === null);
+export function viewRun(found: RunWithTitle, questions: readonly AskedQuestion[]): AdaptiveRun {
+  const openQuestion = questions.find(({ answeredAt }) => answeredAt === null);
   const { id, model, ending } = found.run;
   return {
     id,
     quiz: viewQuiz(found),
-    place: asked.length,
-    standardError: estimateOf(countedOf(asked), model).error,
-    question: waiting && ending === null ? withoutKey(questionOf(waiting)) : null,
+    place: questions.length,
+    standardError: estimateAbility(countedOf(questions), model).error,
+    question: openQuestion && ending === null ? omitKey(questionOf(openQuestion)) : null,
     ending,
   };
 }
 
 /** The answers with what was right, and how the estimate moved; without both where a seal keeps the key. */
-export function viewAnswers(asked: readonly AskedRow[], model: Model): AdaptiveAnswer[] {
-  const answered = asked.filter(({ answeredAt }) => answeredAt !== null);
-  const estimates = estimatesAlong(answered.map(scoredOf), model);
+export function viewAnswers(questions: readonly AskedQuestionRow[], model: Model): AdaptiveAnswer[] {
+  const answered = questions.filter(({ answeredAt }) => answeredAt !== null);
+  const estimates = estimateAfterEach(answered.map(scoredOf), model);
   return answered.map((row, index) => {
     const { questionId, difficulty, option, response, correct, open } = row;
     const question = questionOf(row);
     const { correctAnswer, explanation, answerKey } = question;
     return {
       questionId,
-      ...askedOf(question),
+      ...toAskedContent(question),
       option,
       response,
       difficulty,
@@ -47,6 +50,6 @@ export function viewAnswers(asked: readonly AskedRow[], model: Model): AdaptiveA
   });
 }
 
-export function questionOf({ content }: Pick<AskedRow, 'content'>): KeyedQuestion {
+export function questionOf({ content }: Pick<AskedQuestionRow, 'content'>): KeyedQuestion {
   return JSON.parse(content);
 }

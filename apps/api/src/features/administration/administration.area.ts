@@ -1,10 +1,10 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { administrationRouter } from './administration.router.ts';
 import { figureCounting } from './administration.worker.ts';
 import { registerExportOfPerson } from './export.routes.ts';
 
-export const administrationArea = area({
+export const administrationArea = defineArea({
   router: administrationRouter,
-  addresses: registerExportOfPerson,
+  httpRoutes: registerExportOfPerson,
   workers: [figureCounting],
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
-import { ADMINS_ONLY, LAST_ADMIN, WRONG_PAIR } from '@quorbit/contracts/errors/messages';
+import { ADMINS_ONLY, LAST_ADMIN, WRONG_CREDENTIALS } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { users } from '@quorbit/db/schema/accounts';
 import { auditEntries } from '@quorbit/db/schema/audit';
@@ -11,24 +11,24 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { updateUser } from '../accounts/accounts.repository.ts';
-import { forgetOldEntries } from '../audit/audit.worker.ts';
-import { keepFigures } from './administration.worker.ts';
+import { pruneAuditEntries } from '../audit/audit.worker.ts';
+import { updateFigures } from './administration.worker.ts';
 
 const SIX_MINUTES = 6 * 60_000;
 
-describeWithServer('administration', (its) => {
+describeWithServer('administration', (harness) => {
   let admin: Person;
   beforeEach(async () => {
-    its.server.setNow(new Date());
-    admin = await plantPerson(its.server, { role: 'admin' });
+    harness.server.setNow(new Date());
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
-  const person = (role: Role = 'user') => plantPerson(its.server, { role });
+  const person = (role: Role = 'user') => plantPerson(harness.server, { role });
   const login = ({ user: { email } }: Person, password = TEST_PASSWORD) =>
-    its.server.client().accounts.login.mutate({ email, password });
-  const later = (milliseconds: number) => its.server.setNow(new Date(Date.now() + milliseconds));
+    harness.server.client().accounts.login.mutate({ email, password });
+  const later = (milliseconds: number) => harness.server.setNow(new Date(Date.now() + milliseconds));
   const set = (id: string, change: Parameters<typeof updateUser>[2]) =>
-    its.database.transaction((tx) => updateUser(tx, id, change));
+    harness.database.transaction((tx) => updateUser(tx, id, change));
 
   describe('confirming', () => {
     it('is asked for five minutes after signing in, and holds for five', async () => {
@@ -83,7 +83,7 @@ describeWithServer('administration', (its) => {
     const other = await person();
     await admin.trpc.administration.suspend.mutate({ userId: other.id });
     await expect(other.trpc.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } });
-    await expect(login(other)).rejects.toThrow(WRONG_PAIR);
+    await expect(login(other)).rejects.toThrow(WRONG_CREDENTIALS);
     await admin.trpc.administration.restore.mutate({ userId: other.id });
     expect((await login(other)).user.id).toBe(other.id);
   });
@@ -109,7 +109,7 @@ describeWithServer('administration', (its) => {
 
   describe('the last admin', () => {
     beforeEach(async () => {
-      await its.database.transaction((tx) => tx.update(users).set({ role: 'user' }).where(eq(users.role, 'admin')));
+      await harness.database.transaction((tx) => tx.update(users).set({ role: 'user' }).where(eq(users.role, 'admin')));
       await set(admin.id, { role: 'admin' });
     });
 
@@ -128,7 +128,7 @@ describeWithServer('administration', (its) => {
           : actor.trpc.administration[how].mutate({ userId });
       const outcomes = await Promise.allSettled([remove(admin, other), remove(other, admin)]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const left = await its.database.read.select().from(users).where(eq(users.role, 'admin'));
+      const left = await harness.database.read.select().from(users).where(eq(users.role, 'admin'));
       expect(left.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1);
     });
 
@@ -149,12 +149,12 @@ describeWithServer('administration', (its) => {
     const other = await person();
     const { link } = await admin.trpc.administration.resetPassword.mutate({ userId: other.id });
     await expect(other.trpc.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } });
-    await expect(login(other)).rejects.toThrow(WRONG_PAIR);
+    await expect(login(other)).rejects.toThrow(WRONG_CREDENTIALS);
     const token = new URL(link ?? '').searchParams.get('token') ?? '';
     const password = 'chosen after the reset';
-    await its.server.client().accounts.resetPassword.mutate({ token, password });
+    await harness.server.client().accounts.resetPassword.mutate({ token, password });
     expect((await login(other, password)).user.id).toBe(other.id);
-    await expect(its.server.client().accounts.resetPassword.mutate({ token, password })).rejects.toMatchObject({
+    await expect(harness.server.client().accounts.resetPassword.mutate({ token, password })).rejects.toMatchObject({
       data: { appCode: 'INVALID' },
     });
   });
@@ -207,19 +207,19 @@ describeWithServer('administration', (its) => {
     // Monday, 23:00 in Tokyo, where the week has begun; Sunday evening in Honolulu is 04:00 in Honolulu's Monday.
     const now = new Date('2026-11-23T14:00:00Z');
     const [tokyo, honolulu] = [
-      await plantPerson(its.server, { timeZone: 'Asia/Tokyo' }),
-      await plantPerson(its.server, { timeZone: 'Pacific/Honolulu', role: 'premium' }),
+      await plantPerson(harness.server, { timeZone: 'Asia/Tokyo' }),
+      await plantPerson(harness.server, { timeZone: 'Pacific/Honolulu', role: 'premium' }),
     ];
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.insert(activeDays).values([
         { userId: tokyo.id, day: '2026-11-22' },
         { userId: tokyo.id, day: '2026-11-23' },
         { userId: honolulu.id, day: '2026-11-22' },
       ]),
     );
-    await keepFigures(its.database, new Date('2026-11-23T13:00:00Z'));
+    await updateFigures(harness.database, new Date('2026-11-23T13:00:00Z'));
     expect(await admin.trpc.administration.figures.query()).toMatchObject({ activeToday: 2, activeThisWeek: 2 });
-    await keepFigures(its.database, now);
+    await updateFigures(harness.database, now);
     const figures = await admin.trpc.administration.figures.query();
     expect(figures).toMatchObject({ activeToday: 1, activeThisWeek: 1, countedAt: now.toISOString() });
     expect(figures.users.admin).toBeGreaterThan(0);
@@ -229,25 +229,25 @@ describeWithServer('administration', (its) => {
   it('the log forgets after two years', async () => {
     const now = new Date('2026-11-25T12:00:00Z');
     const [old, recent] = [newId(), newId()];
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.insert(auditEntries).values([
         { id: old, action: 'role.changed', at: new Date('2024-11-25T11:59:59Z') },
         { id: recent, action: 'role.changed', at: new Date('2024-11-25T12:00:01Z') },
       ]),
     );
-    expect(await forgetOldEntries(its.database, now)).toBe(false);
-    const left = (await its.database.read.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => id);
+    expect(await pruneAuditEntries(harness.database, now)).toBe(false);
+    const left = (await harness.database.read.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => id);
     expect([left.includes(old), left.includes(recent)]).toEqual([false, true]);
   });
 });
 
-describeWithServer('administration with mail', { env: () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }) }, (its) => {
+describeWithServer('administration with mail', { env: () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }) }, (harness) => {
   it('a forced reset is mailed to its owner, and the admin gets no link', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const other = await plantPerson(its.server);
-    const { link } = await admin.trpc.administration.resetPassword.mutate({ userId: other.id });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const person = await plantPerson(harness.server);
+    const { link } = await admin.trpc.administration.resetPassword.mutate({ userId: person.id });
     expect(link).toBeNull();
-    const sent = await its.database.read.select().from(mails).where(eq(mails.recipient, other.user.email));
+    const sent = await harness.database.read.select().from(mails).where(eq(mails.recipient, person.user.email));
     expect(sent.map(({ body }) => /reset-password\?token=/.test(body))).toEqual([true]);
   });
 });

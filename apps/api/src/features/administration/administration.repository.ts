@@ -2,7 +2,7 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { managedAccounts, people, seenSessions } from '../accounts/accounts.views.ts';
+import { managedAccounts, people, sessionActivity } from '../accounts/accounts.views.ts';
 import { loggedActions } from '../audit/audit.views.ts';
 import { learnerFigures } from '../xp/xp.views.ts';
 
@@ -12,14 +12,14 @@ interface PeopleFilter {
 }
 
 /** Names and addresses that begin with the same words, looked at in one search. */
-const LOOKED_AT = 500;
+const MAX_SCANNED = 500;
 
 function selectPeople(db: Executor, now: Date) {
   const lastSeen = db
-    .select({ at: seenSessions.lastSeenAt })
-    .from(seenSessions)
-    .where(and(eq(seenSessions.userId, managedAccounts.id), gt(seenSessions.expiresAt, now)))
-    .orderBy(desc(seenSessions.lastSeenAt))
+    .select({ at: sessionActivity.lastSeenAt })
+    .from(sessionActivity)
+    .where(and(eq(sessionActivity.userId, managedAccounts.id), gt(sessionActivity.expiresAt, now)))
+    .orderBy(desc(sessionActivity.lastSeenAt))
     .limit(1);
   return db
     .select({
@@ -42,7 +42,7 @@ function selectPeople(db: Executor, now: Date) {
 
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
-function matching({ role, suspended }: PeopleFilter): SQL | undefined {
+function matchesFilter({ role, suspended }: PeopleFilter): SQL | undefined {
   const { suspendedAt } = managedAccounts;
   return and(
     role === undefined ? undefined : eq(managedAccounts.role, role),
@@ -59,7 +59,7 @@ export function pageOfPeople(
   now: Date,
 ): Promise<PersonRow[]> {
   return selectPeople(db, now)
-    .where(and(matching(filter), after === null ? undefined : lt(managedAccounts.id, after)))
+    .where(and(matchesFilter(filter), after === null ? undefined : lt(managedAccounts.id, after)))
     .orderBy(desc(managedAccounts.id))
     .limit(limit);
 }
@@ -67,20 +67,20 @@ export function pageOfPeople(
 /** Accounts whose name or e-mail begins with these words, by name; where very many do, some of them. */
 export function searchPeople(
   db: Executor,
-  words: string,
+  query: string,
   filter: PeopleFilter,
   limit: number,
   now: Date,
 ): Promise<PersonRow[]> {
-  const first = words.toLowerCase();
+  const first = query.toLowerCase();
   // Behind everything that begins so. Not `like`: a statement that is planned for all values at once finds no index for it.
   const end = `${first}\u{10FFFF}`;
   const { id, name, email } = managedAccounts;
   const found = sql`array(
-    (select ${id} from ${managedAccounts} where lower(${name}) ~>=~ ${first} and lower(${name}) ~<~ ${end} limit ${LOOKED_AT})
-    union (select ${id} from ${managedAccounts} where ${email} ~>=~ ${first} and ${email} ~<~ ${end} limit ${LOOKED_AT}))`;
+    (select ${id} from ${managedAccounts} where lower(${name}) ~>=~ ${first} and lower(${name}) ~<~ ${end} limit ${MAX_SCANNED})
+    union (select ${id} from ${managedAccounts} where ${email} ~>=~ ${first} and ${email} ~<~ ${end} limit ${MAX_SCANNED}))`;
   return selectPeople(db, now)
-    .where(and(sql`${id} = any(${found})`, matching(filter)))
+    .where(and(sql`${id} = any(${found})`, matchesFilter(filter)))
     .orderBy(asc(sql`lower(${name})`), asc(id))
     .limit(limit);
 }

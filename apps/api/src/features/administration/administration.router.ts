@@ -15,7 +15,7 @@ import {
 } from '@quorbit/contracts/administration/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { admin, router } from '../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
 import {
   changeRoleOf,
   deleteAccountOf,
@@ -24,63 +24,63 @@ import {
   restoreAccount,
   suspendAccount,
 } from './administration.service.ts';
-import { readFigures } from './figures.service.ts';
+import { getSiteFigures } from './figures.service.ts';
 import { listAudit, listPeople } from './lookup.service.ts';
 import { listHardQuestions, listQuizResults } from './results.service.ts';
 
 export const administrationRouter = router({
-  figures: admin.output(siteFigures).query(({ ctx }) => readFigures(ctx)),
-  people: admin
+  figures: adminProcedure.output(siteFigures).query(({ ctx }) => getSiteFigures(ctx)),
+  people: adminProcedure
     .input(listPeopleInput)
     .output(managedPeople)
     .query(({ ctx, input }) => listPeople(ctx.db, ctx.actor, input, ctx.now())),
-  audit: admin
+  audit: adminProcedure
     .input(listAuditInput)
     .output(auditEntries)
     .query(({ ctx, input }) => listAudit(ctx.db, ctx.actor, input)),
-  quizzes: admin
+  quizzes: adminProcedure
     .input(listResultsInput)
     .output(quizResults)
     .query(({ ctx, input }) => listQuizResults(ctx.db, ctx.actor, input)),
-  questions: admin
+  questions: adminProcedure
     .input(listResultsInput)
     .output(hardQuestions)
     .query(({ ctx, input }) => listHardQuestions(ctx.db, ctx.actor, input)),
-  setRole: admin
-    .meta({ alone: true })
+  setRole: adminProcedure
+    .meta({ isUnbatched: true })
     .input(setRoleInput)
     .output(managedPerson)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => changeRoleOf(tx, actor, input, ctx.now(), ctx.deps)),
     ),
-  suspend: admin
-    .meta({ alone: true })
+  suspend: adminProcedure
+    .meta({ isUnbatched: true })
     .input(personInput)
     .output(managedPerson)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => suspendAccount(tx, actor, input, ctx.now())),
     ),
-  restore: admin
-    .meta({ alone: true })
+  restore: adminProcedure
+    .meta({ isUnbatched: true })
     .input(personInput)
     .output(managedPerson)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => restoreAccount(tx, actor, input, ctx.now())),
     ),
-  resetPassword: admin
-    .meta({ points: 10, alone: true })
+  resetPassword: adminProcedure
+    .meta({ points: 10, isUnbatched: true })
     .input(personInput)
     .output(forcedReset)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => resetPasswordOf(tx, actor, input, ctx.now(), ctx.deps)),
     ),
-  export: admin
-    .meta({ alone: true, needed: true })
+  export: adminProcedure
+    .meta({ isUnbatched: true, needed: true })
     .input(personInput)
     .output(accountExport)
     .mutation(({ ctx, input }) => exportAccountOf(ctx, input)),
-  delete: admin
-    .meta({ points: 10, alone: true, needed: true })
+  delete: adminProcedure
+    .meta({ points: 10, isUnbatched: true, needed: true })
     .input(personInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteAccountOf(ctx, input)),

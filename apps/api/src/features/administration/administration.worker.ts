@@ -1,13 +1,13 @@
 // Counts the figures of the whole server once a minute.
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
-import { saveFigures } from './figures.repository.ts';
+import { upsertFigures } from './figures.repository.ts';
 import { countFigures } from './figures.service.ts';
 
 /** Counts everything anew and keeps it. */
-export async function keepFigures({ read, transaction }: Database, now: Date): Promise<void> {
+export async function updateFigures({ read, transaction }: Database, now: Date): Promise<void> {
   const figures = await countFigures(read, now);
-  await transaction((tx) => saveFigures(tx, figures, now));
+  await transaction((tx) => upsertFigures(tx, figures, now));
 }
 
 export const figureCounting: Worker = {
@@ -15,7 +15,7 @@ export const figureCounting: Worker = {
   pauseMs: 60_000,
   start: ({ database, now }) => ({
     async round() {
-      await keepFigures(database, now());
+      await updateFigures(database, now());
       return false;
     },
   }),

@@ -1,20 +1,20 @@
 // Where admins download, on somebody's request, what is stored about them.
-import { exportAddressOf } from '@quorbit/contracts/accounts/export';
+import { exportPathOf } from '@quorbit/contracts/accounts/export';
 import { personInput } from '@quorbit/contracts/administration/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { exportSender } from '../accounts/export/export.routes.ts';
-import { beginExportOf } from './administration.service.ts';
+import { createExportSender } from '../accounts/export/export.routes.ts';
+import { startExportOf } from './administration.service.ts';
 
 /** Serves `POST /api/users/{userId}/export` to admins. */
 export function registerExportOfPerson(app: FastifyInstance, deps: Deps): void {
-  const send = exportSender(app, deps);
-  app.post<{ Params: { userId: string } }>(exportAddressOf(':userId'), (request, reply) =>
+  const send = createExportSender(app, deps);
+  app.post<{ Params: { userId: string } }>(exportPathOf(':userId'), (request, reply) =>
     send(request, reply, (ctx) => {
       const person = personInput.safeParse(request.params);
       if (!person.success) throw notFound('User');
-      return beginExportOf(ctx, person.data);
+      return startExportOf(ctx, person.data);
     }),
   );
 }

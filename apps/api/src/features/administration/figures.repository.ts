@@ -5,18 +5,18 @@ import { rowsOf } from '@quorbit/db/rows';
 import { siteFigures } from '@quorbit/db/schema/administration';
 import { and, between, count, countDistinct, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { managedAccounts } from '../accounts/accounts.views.ts';
-import { answeredMessages } from '../contact/contact.views.ts';
-import { waitingCases } from '../moderation/moderation.views.ts';
+import { contactMessageStates } from '../contact/contact.views.ts';
+import { caseStates } from '../moderation/moderation.views.ts';
 import { quizAttempts } from '../quizzes/quizzes.views.ts';
-import { learnedDays } from '../streaks/streaks.views.ts';
+import { streakDays } from '../streaks/streaks.views.ts';
 import { answersToMark } from '../written-tests/written-tests.views.ts';
 
-export function readStored(db: Executor): Promise<(typeof siteFigures.$inferSelect)[]> {
+export function listFigures(db: Executor): Promise<(typeof siteFigures.$inferSelect)[]> {
   return db.select().from(siteFigures);
 }
 
 /** Replaces figures by those counted now. */
-export async function saveFigures(tx: Tx, figures: Readonly<Record<string, number>>, countedAt: Date): Promise<void> {
+export async function upsertFigures(tx: Tx, figures: Readonly<Record<string, number>>, countedAt: Date): Promise<void> {
   const rows = Object.entries(figures).map(([name, value]) => ({ name, value, countedAt }));
   await tx
     .insert(siteFigures)
@@ -43,10 +43,10 @@ export async function countActive(
   { zones, first, last }: { zones: readonly string[]; first: string; last: string },
 ): Promise<number> {
   const [row] = await db
-    .select({ people: countDistinct(learnedDays.userId) })
-    .from(learnedDays)
-    .innerJoin(managedAccounts, eq(managedAccounts.id, learnedDays.userId))
-    .where(and(between(learnedDays.day, first, last), isOneOf(managedAccounts.timeZone, zones)));
+    .select({ people: countDistinct(streakDays.userId) })
+    .from(streakDays)
+    .innerJoin(managedAccounts, eq(managedAccounts.id, streakDays.userId))
+    .where(and(between(streakDays.day, first, last), isOneOf(managedAccounts.timeZone, zones)));
   return row?.people ?? 0;
 }
 
@@ -64,12 +64,15 @@ export async function sumAttempts(db: Executor): Promise<number> {
 }
 
 export async function countWaitingMessages(db: Executor): Promise<number> {
-  const [row] = await db.select({ messages: count() }).from(answeredMessages).where(isNull(answeredMessages.doneAt));
+  const [row] = await db
+    .select({ messages: count() })
+    .from(contactMessageStates)
+    .where(isNull(contactMessageStates.doneAt));
   return row?.messages ?? 0;
 }
 
 export async function countOpenCases(db: Executor): Promise<number> {
-  const [row] = await db.select({ cases: count() }).from(waitingCases).where(isNull(waitingCases.decidedAt));
+  const [row] = await db.select({ cases: count() }).from(caseStates).where(isNull(caseStates.decidedAt));
   return row?.cases ?? 0;
 }
 

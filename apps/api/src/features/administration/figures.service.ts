@@ -9,27 +9,27 @@ import * as repository from './figures.repository.ts';
 
 /** The figures as they were counted last, and the rooms that are open now. @throws AppError FORBIDDEN */
 // ctx: rooms are in the directory, not in the database
-export async function readFigures({ db, actor, deps }: SignedInContext): Promise<SiteFigures> {
+export async function getSiteFigures({ db, actor, deps }: SignedInContext): Promise<SiteFigures> {
   requireAdmin(actor);
-  const stored = await repository.readStored(db);
+  const stored = await repository.listFigures(db);
   const openRooms = await countRooms(deps);
-  const value = (name: keyof Counted) => stored.find((row) => row.name === name)?.value ?? 0;
+  const valueOf = (name: keyof CountedFigures) => stored.find((row) => row.name === name)?.value ?? 0;
   return {
-    users: { user: value('users'), premium: value('premiumUsers'), admin: value('admins') },
-    suspended: value('suspended'),
-    activeToday: value('activeToday'),
-    activeThisWeek: value('activeThisWeek'),
-    attempts: value('attempts'),
-    waitingMessages: value('waitingMessages'),
-    openReports: value('openReports'),
-    writtenAnswersToMark: value('writtenAnswersToMark'),
+    users: { user: valueOf('users'), premium: valueOf('premiumUsers'), admin: valueOf('admins') },
+    suspended: valueOf('suspended'),
+    activeToday: valueOf('activeToday'),
+    activeThisWeek: valueOf('activeThisWeek'),
+    attempts: valueOf('attempts'),
+    waitingMessages: valueOf('waitingMessages'),
+    openReports: valueOf('openReports'),
+    writtenAnswersToMark: valueOf('writtenAnswersToMark'),
     countedAt: stored[0]?.countedAt.toISOString() ?? null,
     openRooms: openRooms ?? 0,
     ...(openRooms === null ? { roomsAway: true } : {}),
   };
 }
 
-type Counted = Awaited<ReturnType<typeof countFigures>>;
+type CountedFigures = Awaited<ReturnType<typeof countFigures>>;
 
 /** Counts everything anew. */
 export async function countFigures(db: Executor, now: Date) {

@@ -7,11 +7,11 @@ import {
   type ManagedPerson,
 } from '@quorbit/contracts/administration/schema';
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import * as repository from './administration.repository.ts';
 
@@ -28,12 +28,12 @@ export async function listPeople(
     const found = await repository.searchPeople(db, query, filter, Math.min(limit, MAX_FOUND), now);
     return { items: found.map(viewPerson), nextCursor: null };
   }
-  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
-  return cutPage(await repository.pageOfPeople(db, filter, after, limit + 1, now), limit, ({ id }) => [id], viewPerson);
+  const after = parseCursor(cursor, [isCursorId])?.[0] ?? null;
+  return toPage(await repository.pageOfPeople(db, filter, after, limit + 1, now), limit, ({ id }) => [id], viewPerson);
 }
 
 /** One account as admins see it. @throws AppError NOT_FOUND */
-export async function readPerson(db: Executor, userId: string, now: Date): Promise<ManagedPerson> {
+export async function getPerson(db: Executor, userId: string, now: Date): Promise<ManagedPerson> {
   const row = await repository.findPerson(db, userId, now);
   if (!row) throw notFound('User');
   return viewPerson(row);
@@ -46,11 +46,11 @@ export async function listAudit(
   { limit, cursor, ...filter }: ListAuditInput,
 ): Promise<Page<AuditEntry>> {
   requireAdmin(actor);
-  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
+  const after = parseCursor(cursor, [isCursorId])?.[0] ?? null;
   const rows = await repository.pageOfAudit(db, filter, after, limit + 1);
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null);
   const names = await repository.namesOf(db, [...new Set(ids)]);
-  return cutPage(
+  return toPage(
     rows,
     limit,
     ({ id }) => [id],
@@ -64,7 +64,7 @@ function viewPerson({ isDemo, xp, ...row }: repository.PersonRow): ManagedPerson
     name: row.name,
     email: row.email,
     role: row.role,
-    level: levelOf(xp).level,
+    level: levelStateOf(xp).level,
     xp,
     work: row.work,
     lastDay: row.lastDay,

@@ -6,14 +6,14 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-describeWithServer('results of quizzes and questions', { fresh: true }, (its) => {
+describeWithServer('results of quizzes and questions', { fresh: true }, (harness) => {
   let admin: Person;
   beforeAll(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
   const sums = (quizId: string, questionId: string | undefined, answered: number, correct: number) =>
-    its.database.transaction((tx) =>
+    harness.database.transaction((tx) =>
       tx
         .insert(questionStats)
         .values({ quizId, questionId: questionId ?? '', answered, correct, timeSum: answered * 50 }),
@@ -31,8 +31,8 @@ describeWithServer('results of quizzes and questions', { fresh: true }, (its) =>
   }
 
   it('lists the hardest questions first, page by page, of those that are asked and have answers enough', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, questions: 4 });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, questions: 4 });
     const [hard, easy, few, equal] = quiz.questionIds;
     await sums(quiz.id, hard, 40, 4);
     await sums(quiz.id, easy, 30, 30);
@@ -49,12 +49,12 @@ describeWithServer('results of quizzes and questions', { fresh: true }, (its) =>
   });
 
   it('lists the quizzes that are taken most first, with their mean', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const [often, seldom] = [
-      await plantQuiz(its.server, { ownerId: author.id, questions: 2 }),
-      await plantQuiz(its.server, { ownerId: null, questions: 2 }),
+      await plantQuiz(harness.server, { ownerId: author.id, questions: 2 }),
+      await plantQuiz(harness.server, { ownerId: null, questions: 2 }),
     ];
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.insert(quizStats).values([
         { quizId: often.id, attempts: 4_000_000, percentageSum: 300_000_000 },
         { quizId: seldom.id, attempts: 3_000_000, percentageSum: 0 },

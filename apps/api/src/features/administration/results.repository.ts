@@ -47,14 +47,14 @@ export interface QuestionRow {
 }
 
 /** Where a question is among all, hardest first. */
-export interface QuestionPlace {
+export interface QuestionCursor {
   share: number;
   quizId: string;
   questionId: string;
 }
 
 /** Statistics that are looked at for one page: questions that their quiz asks no more are among them. */
-const LOOKED_AT = 1_000;
+const MAX_SCANNED = 1_000;
 
 /**
  * Questions that quizzes ask now, those that are right least often first.
@@ -62,9 +62,9 @@ const LOOKED_AT = 1_000;
  */
 export async function pageOfHardQuestions(
   db: Executor,
-  after: QuestionPlace | null,
+  after: QuestionCursor | null,
   limit: number,
-): Promise<{ rows: QuestionRow[]; lookedTo: QuestionPlace | null }> {
+): Promise<{ rows: QuestionRow[]; lookedTo: QuestionCursor | null }> {
   const { quizId, questionId, answered, correct, timeSum } = questionAnswers;
   const share = sql`(${correct}::bigint * 1000 / ${answered})`;
   const behind =
@@ -78,7 +78,7 @@ export async function pageOfHardQuestions(
       from (
         select ${quizId}, ${questionId}, ${answered}, ${correct}, ${timeSum}, ${share} as share from ${questionAnswers}
         where ${answered} >= ${sql.raw(String(MIN_ANSWERS))} and ${behind}
-        order by ${share}, ${quizId}, ${questionId} limit ${LOOKED_AT}
+        order by ${share}, ${quizId}, ${questionId} limit ${MAX_SCANNED}
       ) as looked
       left join ${listedQuizzes} on ${listedQuizzes.id} = looked.quiz_id and ${listedQuizzes.deletedAt} is null
       left join ${versionContents} on ${versionContents.id} = ${listedQuizzes.currentVersionId}
@@ -91,9 +91,9 @@ export async function pageOfHardQuestions(
       order by looked.share, looked.quiz_id, looked.question_id`),
   ).map(rowOf);
   const last = rows.at(-1);
-  const asked = rows.filter(({ question }) => question !== '');
-  const ended = rows.length < LOOKED_AT || asked.length >= limit;
-  return { rows: asked.slice(0, limit), lookedTo: ended || last === undefined ? null : last };
+  const current = rows.filter(({ question }) => question !== '');
+  const ended = rows.length < MAX_SCANNED || current.length >= limit;
+  return { rows: current.slice(0, limit), lookedTo: ended || last === undefined ? null : last };
 }
 
 function rowOf(row: Record<keyof QuestionRow, unknown>): QuestionRow {

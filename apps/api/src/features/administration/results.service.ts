@@ -3,7 +3,7 @@ import type { HardQuestion, ListResultsInput, QuizResult } from '@quorbit/contra
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import * as repository from './results.repository.ts';
 
@@ -16,10 +16,10 @@ export async function listQuizResults(
   { limit, cursor }: ListResultsInput,
 ): Promise<Page<QuizResult>> {
   requireAdmin(actor);
-  const [attempts, id] = readCursor(cursor, [isCount, isCursorId]) ?? [];
+  const [attempts, id] = parseCursor(cursor, [isCount, isCursorId]) ?? [];
   const after = id === undefined ? null : { attempts: Number(attempts), id };
   const rows = await repository.pageOfQuizzes(db, after, limit + 1);
-  return cutPage(rows, limit, (row) => [String(row.attempts), row.id], viewQuiz);
+  return toPage(rows, limit, (row) => [String(row.attempts), row.id], viewQuiz);
 }
 
 /** Questions with answers enough to tell, those that are right least often first. @throws AppError FORBIDDEN */
@@ -29,13 +29,13 @@ export async function listHardQuestions(
   { limit, cursor }: ListResultsInput,
 ): Promise<Page<HardQuestion>> {
   requireAdmin(actor);
-  const [share, quizId, questionId] = readCursor(cursor, [isCount, isCursorId, isCursorId]) ?? [];
+  const [share, quizId, questionId] = parseCursor(cursor, [isCount, isCursorId, isCursorId]) ?? [];
   const after = quizId === undefined || questionId === undefined ? null : { share: Number(share), quizId, questionId };
-  const { rows, lookedTo } = await repository.pageOfHardQuestions(db, after, limit + 1);
-  return cutPage(rows, limit, keyOf, viewQuestion, lookedTo && keyOf(lookedTo));
+  const { rows, lookedTo: scannedTo } = await repository.pageOfHardQuestions(db, after, limit + 1);
+  return toPage(rows, limit, keyOf, viewQuestion, scannedTo && keyOf(scannedTo));
 }
 
-function keyOf({ share, quizId, questionId }: repository.QuestionPlace): string[] {
+function keyOf({ share, quizId, questionId }: repository.QuestionCursor): string[] {
   return [String(share), quizId, questionId];
 }
 

@@ -1,13 +1,16 @@
 import { expect } from 'vitest';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls, World } from '../../testing/area/calls.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 
-const STRANGERS = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' } as const;
-const anybodys = { endings: level.signedIn(STRANGERS), input: ({ owner }: Case) => ({ userId: owner.id }) };
-const premiums = {
-  endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+const OUTSIDERS_REFUSED = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' } as const;
+const anyUserCall = {
+  endings: endingsAt.signedIn(OUTSIDERS_REFUSED),
+  input: ({ owner }: Case) => ({ userId: owner.id }),
+};
+const premiumCall = {
+  endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
   input: ({ owner }: Case) => ({ userId: owner.id }),
 };
 
@@ -20,11 +23,11 @@ async function plantStudy({ server }: World, learner: World['people']['user'], c
 
 export const calls: AreaCalls = {
   procedures: {
-    listQuestionStats: anybodys,
-    listScoreTrends: anybodys,
-    listTopics: anybodys,
-    listSessions: premiums,
-    getIntelligence: premiums,
+    listQuestionStats: anyUserCall,
+    listScoreTrends: anyUserCall,
+    listTopics: anyUserCall,
+    listSessions: premiumCall,
+    getIntelligence: premiumCall,
   },
   examples: {
     'GET /api/analytics/question-stats': async (world) => {
@@ -33,18 +36,18 @@ export const calls: AreaCalls = {
       return {
         path: '/api/analytics/question-stats?limit=1',
         token: user.token,
-        holds: [{ question: 'Question 1?', correctPercent: 0, avgTime: 2.5 }],
+        expected: [{ question: 'Question 1?', correctPercent: 0, avgTime: 2.5 }],
       };
     },
     'GET /api/analytics/score-trends': async (world) => {
       const { user } = world.people;
       await plantStudy(world, user, 'Trends');
-      return { token: user.token, holds: [{ date: expect.any(String), avgScore: expect.any(Number) }] };
+      return { token: user.token, expected: [{ date: expect.any(String), avgScore: expect.any(Number) }] };
     },
     'GET /api/analytics/topic-heatmap': async (world) => {
       const { user } = world.people;
       await plantStudy(world, user, 'Topics');
-      return { token: user.token, holds: expect.arrayContaining([{ tag: 'Topics', accuracy: 50, asked: 2 }]) };
+      return { token: user.token, expected: expect.arrayContaining([{ tag: 'Topics', accuracy: 50, asked: 2 }]) };
     },
     'GET /api/intelligence/analytics': async (world) => {
       const { premium } = world.people;
@@ -52,7 +55,7 @@ export const calls: AreaCalls = {
       const [_id, createdAt] = [expect.any(String), expect.any(String)];
       return {
         token: premium.token,
-        holds: {
+        expected: {
           advanced: {
             cognitiveMetrics: expect.arrayContaining([
               { _id, createdAt, metrics: { responseTime: 2.5, fatigueScore: null } },

@@ -14,13 +14,13 @@ const SUMS = { not: 'sums of attempts and ratings' } as const;
 export const analyticsPersonal: readonly PersonalTable[] = [
   {
     table: studySums,
-    exported: SUMS,
+    exportFields: SUMS,
     // Nothing is summed up meanwhile: the worker, which holds this lock, waits for the account that is being deleted.
-    erased: ({ tx, subject }) => lockSums(tx, subject.id),
+    erasure: ({ tx, subject }) => lockSums(tx, subject.id),
   },
-  { table: studyQuizzes, exported: SUMS, erased: 'with the account' },
-  { table: studyQuestions, exported: SUMS, erased: 'with the account' },
-  { table: studyHours, exported: SUMS, erased: 'with the account' },
-  { table: studyLearners, exported: SUMS, erased: 'with the account' },
-  { table: studyMastery, exported: { not: 'computed from cards and answers' }, erased: 'with the account' },
+  { table: studyQuizzes, exportFields: SUMS, erasure: 'with the account' },
+  { table: studyQuestions, exportFields: SUMS, erasure: 'with the account' },
+  { table: studyHours, exportFields: SUMS, erasure: 'with the account' },
+  { table: studyLearners, exportFields: SUMS, erasure: 'with the account' },
+  { table: studyMastery, exportFields: { not: 'computed from cards and answers' }, erasure: 'with the account' },
 ];

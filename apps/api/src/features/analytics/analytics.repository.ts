@@ -4,9 +4,9 @@ import { studyQuestions } from '@quorbit/db/schema/analytics';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { studiedAttempts } from '../attempts/attempts.views.ts';
 import { versionContents, versionTitles, wordings } from '../quizzes/quizzes.views.ts';
-import { isOpenTo } from '../quizzes/seals/seals.views.ts';
+import { isUnsealedFor } from '../quizzes/seals/seals.views.ts';
 
-type Reader = Parameters<typeof isOpenTo>[0];
+type Reader = Parameters<typeof isUnsealedFor>[0];
 
 interface QuestionRow {
   id: string;
@@ -31,7 +31,7 @@ export async function listQuestions(
 ): Promise<QuestionRow[]> {
   const conditions: SQL[] = [
     sql`user_id = ${userId}`,
-    isOpenTo(reader, now, studyQuestions.quizId),
+    isUnsealedFor(reader, now, studyQuestions.quizId),
     ...(after ? [sql`(share, question_id) > (${after.share}::smallint, ${after.id}::uuid)`] : []),
   ];
   const rows = rowsOf<Omit<QuestionRow, 'time'> & { time: unknown }>(
@@ -69,7 +69,7 @@ export function listLastAttempts(db: Executor, userId: string, reader: Reader, n
       and(
         eq(studiedAttempts.userId, userId),
         eq(studiedAttempts.status, 'graded'),
-        isOpenTo(reader, now, studiedAttempts.quizId),
+        isUnsealedFor(reader, now, studiedAttempts.quizId),
       ),
     )
     .orderBy(desc(studiedAttempts.finishedAt), desc(studiedAttempts.id))

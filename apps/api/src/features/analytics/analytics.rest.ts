@@ -1,11 +1,11 @@
 import type { QuestionStatPage, ScoreTrend, SessionList, TopicAccuracy } from '@quorbit/contracts/analytics/schema';
 import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { asIs, listOf, named, type View } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { listView, nameSchema, plainView, type View } from '../../rest/view.ts';
 import { analyticsRouter } from './analytics.router.ts';
 
-const questionStatSchema = named(
+const questionStatSchema = nameSchema(
   'QuestionStat',
   z.object({
     questionId: id,
@@ -21,12 +21,12 @@ const questionStatView: View<QuestionStatPage['items'][number], z.infer<typeof q
   of: (stat) => stat,
 };
 
-const trendSchema = named('ScoreTrend', z.object({ date: day, avgScore: z.number(), quizzes: z.int() }));
-const topicSchema = named('TopicAccuracy', z.object({ tag: z.string(), accuracy: z.number(), asked: z.int() }));
+const trendSchema = nameSchema('ScoreTrend', z.object({ date: day, avgScore: z.number(), quizzes: z.int() }));
+const topicSchema = nameSchema('TopicAccuracy', z.object({ tag: z.string(), accuracy: z.number(), asked: z.int() }));
 
 const metricsOf = <T extends z.core.$ZodLooseShape>(metrics: T) =>
   z.array(z.object({ _id: id, createdAt: instant, metrics: z.object(metrics) }));
-const sessionsSchema = named(
+const sessionsSchema = nameSchema(
   'AdvancedAnalytics',
   z.object({
     advanced: z.object({
@@ -53,10 +53,10 @@ const sessionsView: View<SessionList, z.infer<typeof sessionsSchema>> = {
   }),
 };
 
-const route = routesOf('analytics', analyticsRouter);
+const route = createRouteBuilder('analytics', analyticsRouter);
 const fields = { userId: 'For admins: whose figures.' };
 
-export const analyticsRest: RestFace = {
+export const analyticsRest: RestApi = {
   tags: {
     analytics: 'What answers add up to.',
   },
@@ -66,7 +66,7 @@ export const analyticsRest: RestFace = {
       path: '/api/analytics/question-stats',
       procedure: 'listQuestionStats',
       status: 200,
-      response: listOf(questionStatView),
+      response: listView(questionStatView),
       summary: 'How you answered each question, the hardest first',
       description: 'Questions of sealed quizzes are left out.',
       fields,
@@ -77,7 +77,7 @@ export const analyticsRest: RestFace = {
       path: '/api/analytics/score-trends',
       procedure: 'listScoreTrends',
       status: 200,
-      response: asIs<ScoreTrend[]>(z.array(trendSchema)),
+      response: plainView<ScoreTrend[]>(z.array(trendSchema)),
       summary: 'Your mean score by day',
       description: 'Of the last 30 days on which you finished a quiz, oldest first.',
       fields,
@@ -88,7 +88,7 @@ export const analyticsRest: RestFace = {
       path: '/api/analytics/topic-heatmap',
       procedure: 'listTopics',
       status: 200,
-      response: asIs<TopicAccuracy[]>(z.array(topicSchema)),
+      response: plainView<TopicAccuracy[]>(z.array(topicSchema)),
       summary: 'How much you get right in each category',
       fields,
       refusals: ['NOT_FOUND'],

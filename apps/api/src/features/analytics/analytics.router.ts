@@ -7,28 +7,28 @@ import {
   topicHeatmap,
   whoseInput,
 } from '@quorbit/contracts/analytics/schema';
-import { premium, router, signedIn } from '../../trpc/procedures.ts';
+import { premiumProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
 import { listQuestionStats, listScoreTrends, listTopics } from './analytics.service.ts';
 import { getIntelligence, listSessions } from './intelligence.service.ts';
 
 export const analyticsRouter = router({
-  listQuestionStats: signedIn
+  listQuestionStats: signedInProcedure
     .input(listQuestionStatsInput)
     .output(questionStatPage)
     .query(({ ctx, input }) => listQuestionStats(ctx.db, ctx.actor, input, ctx.now())),
-  listScoreTrends: signedIn
+  listScoreTrends: signedInProcedure
     .input(whoseInput)
     .output(scoreTrends)
     .query(({ ctx, input }) => listScoreTrends(ctx.db, ctx.actor, input)),
-  listTopics: signedIn
+  listTopics: signedInProcedure
     .input(whoseInput)
     .output(topicHeatmap)
     .query(({ ctx, input }) => listTopics(ctx.db, ctx.actor, input)),
-  listSessions: premium
+  listSessions: premiumProcedure
     .input(whoseInput)
     .output(sessionList)
     .query(({ ctx, input }) => listSessions(ctx.db, ctx.actor, input, ctx.now())),
-  getIntelligence: premium
+  getIntelligence: premiumProcedure
     .input(whoseInput)
     .output(intelligence)
     .query(({ ctx, input }) => getIntelligence(ctx.db, ctx.actor, input, ctx.now())),

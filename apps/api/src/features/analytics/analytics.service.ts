@@ -1,5 +1,5 @@
 // Owns analytics of what was answered: by question, by day and by topic.
-import { averageScore, meanSeconds, percentOf, totalsBy } from '@quorbit/contracts/analytics/figures';
+import { averageScore, meanSeconds, percentOf, sumStudyBy } from '@quorbit/contracts/analytics/figures';
 import type {
   ListQuestionStatsInput,
   QuestionStatPage,
@@ -7,12 +7,12 @@ import type {
   TopicAccuracy,
   WhoseInput,
 } from '@quorbit/contracts/analytics/schema';
-import { startOf } from '@quorbit/contracts/analytics/sums';
+import { spanStartOf } from '@quorbit/contracts/analytics/sums';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import * as repository from './analytics.repository.ts';
-import { readLearner, readStudy } from './study.service.ts';
+import { getLearner, getStudy } from './study.service.ts';
 import { topicsOf } from './topics.ts';
 
 const TREND_DAYS = 30;
@@ -27,15 +27,15 @@ export async function listQuestionStats(
   input: ListQuestionStatsInput,
   now: Date,
 ): Promise<QuestionStatPage> {
-  const learner = await readLearner(db, actor, input.userId);
-  const cursor = readCursor(input.cursor, [isCursorShare, isCursorId]);
+  const learner = await getLearner(db, actor, input.userId);
+  const cursor = parseCursor(input.cursor, [isCursorShare, isCursorId]);
   const rows = await repository.listQuestions(db, learner.id, {
     reader: actor,
     now,
     after: cursor && { share: Number(cursor[0]), id: cursor[1] ?? '' },
     limit: input.limit,
   });
-  return cutPage(
+  return toPage(
     rows,
     input.limit,
     ({ share, id }) => [String(share), id],
@@ -56,9 +56,9 @@ function isCursorShare(part: string): boolean {
 
 /** The means of the last days on which quizzes were finished, oldest first. @throws AppError NOT_FOUND for others' figures */
 export async function listScoreTrends(db: Executor, actor: Actor, { userId }: WhoseInput): Promise<ScoreTrend[]> {
-  const learner = await readLearner(db, actor, userId);
-  const { sums } = await readStudy(db, learner.id, { spans: [], lastDays: TREND_DAYS });
-  const days = totalsBy(
+  const learner = await getLearner(db, actor, userId);
+  const { sums } = await getStudy(db, learner.id, { spans: [], lastDays: TREND_DAYS });
+  const days = sumStudyBy(
     sums.filter(({ span, quizzes }) => span === 'day' && quizzes > 0),
     ({ startsOn }) => startsOn,
   );
@@ -70,7 +70,7 @@ export async function listScoreTrends(db: Executor, actor: Actor, { userId }: Wh
 
 /** How much was right in each topic ever, the best first. @throws AppError NOT_FOUND for others' figures */
 export async function listTopics(db: Executor, actor: Actor, { userId }: WhoseInput): Promise<TopicAccuracy[]> {
-  const learner = await readLearner(db, actor, userId);
-  const { sums } = await readStudy(db, learner.id, { spans: [{ span: 'all', from: startOf('all', '') }] });
+  const learner = await getLearner(db, actor, userId);
+  const { sums } = await getStudy(db, learner.id, { spans: [{ span: 'all', from: spanStartOf('all', '') }] });
   return topicsOf(sums);
 }

@@ -1,8 +1,8 @@
-import { addWork, sumKey, sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
+import { mergeWork, sumKey, sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
 import type { Executor } from '@quorbit/db/client';
 import type { Difference } from '../../kernel/area.ts';
-import { compare } from '../../lib/totals.ts';
-import { learnerTotals } from '../accounts/learner-totals.ts';
+import { listDifferences } from '../../lib/totals.ts';
+import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import { lockSums, type QuestionRow, withShare } from './summing.repository.ts';
 import * as repository from './totals.repository.ts';
 
@@ -10,9 +10,9 @@ const PAGE = 200;
 
 /** What each learner's accepted work adds up to, without what has yet to be summed. */
 export const studyTotals = {
-  ...learnerTotals(async (db, userId) => {
-    const computed = await sumAgain(db, userId);
-    const stored = await repository.listStored(db, userId);
+  ...createLearnerTotals(async (db, userId) => {
+    const computed = await recomputeSums(db, userId);
+    const stored = await repository.listStoredSums(db, userId);
     const differences = [
       ...compareRows(userId, 'study_sums', stored.sums, computed.sums, (row) => [sumKey(row), figuresOf(row)]),
       ...compareRows(userId, 'study_quizzes', stored.quizzes, computed.quizzes, ({ quizId, attempts, lastDay }) => [
@@ -21,7 +21,7 @@ export const studyTotals = {
       ]),
       ...compareRows(userId, 'study_questions', stored.questions, computed.questions.map(withShare), (row) => [
         row.questionId,
-        howAnswered(row),
+        answerFiguresOf(row),
       ]),
       ...compareRows(userId, 'study_hours', stored.hours, computed.hours, ({ hour, answered, correct }) => [
         String(hour),
@@ -38,12 +38,12 @@ export const studyTotals = {
   lock: lockSums,
 };
 
-async function sumAgain(db: Executor, userId: string): Promise<WorkSums> {
+async function recomputeSums(db: Executor, userId: string): Promise<WorkSums> {
   const upTo = await repository.findSummedNo(db, userId);
-  let work = sumWork([], await repository.ratingsUpTo(db, userId, upTo));
+  let work = sumWork([], await repository.countRatingsUpTo(db, userId, upTo));
   for (let after = 0; ; ) {
     const page = await repository.pageOfSummed(db, userId, { after, upTo, limit: PAGE });
-    work = addWork(work, sumWork(page));
+    work = mergeWork(work, sumWork(page));
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return work;
     after = last.no;
@@ -54,7 +54,7 @@ function figuresOf({ quizzes, percentages, asked, answered, correct, time, ratin
   return { quizzes, percentages, asked, answered, correct, time, ratings };
 }
 
-function howAnswered({ quizId, versionId, category, answered, correct, time, share }: QuestionRow): Figures {
+function answerFiguresOf({ quizId, versionId, category, answered, correct, time, share }: QuestionRow): Figures {
   return { quizId, versionId, category, answered, correct, time, share };
 }
 
@@ -71,7 +71,7 @@ function compareRows<R>(
   const after = new Map(computed.map(partsOf));
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
-    const none = Object.fromEntries(Object.keys(was ?? is ?? {}).map((field) => [field, null]));
-    return compare(table, `${key}/${userId}`, was, is ?? none);
+    const emptyFigures = Object.fromEntries(Object.keys(was ?? is ?? {}).map((field) => [field, null]));
+    return listDifferences(table, `${key}/${userId}`, was, is ?? emptyFigures);
   });
 }

@@ -1,20 +1,20 @@
 // Keeps the sums of studying up to date beside the learners' own transactions, and computes at night what is mastered.
-import { masteryOf } from '@quorbit/contracts/analytics/mastery';
+import { computeCategoryMastery } from '@quorbit/contracts/analytics/mastery';
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
-import { ownModels } from '../reviews/models.service.ts';
-import { listKnown, lockMasteryDue, replaceMastery } from './mastery.repository.ts';
+import { listOwnModels } from '../reviews/models.service.ts';
+import { listAnsweredQuestions, lockMasteryDue, replaceMastery } from './mastery.repository.ts';
 import { hasUnsummed } from './summing.repository.ts';
-import { sumOnce } from './summing.ts';
+import { sumBatch } from './summing.ts';
 
 /** After so many days without work, what somebody masters stays as it was. */
 const ACTIVE_DAYS = 30;
 
 /** Adds accepted work to sums; returns true when there may be more. Several processes take different learners. */
-export async function sumWorkOf(database: Database, now: Date): Promise<boolean> {
+export async function sumStudyWork(database: Database, now: Date): Promise<boolean> {
   if (!(await hasUnsummed(database.read))) return false;
-  return database.transaction((tx) => sumOnce(tx, now));
+  return database.transaction((tx) => sumBatch(tx, now));
 }
 
 /** Computes what one learner masters, as of the (UTC) day that began; returns true when there may be more. */
@@ -23,7 +23,11 @@ export function computeMastery(database: Database, now: Date): Promise<boolean> 
   return database.transaction(async (tx) => {
     const next = await lockMasteryDue(tx, today);
     if (next === null) return false;
-    const mastery = masteryOf(await listKnown(tx, next.userId), now, await ownModels(tx, next.userId));
+    const mastery = computeCategoryMastery(
+      await listAnsweredQuestions(tx, next.userId),
+      now,
+      await listOwnModels(tx, next.userId),
+    );
     const due = daysBetween(next.studiedOn, today) < ACTIVE_DAYS ? addDays(today, 1) : null;
     await replaceMastery(tx, next.userId, mastery, { today, due });
     return true;
@@ -33,7 +37,7 @@ export function computeMastery(database: Database, now: Date): Promise<boolean> 
 export const studySumming: Worker = {
   name: 'sums',
   pauseMs: 1_000,
-  start: ({ database, now }) => ({ round: () => sumWorkOf(database, now()) }),
+  start: ({ database, now }) => ({ round: () => sumStudyWork(database, now()) }),
 };
 
 export const masteryComputing: Worker = {

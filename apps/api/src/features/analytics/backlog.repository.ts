@@ -1,13 +1,16 @@
 import { learners } from '@quorbit/db/schema/learners';
-import { waitingOf } from '@quorbit/db/waiting';
+import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
 /** Learners whose newest work isn't in the sums of studying. */
-export const sumBacklog: Backlog = {
+export const studySumBacklog: Backlog = {
   name: 'sums',
   title: 'Learners to sum up',
   lateMs: 2 * 60_000,
   read: (db) =>
-    waitingOf(db, sql`select null::timestamptz as at from ${learners} where accepted_no > summed_no order by user_id`),
+    countWaiting(
+      db,
+      sql`select null::timestamptz as at from ${learners} where accepted_no > summed_no order by user_id`,
+    ),
 };

@@ -5,7 +5,7 @@ import { studiedAttempts } from '../attempts/attempts.views.ts';
 /** What `toAttempt` of the rows takes, of an `attempt` and the `version` that it answered. */
 const COLUMNS = sql`attempt.user_id, attempt.quiz_id, attempt.version_id, attempt.day, attempt.hour, attempt.percentage, attempt.answers`;
 
-interface Between {
+interface EntryRange {
   userId: SQL;
   after: SQL;
   /** Without it, all that follow. */
@@ -18,7 +18,7 @@ interface Between {
  * enters its totals alone, since which answers were right is the key; the answers enter when it is opened. One that is
  * only submitted enters as a whole when it is opened. What was played in a game enters its answers: it counts for no average.
  */
-export function entriesOf({ userId, after, upTo, limit }: Between): SQL {
+export function entriesOf({ userId, after, upTo, limit }: EntryRange): SQL {
   const within = (no: SQL) => sql`${no} > ${after}${upTo === undefined ? sql`` : sql` and ${no} <= ${upTo}`}`;
   return sql`(
     (select ${COLUMNS}, attempt.accepted_no as no,

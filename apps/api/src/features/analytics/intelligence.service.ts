@@ -1,26 +1,26 @@
 // Owns what somebody's data says about how they learn: sessions, and what is known, forgotten and due.
-import { comparableTopics, percentOf, totalsBy } from '@quorbit/contracts/analytics/figures';
-import { bestHour, insightsOf } from '@quorbit/contracts/analytics/insights';
+import { comparableTopics, percentOf, sumStudyBy } from '@quorbit/contracts/analytics/figures';
+import { computeInsights, findBestHour } from '@quorbit/contracts/analytics/insights';
 import type { Intelligence, SessionList, WhoseInput } from '@quorbit/contracts/analytics/schema';
-import { sessionMetrics } from '@quorbit/contracts/analytics/sessions';
-import { startOf } from '@quorbit/contracts/analytics/sums';
+import { computeSessionMetrics } from '@quorbit/contracts/analytics/sessions';
+import { spanStartOf } from '@quorbit/contracts/analytics/sums';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { forecastReviews, measureRetention } from '../reviews/outlook.service.ts';
 import { listLastAttempts } from './analytics.repository.ts';
-import { headlineFor } from './headlines.ts';
+import { buildHeadline } from './headlines.ts';
 import { listMastery } from './mastery.repository.ts';
-import { readLearner, readStudy } from './study.service.ts';
+import { getLearner, getStudy } from './study.service.ts';
 import { topicsOf } from './topics.ts';
 
-const SESSIONS = 30;
+const MAX_SESSIONS = 30;
 const FORECAST_DAYS = 30;
 const RETENTION_DAYS = 30;
 /** Longer than a headline looks back. */
 const CALENDAR_DAYS = 26 * 7;
-const WEAKEST = 3;
+const WEAKEST_COUNT = 3;
 
 /** The last sessions and what they say. Those at sealed quizzes are left out. @throws AppError NOT_FOUND for others' figures */
 export async function listSessions(
@@ -29,15 +29,15 @@ export async function listSessions(
   { userId }: WhoseInput,
   now: Date,
 ): Promise<SessionList> {
-  const learner = await readLearner(db, actor, userId);
-  const attempts = await listLastAttempts(db, learner.id, actor, now, SESSIONS);
-  const { hours } = await readStudy(db, learner.id, { spans: [], hours: true });
+  const learner = await getLearner(db, actor, userId);
+  const attempts = await listLastAttempts(db, learner.id, actor, now, MAX_SESSIONS);
+  const { hours } = await getStudy(db, learner.id, { spans: [], hours: true });
   const sessions = attempts.map(({ answers, finishedAt, ...attempt }) => ({
     ...attempt,
     createdAt: finishedAt.toISOString(),
-    ...sessionMetrics(answers),
+    ...computeSessionMetrics(answers),
   }));
-  return { sessions, insights: insightsOf(sessions, hours) };
+  return { sessions, insights: computeInsights(sessions, hours) };
 }
 
 /** What is due, remembered and mastered. @throws AppError NOT_FOUND for others' figures */
@@ -47,25 +47,25 @@ export async function getIntelligence(
   { userId }: WhoseInput,
   now: Date,
 ): Promise<Intelligence> {
-  const learner = await readLearner(db, actor, userId);
+  const learner = await getLearner(db, actor, userId);
   const today = learnerDay(now, learner.timeZone);
   const calendarFrom = addDays(today, 1 - CALENDAR_DAYS);
-  const { sums, hours } = await readStudy(db, learner.id, {
+  const { sums, hours } = await getStudy(db, learner.id, {
     spans: [
       { span: 'day', from: calendarFrom },
-      { span: 'all', from: startOf('all', today) },
+      { span: 'all', from: spanStartOf('all', today) },
     ],
     hours: true,
   });
   const topics = topicsOf(sums);
   const { ratings, remembered } = await measureRetention(db, learner, RETENTION_DAYS, now);
   const mastery = await listMastery(db, learner.id);
-  const days = totalsBy(
+  const days = sumStudyBy(
     sums.filter(({ span, startsOn }) => span === 'day' && startsOn >= calendarFrom),
     ({ startsOn }) => startsOn,
   );
   return {
-    headline: headlineFor(sums, today, topics.length > 0),
+    headline: buildHeadline(sums, today, topics.length > 0),
     forecast: await forecastReviews(db, learner, FORECAST_DAYS, now),
     retention: { remembered: percentOf(remembered, ratings), target: reviewSettingsOf(learner).retention, ratings },
     mastery: mastery.rows.map((row) => ({
@@ -74,8 +74,8 @@ export async function getIntelligence(
       mastery: row.mastery / 10,
     })),
     masteryAsOf: mastery.asOf,
-    weakest: comparableTopics(topics).slice(-WEAKEST).reverse(),
-    bestHour: bestHour(hours),
+    weakest: comparableTopics(topics).slice(-WEAKEST_COUNT).reverse(),
+    bestHour: findBestHour(hours),
     hourAnswers: hours.reduce((sum, { answered }) => sum + answered, 0),
     days: [...days]
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,4 @@
-import type { KnownQuestion, Mastery } from '@quorbit/contracts/analytics/mastery';
+import type { Mastery, MasteryQuestion } from '@quorbit/contracts/analytics/mastery';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { studyLearners, studyMastery, studyQuestions } from '@quorbit/db/schema/analytics';
@@ -18,7 +18,7 @@ export async function lockMasteryDue(tx: Tx, today: string) {
 }
 
 /** All questions that a learner answered. */
-export async function listKnown(db: Executor, userId: string): Promise<KnownQuestion[]> {
+export async function listAnsweredQuestions(db: Executor, userId: string): Promise<MasteryQuestion[]> {
   const rows = await db
     .select({
       category: studyQuestions.category,

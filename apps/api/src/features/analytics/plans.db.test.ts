@@ -2,7 +2,7 @@ import { attempts } from '@quorbit/db/schema/attempts';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 
@@ -14,7 +14,7 @@ interface Client {
 const GROWING = ['attempts', 'cards', 'learners', 'review_log'];
 
 /** The tables that the statements of a call read from end to end, although reading them by an index was to be preferred. */
-async function scannedBy(client: Client, call: () => Promise<unknown>): Promise<string[]> {
+async function listScannedTables(client: Client, call: () => Promise<unknown>): Promise<string[]> {
   const ran: { text: string; params: unknown[] }[] = [];
   const own = Object.hasOwn(client, 'query');
   const query = client.query.bind(client);
@@ -30,7 +30,7 @@ async function scannedBy(client: Client, call: () => Promise<unknown>): Promise<
   }
   await client.query('set enable_seqscan = off');
   const plans: string[] = [];
-  for (const { text, params } of ran.filter((one) => /^\s*(select|with)\b/i.test(one.text))) {
+  for (const { text, params } of ran.filter((item) => /^\s*(select|with)\b/i.test(item.text))) {
     const { rows } = await client.query(`explain (format json) ${text}`, params);
     plans.push(JSON.stringify(rows));
   }
@@ -42,14 +42,14 @@ async function scannedBy(client: Client, call: () => Promise<unknown>): Promise<
   return scanned.map(([, table]) => table ?? '');
 }
 
-describeWithServer('the plans of dashboards', { on: ['PGlite'] }, (its) => {
+describeWithServer('the plans of dashboards', { on: ['PGlite'] }, (harness) => {
   let person: Person;
-  const client = () => (its.database.read as unknown as { $client: Client }).$client;
+  const client = () => (harness.database.read as unknown as { $client: Client }).$client;
   beforeAll(async () => {
-    person = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    await person.trpc.attempts.submit.mutate(submission(quiz, { finishedAt: new Date().toISOString() }));
-    await sumAll(its.database, new Date());
+    person = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    await person.trpc.attempts.submit.mutate(attemptInput(quiz, { finishedAt: new Date().toISOString() }));
+    await sumAll(harness.database, new Date());
   });
 
   const growing = (tables: readonly string[]) =>
@@ -63,14 +63,14 @@ describeWithServer('the plans of dashboards', { on: ['PGlite'] }, (its) => {
     ['analytics.listQuestionStats', () => person.trpc.analytics.listQuestionStats.query({})],
     ['analytics.listSessions', () => person.trpc.analytics.listSessions.query({})],
     ['analytics.getIntelligence', () => person.trpc.analytics.getIntelligence.query({})],
-    ['the summing of work', () => sumAll(its.database, new Date())],
+    ['the summing of work', () => sumAll(harness.database, new Date())],
   ] as const)('%s reads nothing that grows without an index', async (_name, call) => {
-    expect(growing(await scannedBy(client(), call))).toEqual([]);
+    expect(growing(await listScannedTables(client(), call))).toEqual([]);
   });
 
   it('a statement that has no index to use is found', async () => {
-    const scanned = await scannedBy(client(), () =>
-      its.database.read.select({ id: attempts.answersHash }).from(attempts),
+    const scanned = await listScannedTables(client(), () =>
+      harness.database.read.select({ id: attempts.answersHash }).from(attempts),
     );
     expect(growing(scanned)).toEqual(['attempts']);
   });

@@ -1,6 +1,6 @@
 import {
-  addWork,
   type HourSums,
+  mergeWork,
   type Span,
   type SummedRatings,
   type SumRow,
@@ -14,13 +14,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { numberedRatings } from '../reviews/reviews.views.ts';
 import { entriesOf } from './entries.repository.ts';
-import { ENTRY, toAttempt } from './summing.repository.ts';
+import { ENTRY_COLUMNS, toAttempt } from './summing.repository.ts';
 
 /** So much of what is not summed yet is added up while somebody waits; the worker is seldom that far behind. */
-const UNSUMMED = 500;
+const MAX_UNSUMMED = 500;
 
 /** What to read of somebody's sums. */
-export interface StudyWanted {
+export interface StudyQuery {
   /** Spans that begin on this day or later. */
   spans: readonly { span: Span; from: string }[];
   /** The days on which the last quizzes were finished, so many of them. */
@@ -37,7 +37,7 @@ export interface Study {
   hours: HourSums[];
 }
 
-interface Found {
+interface StudyRow {
   sums: SumRow[] | null;
   hours: HourSums[] | null;
   completed: unknown;
@@ -46,37 +46,37 @@ interface Found {
 }
 
 /** Everything in one statement, which sees work either in the sums or beside them. */
-export async function readStudy(db: Executor, userId: string, wanted: StudyWanted): Promise<Study> {
-  const { spans, lastDays, completedFrom, hours = false } = wanted;
-  const [found] = rowsOf<Found>(
+export async function getStudy(db: Executor, userId: string, query: StudyQuery): Promise<Study> {
+  const { spans, lastDays, completedFrom, hours = false } = query;
+  const [row] = rowsOf<StudyRow>(
     await db.execute(sql`
       with learner as (
         select user_id, summed_no from ${learners} where user_id = ${userId}
       ), unsummed as materialized (
-        select ${ENTRY}
+        select ${ENTRY_COLUMNS}
         from learner
-          cross join lateral ${entriesOf({ userId: sql`learner.user_id`, after: sql`summed_no`, limit: UNSUMMED })} as entry
+          cross join lateral ${entriesOf({ userId: sql`learner.user_id`, after: sql`summed_no`, limit: MAX_UNSUMMED })} as entry
           join ${versionTitles} as version on version.id = entry.version_id
       ), rated as (
         select day::text as day, count(*) as ratings
         from learner join ${numberedRatings} as rating using (user_id) where rating.accepted_no > summed_no and quality is not null group by day
       )
       select
-        (select jsonb_agg(to_jsonb(one)) from (${rowsWanted(userId, spans, lastDays)}) as one) as sums,
+        (select jsonb_agg(to_jsonb(one)) from (${selectSumRows(userId, spans, lastDays)}) as one) as sums,
         ${hours ? sql`(select jsonb_agg(to_jsonb(one)) from ${studyHours} as one where user_id = ${userId})` : sql`null`} as hours,
         ${completedFrom === undefined ? sql`0` : countCompleted(userId, completedFrom)} as completed,
         (select jsonb_agg(to_jsonb(unsummed) order by no) from unsummed) as attempts,
         (select jsonb_agg(to_jsonb(rated)) from rated) as ratings`),
   );
-  const stored = { sums: found?.sums ?? [], quizzes: [], questions: [], hours: found?.hours ?? [] };
-  const waiting = sumWork((found?.attempts ?? []).map(toAttempt), found?.ratings ?? []);
-  const { sums, hours: allHours } = addWork(stored, waiting);
-  return { sums, completed: Number(found?.completed ?? 0), hours: allHours };
+  const stored = { sums: row?.sums ?? [], quizzes: [], questions: [], hours: row?.hours ?? [] };
+  const unsummed = sumWork((row?.attempts ?? []).map(toAttempt), row?.ratings ?? []);
+  const { sums, hours: allHours } = mergeWork(stored, unsummed);
+  return { sums, completed: Number(row?.completed ?? 0), hours: allHours };
 }
 
-function rowsWanted(userId: string, spans: StudyWanted['spans'], lastDays: number | undefined): SQL {
+function selectSumRows(userId: string, spans: StudyQuery['spans'], lastDays: number | undefined): SQL {
   const fields = sql`span, starts_on::text as "startsOn", category, quizzes, percentages, asked, answered, correct, time, ratings`;
-  const nothing = sql`select ${fields} from ${studySums} where false`;
+  const emptySelect = sql`select ${fields} from ${studySums} where false`;
   const parts = spans.map(
     ({ span, from }) => sql`
       select ${fields} from ${studySums} where user_id = ${userId} and span = ${span} and starts_on >= ${from}::date`,
@@ -90,7 +90,7 @@ function rowsWanted(userId: string, spans: StudyWanted['spans'], lastDays: numbe
         ) as days
       )`);
   }
-  return sql.join([nothing, ...parts], sql` union all `);
+  return sql.join([emptySelect, ...parts], sql` union all `);
 }
 
 function countCompleted(userId: string, from: string): SQL {

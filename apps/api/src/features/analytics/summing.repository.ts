@@ -8,7 +8,7 @@ import type {
 } from '@quorbit/contracts/analytics/sums';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { insertRows, recordsOf } from '@quorbit/db/records';
+import { insertRows, toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { studyHours, studyLearners, studyQuestions, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';
 import { learners } from '@quorbit/db/schema/learners';
@@ -18,7 +18,7 @@ import { numberedRatings } from '../reviews/reviews.views.ts';
 import { entriesOf } from './entries.repository.ts';
 
 /** A learner whose sums lack what was accepted after `summedNo`. */
-export interface Behind {
+export interface UnsummedLearner {
   userId: string;
   summedNo: number;
   acceptedNo: number;
@@ -40,7 +40,7 @@ interface RawAttempt {
 }
 
 /** What `toAttempt` takes, of an `entry` and the `version` that it answered. */
-export const ENTRY = sql`entry.user_id, entry.no, entry.part, entry.quiz_id, entry.version_id, version.category,
+export const ENTRY_COLUMNS = sql`entry.user_id, entry.no, entry.part, entry.quiz_id, entry.version_id, version.category,
   entry.day::text as day, entry.hour, entry.percentage, entry.answers`;
 
 export function toAttempt(row: RawAttempt): NumberedAttempt {
@@ -57,7 +57,7 @@ export async function hasUnsummed(db: Executor): Promise<boolean> {
 }
 
 /** Some whose sums lack something, locked: they have nothing accepted until the transaction ends. */
-export async function lockBehind(tx: Tx, limit: number): Promise<Behind[]> {
+export async function lockUnsummedLearners(tx: Tx, limit: number): Promise<UnsummedLearner[]> {
   return rowsOf<{ user_id: string; summed_no: unknown; accepted_no: unknown }>(
     await tx.execute(sql`
       select user_id, summed_no, accepted_no from ${learners} where accepted_no > summed_no
@@ -75,11 +75,15 @@ export async function lockSums(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The attempts of each after what is summed, in the order of their numbers; `limit` of each learner at most. */
-export async function listUnsummed(tx: Tx, behind: readonly Behind[], limit: number): Promise<NumberedAttempt[]> {
+export async function listUnsummed(
+  tx: Tx,
+  behind: readonly UnsummedLearner[],
+  limit: number,
+): Promise<NumberedAttempt[]> {
   return rowsOf<RawAttempt>(
     await tx.execute(sql`
-      select ${ENTRY}
-      from jsonb_to_recordset(${recordsOf(behind)}) as one ("userId" uuid, "summedNo" bigint)
+      select ${ENTRY_COLUMNS}
+      from jsonb_to_recordset(${toJsonRecords(behind)}) as one ("userId" uuid, "summedNo" bigint)
         cross join lateral ${entriesOf({ userId: sql`one."userId"`, after: sql`one."summedNo"`, limit })} as entry
         join ${versionTitles} as version on version.id = entry.version_id
       order by entry.user_id, entry.no`),
@@ -94,26 +98,26 @@ export async function countRatings(
   return rowsOf<{ user_id: string; day: string; ratings: unknown }>(
     await db.execute(sql`
       select user_id, day::text as day, count(*) as ratings
-      from jsonb_to_recordset(${recordsOf(pieces)}) as one ("userId" uuid, after bigint, "upTo" bigint)
+      from jsonb_to_recordset(${toJsonRecords(pieces)}) as one ("userId" uuid, after bigint, "upTo" bigint)
         join ${numberedRatings} as rating on user_id = one."userId" and accepted_no > after and accepted_no <= one."upTo"
       where quality is not null
       group by user_id, day`),
   ).map((row) => ({ userId: row.user_id, day: row.day, ratings: Number(row.ratings) }));
 }
 
-type Of<R> = readonly (R & { userId: string })[];
+type OwnedRows<R> = readonly (R & { userId: string })[];
 
 export interface OwnedWork {
-  sums: Of<SumRow>;
-  quizzes: Of<QuizSums>;
-  questions: Of<QuestionSums>;
-  hours: Of<HourSums>;
+  sums: OwnedRows<SumRow>;
+  quizzes: OwnedRows<QuizSums>;
+  questions: OwnedRows<QuestionSums>;
+  hours: OwnedRows<HourSums>;
 }
 
 const SUM_FIELDS = ['quizzes', 'percentages', 'asked', 'answered', 'correct', 'time', 'ratings'] as const;
 
 /** `set` of an upsert that adds to these columns. */
-function adding(table: Parameters<typeof insertRows>[0], fields: readonly string[]) {
+function addToColumns(table: Parameters<typeof insertRows>[0], fields: readonly string[]) {
   return sql.join(
     fields.map(
       (field) => sql`${sql.identifier(field)} = ${table}.${sql.identifier(field)} + excluded.${sql.identifier(field)}`,
@@ -126,12 +130,12 @@ function adding(table: Parameters<typeof insertRows>[0], fields: readonly string
 export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: OwnedWork): Promise<void> {
   await tx.execute(sql`
     ${insertRows(studySums, ['userId', 'span', 'startsOn', 'category', ...SUM_FIELDS], sums)}
-    on conflict (user_id, span, starts_on, category) do update set ${adding(studySums, SUM_FIELDS)}`);
+    on conflict (user_id, span, starts_on, category) do update set ${addToColumns(studySums, SUM_FIELDS)}`);
   // Answers may come without their quiz: those of a game in a room, and those that waited for a seal to end.
   if (quizzes.length === 0 && questions.length === 0 && hours.length === 0) return;
   await tx.execute(sql`
     ${insertRows(studyQuizzes, ['userId', 'quizId', 'attempts', 'lastDay'], quizzes)}
-    on conflict (user_id, quiz_id) do update set ${adding(studyQuizzes, ['attempts'])},
+    on conflict (user_id, quiz_id) do update set ${addToColumns(studyQuizzes, ['attempts'])},
       last_day = greatest(${studyQuizzes}.last_day, excluded.last_day)`);
   const { answered, correct } = studyQuestions;
   await tx.execute(sql`
@@ -140,12 +144,12 @@ export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: Own
       ['userId', 'questionId', 'quizId', 'versionId', 'category', 'answered', 'correct', 'time', 'share'],
       questions.map(withShare),
     )}
-    on conflict (user_id, question_id) do update set ${adding(studyQuestions, ['answered', 'correct', 'time'])},
+    on conflict (user_id, question_id) do update set ${addToColumns(studyQuestions, ['answered', 'correct', 'time'])},
       version_id = excluded.version_id, category = excluded.category, quiz_id = excluded.quiz_id,
       share = (${correct} + excluded.correct) * 1000 / (${answered} + excluded.answered)`);
   await tx.execute(sql`
     ${insertRows(studyHours, ['userId', 'hour', 'answered', 'correct'], hours)}
-    on conflict (user_id, hour) do update set ${adding(studyHours, ['answered', 'correct'])}`);
+    on conflict (user_id, hour) do update set ${addToColumns(studyHours, ['answered', 'correct'])}`);
 }
 
 /** As it is stored: with the right answers per thousand, by which lists are sorted. */
@@ -165,7 +169,7 @@ export async function markSummed(
   const ids = done.map(({ userId }) => userId);
   await tx.execute(sql`
     with done as (
-      select * from jsonb_to_recordset(${recordsOf(done)}) as one ("userId" uuid, "upTo" bigint)
+      select * from jsonb_to_recordset(${toJsonRecords(done)}) as one ("userId" uuid, "upTo" bigint)
     ), studied as (
       insert into ${studyLearners} (user_id, studied_on, mastery_due)
       select "userId", ${today}::date, ${today}::date from done

@@ -6,30 +6,30 @@ import * as repository from './summing.repository.ts';
 /**
  * Learners per transaction, and attempts of each. Kept small: on the embedded database, calls wait for the transaction.
  */
-const LEARNERS = 20;
-const ATTEMPTS = 50;
+const LEARNER_BATCH = 20;
+const ATTEMPT_BATCH = 50;
 
 /** Sums one batch. Returns whether there may be more. */
-export async function sumOnce(tx: Tx, now: Date): Promise<boolean> {
-  const behind = await repository.lockBehind(tx, LEARNERS);
-  if (behind.length === 0) return false;
-  const unsummed = byLearner(await repository.listUnsummed(tx, behind, ATTEMPTS));
-  const pieces = behind.map(({ userId, summedNo, acceptedNo }) => {
+export async function sumBatch(tx: Tx, now: Date): Promise<boolean> {
+  const learners = await repository.lockUnsummedLearners(tx, LEARNER_BATCH);
+  if (learners.length === 0) return false;
+  const unsummed = byLearner(await repository.listUnsummed(tx, learners, ATTEMPT_BATCH));
+  const pieces = learners.map(({ userId, summedNo, acceptedNo }) => {
     const attempts = unsummed.get(userId) ?? [];
-    const rest = attempts.length === ATTEMPTS;
+    const rest = attempts.length === ATTEMPT_BATCH;
     return { userId, after: summedNo, upTo: rest ? (attempts.at(-1)?.no ?? acceptedNo) : acceptedNo, rest };
   });
   const ratings = byLearner(await repository.countRatings(tx, pieces));
-  const work = behind.map(({ userId }) => ({
+  const work = learners.map(({ userId }) => ({
     userId,
     ...sumWork(unsummed.get(userId) ?? [], ratings.get(userId) ?? []),
   }));
-  await repository.addToSums(tx, ownedWork(work));
+  await repository.addToSums(tx, toOwnedWork(work));
   await repository.markSummed(tx, pieces, now.toISOString().slice(0, 10));
-  return behind.length === LEARNERS || pieces.some(({ rest }) => rest);
+  return learners.length === LEARNER_BATCH || pieces.some(({ rest }) => rest);
 }
 
-function ownedWork(work: readonly (WorkSums & { userId: string })[]): repository.OwnedWork {
+function toOwnedWork(work: readonly (WorkSums & { userId: string })[]): repository.OwnedWork {
   const rows = <K extends keyof WorkSums>(field: K) =>
     work.flatMap(({ userId, [field]: found }) => (found as WorkSums[K][number][]).map((row) => ({ userId, ...row })));
   return { sums: rows('sums'), quizzes: rows('quizzes'), questions: rows('questions'), hours: rows('hours') };

@@ -15,20 +15,20 @@ import {
 import { attempts } from '@quorbit/db/schema/attempts';
 import { learners } from '@quorbit/db/schema/learners';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { acceptWork } from '../xp/xp.service.ts';
-import { computeMastery, sumWorkOf } from './analytics.worker.ts';
-import { listStored } from './totals.repository.ts';
+import { computeMastery, sumStudyWork } from './analytics.worker.ts';
+import { listStoredSums } from './totals.repository.ts';
 
 const TODAY = '2026-03-11';
 const NOW = new Date(`${TODAY}T12:00:00Z`);
@@ -51,46 +51,46 @@ const STORED_AS = {
 
 const CATEGORIES = ['History', 'Art'] as const;
 
-describeWithServer('sums of studying', { now: NOW }, (its) => {
+describeWithServer('sums of studying', { now: NOW }, (harness) => {
   let quizzes: { quiz: PlantedQuiz; versionId: string; category: string }[];
   beforeAll(async () => {
     quizzes = [];
     for (const category of [...CATEGORIES, ...CATEGORIES]) {
-      const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3, category });
-      const [version] = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
+      const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3, category });
+      const [version] = await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
       quizzes.push({ quiz, versionId: version?.id ?? '', category });
     }
   });
 
   /** Accepts an attempt that was finished in the past, as the areas do. */
-  async function accept(person: Person, one: SummedAttempt & { answers: GradedAnswer[] }): Promise<void> {
+  async function accept(person: Person, item: SummedAttempt & { answers: GradedAnswer[] }): Promise<void> {
     const id = newId();
-    const at = new Date(`${one.day}T10:00:00Z`);
+    const at = new Date(`${item.day}T10:00:00Z`);
     await write(
-      its.database,
+      harness.database,
       [userScope(person.id)],
       async (tx) => {
-        const payment = { amount: 1, reason: 'quiz' as const, sourceId: id, occurredAt: at, day: one.day };
-        const { firstNo } = await acceptWork(tx, person.id, { count: 1, payments: [payment] });
+        const payment = { amount: 1, reason: 'quiz' as const, sourceId: id, occurredAt: at, day: item.day };
+        const { firstSequence } = await acceptWork(tx, person.id, { count: 1, payments: [payment] });
         await tx.insert(attempts).values({
           id,
           userId: person.id,
-          quizId: one.quizId,
-          versionId: one.versionId,
+          quizId: item.quizId,
+          versionId: item.versionId,
           packHash: '',
           startedAt: at,
           finishedAt: at,
-          day: one.day,
-          hour: one.hour,
+          day: item.day,
+          hour: item.hour,
           score: 0,
           totalMarks: 3,
-          percentage: one.percentage,
+          percentage: item.percentage,
           passed: false,
           xpEarned: 1,
-          ...STORED_AS[one.part],
-          answers: one.answers,
+          ...STORED_AS[item.part],
+          answers: item.answers,
           answersHash: '',
-          acceptedNo: firstNo,
+          acceptedNo: firstSequence,
         });
       },
       { onLateError: rethrow },
@@ -110,17 +110,17 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
     next: fc.constantFrom('wait', 'wait', 'sum'),
   });
 
-  function attemptOf(one: Step) {
-    const { quiz, versionId, category } = quizzes[one.of] ?? expect.fail();
+  function attemptOf(step: Step) {
+    const { quiz, versionId, category } = quizzes[step.of] ?? expect.fail();
     return {
-      part: one.part,
+      part: step.part,
       quizId: quiz.id,
       versionId,
       category,
-      day: addDays(TODAY, -one.back),
-      hour: one.hour,
-      percentage: one.percentage,
-      answers: one.answers.map((answer, index) => ({
+      day: addDays(TODAY, -step.back),
+      hour: step.hour,
+      percentage: step.percentage,
+      answers: step.answers.map((answer, index) => ({
         ...answer,
         correct: answer.correct && answer.option !== null,
         questionId: quiz.questionIds[index] ?? '',
@@ -132,25 +132,25 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
   it('equal a count of everything, however they were added up; dashboards do before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 18 }), async (steps) => {
-        const person = await plantPerson(its.server);
+        const person = await plantPerson(harness.server);
         const done = steps.map(attemptOf);
-        for (const [index, one] of done.entries()) {
-          await accept(person, one);
-          if (steps[index]?.next === 'sum') await sumWorkOf(its.database, NOW);
+        for (const [index, second] of done.entries()) {
+          await accept(person, second);
+          if (steps[index]?.next === 'sum') await sumStudyWork(harness.database, NOW);
         }
         const shown = async (timeRange: 'week' | 'month' | 'year') => {
           const { trpc } = person;
           return trpc.dashboards.get.query({ timeRange });
         };
         for (const summed of [false, true]) {
-          if (summed) await sumAll(its.database, NOW);
+          if (summed) await sumAll(harness.database, NOW);
           for (const [range, from] of [
             ['week', '2026-03-05'],
             ['month', '2026-02-10'],
             ['year', '2025-04-01'],
           ] as const) {
             const within = done.filter(({ day, part }) => day >= from && part !== 'answers');
-            const mean = within.reduce((sum, one) => sum + one.percentage, 0) / Math.max(1, within.length);
+            const mean = within.reduce((sum, item) => sum + item.percentage, 0) / Math.max(1, within.length);
             const dashboard = await shown(range);
             expect(dashboard).toMatchObject({
               from,
@@ -164,28 +164,28 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
             );
           }
         }
-        const stored = await listStored(its.database.read, person.id);
+        const stored = await listStoredSums(harness.database.read, person.id);
         const computed = sumWork(done);
         expect(stored.sums).toHaveLength(computed.sums.length);
         expect(stored.quizzes).toEqual(
-          expect.arrayContaining(computed.quizzes.map((one) => ({ ...one, userId: person.id }))),
+          expect.arrayContaining(computed.quizzes.map((quiz) => ({ ...quiz, userId: person.id }))),
         );
       }),
-      { numRuns: runsOn(its.database, 5) },
+      { numRuns: propertyRunsOn(harness.database, 5) },
     );
-    const wrong = (await recounted(its.database)).found.filter(({ table }) => table.startsWith('study_'));
+    const wrong = (await recountAll(harness.database)).found.filter(({ table }) => table.startsWith('study_'));
     expect(wrong).toEqual([]);
   }, 240_000);
 
   it('take up a long history piece by piece, and count each attempt once in however many processes', async () => {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const [first] = quizzes;
-    const one = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [], part: 'all' });
-    for (let index = 0; index < 120; index += 1) await accept(person, one);
-    expect(await sumWorkOf(its.database, NOW)).toBe(true);
+    const item = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [], part: 'all' });
+    for (let index = 0; index < 120; index += 1) await accept(person, item);
+    expect(await sumStudyWork(harness.database, NOW)).toBe(true);
     expect(await person.trpc.dashboards.get.query({ timeRange: 'week' })).toMatchObject({ attempts: 120 });
-    await Promise.all([1, 2, 3].map(() => sumAll(its.database, NOW)));
-    const rows = await its.database.read.select().from(studySums).where(eq(studySums.userId, person.id));
+    await Promise.all([1, 2, 3].map(() => sumAll(harness.database, NOW)));
+    const rows = await harness.database.read.select().from(studySums).where(eq(studySums.userId, person.id));
     expect(rows.map(({ span, quizzes: count }) => [span, count]).sort()).toEqual([
       ['all', 120],
       ['day', 120],
@@ -198,13 +198,13 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
   });
 
   it('are found wrong and mended by a recount', async () => {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const [first] = quizzes;
     if (!first) throw new Error('Nothing was planted.');
-    await person.trpc.attempts.submit.mutate(submission(first.quiz, { right: 2, finishedAt: NOW.toISOString() }));
-    await sumAll(its.database, NOW);
+    await person.trpc.attempts.submit.mutate(attemptInput(first.quiz, { right: 2, finishedAt: NOW.toISOString() }));
+    await sumAll(harness.database, NOW);
     const other = quizzes[1] ?? expect.fail();
-    const { read } = its.database;
+    const { read } = harness.database;
     await read.update(studySums).set({ correct: 9 }).where(eq(studySums.userId, person.id));
     await read.update(studyQuizzes).set({ lastDay: '2026-01-01' }).where(eq(studyQuizzes.userId, person.id));
     await read.update(studyHours).set({ answered: 8 }).where(eq(studyHours.userId, person.id));
@@ -214,22 +214,22 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
       .update(studyQuestions)
       .set(wrong)
       .where(and(eq(studyQuestions.userId, person.id), eq(studyQuestions.questionId, question ?? '')));
-    const { found } = await recounted(its.database, { fix: true });
+    const { found } = await recountAll(harness.database, { fix: true });
     const fieldsOf = (name: string) => found.filter(({ table }) => table === name).map(({ field }) => field);
     expect(fieldsOf('study_sums')).toEqual(['correct', 'correct', 'correct']);
     expect(fieldsOf('study_quizzes')).toEqual(['lastDay']);
     expect(fieldsOf('study_hours')).toEqual(['answered']);
     expect(fieldsOf('study_questions').sort()).toEqual(['category', 'quizId', 'share', 'versionId']);
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
     expect(await person.trpc.analytics.listTopics.query({})).toEqual([{ tag: 'History', accuracy: 66.7, asked: 3 }]);
   });
 
   it('list questions with the hardest first, page by page, as they read when answered last', async () => {
-    const person = await plantPerson(its.server);
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3, category: 'Pages' });
+    const person = await plantPerson(harness.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3, category: 'Pages' });
     for (const right of [1, 2])
-      await person.trpc.attempts.submit.mutate(submission(quiz, { right, finishedAt: NOW.toISOString() }));
-    await sumAll(its.database, NOW);
+      await person.trpc.attempts.submit.mutate(attemptInput(quiz, { right, finishedAt: NOW.toISOString() }));
+    await sumAll(harness.database, NOW);
     const first = await person.trpc.analytics.listQuestionStats.query({ limit: 2 });
     const second = await person.trpc.analytics.listQuestionStats.query({ limit: 2, cursor: first.nextCursor ?? '' });
     expect([...first.items, ...second.items].map(({ question, correctPercent }) => [question, correctPercent])).toEqual(
@@ -243,29 +243,29 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
   });
 
   it('tell at night what is mastered, while somebody studies', async () => {
-    const person = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 4, category: 'Mastery' });
-    await person.trpc.attempts.submit.mutate(submission(quiz, { right: 3, finishedAt: NOW.toISOString() }));
-    await sumAll(its.database, NOW);
-    while (await computeMastery(its.database, NOW));
+    const person = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 4, category: 'Mastery' });
+    await person.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 3, finishedAt: NOW.toISOString() }));
+    await sumAll(harness.database, NOW);
+    while (await computeMastery(harness.database, NOW));
     const { mastery, masteryAsOf } = await person.trpc.analytics.getIntelligence.query({});
     expect([mastery, masteryAsOf]).toEqual([[{ category: 'Mastery', questions: 4, mastery: 75 }], TODAY]);
     const own = eq(studyLearners.userId, person.id);
-    const dueOf = async () => (await its.database.read.select().from(studyLearners).where(own))[0]?.masteryDue;
+    const dueOf = async () => (await harness.database.read.select().from(studyLearners).where(own))[0]?.masteryDue;
     expect(await dueOf()).toBe('2026-03-12');
-    while (await computeMastery(its.database, new Date('2026-05-01T00:10:00Z')));
+    while (await computeMastery(harness.database, new Date('2026-05-01T00:10:00Z')));
     expect(await dueOf()).toBeNull();
-    await its.database.read.update(learners).set({ summedNo: 0 }).where(eq(learners.userId, person.id));
-    await its.database.read.delete(studySums).where(eq(studySums.userId, person.id));
-    await sumWorkOf(its.database, new Date('2026-05-02T00:10:00Z'));
+    await harness.database.read.update(learners).set({ summedNo: 0 }).where(eq(learners.userId, person.id));
+    await harness.database.read.delete(studySums).where(eq(studySums.userId, person.id));
+    await sumStudyWork(harness.database, new Date('2026-05-02T00:10:00Z'));
     expect(await dueOf()).toBe('2026-05-02');
-    expect(await its.database.read.select().from(studyMastery).where(eq(studyMastery.userId, person.id))).toHaveLength(
-      1,
-    );
+    expect(
+      await harness.database.read.select().from(studyMastery).where(eq(studyMastery.userId, person.id)),
+    ).toHaveLength(1);
   });
 
   it('show somebody without data nothing, and no error', async () => {
-    const person = await plantPerson(its.server, { role: 'premium' });
+    const person = await plantPerson(harness.server, { role: 'premium' });
     const dashboard = await person.trpc.dashboards.get.query({ timeRange: 'year' });
     expect(dashboard).toMatchObject({
       completedQuizzes: 0,

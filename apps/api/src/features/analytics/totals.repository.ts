@@ -9,7 +9,7 @@ import { entriesOf } from './entries.repository.ts';
 import {
   addToSums,
   countRatings,
-  ENTRY,
+  ENTRY_COLUMNS,
   type NumberedAttempt,
   type QuestionRow,
   toAttempt,
@@ -28,19 +28,19 @@ export async function pageOfSummed(
 ): Promise<NumberedAttempt[]> {
   return rowsOf<Parameters<typeof toAttempt>[0]>(
     await db.execute(sql`
-      select ${ENTRY}
+      select ${ENTRY_COLUMNS}
       from ${entriesOf({ userId: sql`${userId}::uuid`, after: sql`${after}`, upTo: sql`${upTo}`, limit })} as entry
         join ${versionTitles} as version on version.id = entry.version_id
       order by entry.no`),
   ).map(toAttempt);
 }
 
-export function ratingsUpTo(db: Executor, userId: string, upTo: number): Promise<SummedRatings[]> {
+export function countRatingsUpTo(db: Executor, userId: string, upTo: number): Promise<SummedRatings[]> {
   return countRatings(db, [{ userId, after: 0, upTo }]);
 }
 
 /** What is stored. */
-export async function listStored(db: Executor, userId: string): Promise<WorkSums & { questions: QuestionRow[] }> {
+export async function listStoredSums(db: Executor, userId: string): Promise<WorkSums & { questions: QuestionRow[] }> {
   const own = <T extends typeof studySums | typeof studyQuizzes | typeof studyQuestions | typeof studyHours>(
     table: T,
   ) => eq(table.userId, userId);

@@ -1,5 +1,5 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { assignmentsPersonal } from './assignments.personal.ts';
 import { assignmentsRouter } from './assignments.router.ts';
 
-export const assignmentsArea = area({ router: assignmentsRouter, personal: assignmentsPersonal });
+export const assignmentsArea = defineArea({ router: assignmentsRouter, personal: assignmentsPersonal });

@@ -1,23 +1,23 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantAssignment } from '../../testing/planted/assignment.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 
 /** For what the members, or the admins, of an open group may do. */
-const INSIDERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
+const OUTSIDERS_FORBIDDEN = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
 
 export const calls: AreaCalls = {
   procedures: {
     list: {
-      endings: level.signedIn(INSIDERS),
-      input: async (given) => ({ id: (await assigned(given)).id }),
+      endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
+      input: async (given) => ({ id: (await plantOwnAssignment(given)).id }),
     },
-    mine: { endings: level.signedIn() },
-    progress: { endings: level.signedIn(INSIDERS), input: assigned },
+    mine: { endings: endingsAt.signedIn() },
+    progress: { endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN), input: plantOwnAssignment },
     set: {
-      endings: level.signedIn(INSIDERS),
+      endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
       input: async ({ server, owner }) => {
         const { id: quizId } = await plantQuiz(server, { ownerId: null });
         const { id } = await plantGroup(server, owner, { quizIds: [quizId] });
@@ -25,12 +25,16 @@ export const calls: AreaCalls = {
       },
       changes: ['group_assignments'],
     },
-    remove: { endings: level.signedIn(INSIDERS), input: assigned, changes: ['group_assignments'] },
+    remove: {
+      endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
+      input: plantOwnAssignment,
+      changes: ['group_assignments'],
+    },
   },
 };
 
 /** A quiz that the owner's group has to take. */
-async function assigned({ server, owner }: Case) {
+async function plantOwnAssignment({ server, owner }: Case) {
   const { id: quizId } = await plantQuiz(server, { ownerId: null });
   const { id } = await plantGroup(server, owner, { quizIds: [quizId] });
   await plantAssignment(server, owner, { id, quizId });

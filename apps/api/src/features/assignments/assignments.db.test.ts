@@ -7,29 +7,29 @@ import { plantAssignment } from '../../testing/planted/assignment.ts';
 import { plantBlock } from '../../testing/planted/friends.ts';
 import { plantClass, plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
 const TODAY = '2026-03-15';
 
-describeWithServer('assignments', (its) => {
+describeWithServer('assignments', (harness) => {
   let teacher: Person;
   let member: Person;
   let quiz: Awaited<ReturnType<typeof plantQuiz>>;
   let id: string;
   beforeEach(async () => {
-    its.server.setNow(NOW);
-    ({ teacher, member, quiz, id } = await plantClass(its.server, { shared: true }));
+    harness.server.setNow(NOW);
+    ({ teacher, member, quiz, id } = await plantClass(harness.server, { shared: true }));
   });
 
   /** Takes the quiz so many hours after it was set; all right where nothing else is said. */
   async function take(person: Person, hours: number, right = true) {
     const finishedAt = new Date(NOW.getTime() + hours * 3_600_000);
-    its.server.setNow(finishedAt);
+    harness.server.setNow(finishedAt);
     const given = { finishedAt: finishedAt.toISOString(), right: right ? quiz.questionIds.length : 0 };
-    await person.trpc.attempts.submit.mutate(submission(quiz, given));
+    await person.trpc.attempts.submit.mutate(attemptInput(quiz, given));
   }
   const set = (dueOn: string, person = teacher) => person.trpc.assignments.set.mutate({ id, quizId: quiz.id, dueOn });
   const progressOf = async (person: Person) =>
@@ -44,8 +44,8 @@ describeWithServer('assignments', (its) => {
         code: 'INVALID',
         issues: [{ path: 'dueOn', message: WRONG_DUE_DATE }],
       });
-    const other = await plantQuiz(its.server, { ownerId: null });
-    expect(await outcomeOf(teacher.trpc.assignments.set.mutate({ id, quizId: other.id, dueOn: TODAY }))).toBe(
+    const plantedQuiz = await plantQuiz(harness.server, { ownerId: null });
+    expect(await outcomeOf(teacher.trpc.assignments.set.mutate({ id, quizId: plantedQuiz.id, dueOn: TODAY }))).toBe(
       'NOT_FOUND',
     );
     expect(await teacher.trpc.assignments.list.query({ id })).toEqual([]);
@@ -67,15 +67,15 @@ describeWithServer('assignments', (its) => {
 
   it('leave home two weeks after their day', async () => {
     await set(TODAY);
-    its.server.setNow(new Date('2026-03-29T12:00:00Z'));
+    harness.server.setNow(new Date('2026-03-29T12:00:00Z'));
     expect(await member.trpc.assignments.mine.query()).toHaveLength(1);
-    its.server.setNow(new Date('2026-03-30T12:00:00Z'));
+    harness.server.setNow(new Date('2026-03-30T12:00:00Z'));
     expect(await member.trpc.assignments.mine.query()).toEqual([]);
   });
 
   it('count what is finished after they were set, in time or late, by the learner’s own day', async () => {
     await take(member, -1);
-    its.server.setNow(NOW);
+    harness.server.setNow(NOW);
     await set(TODAY);
     expect(await progressOf(member)).toMatchObject({ state: 'open', doneAt: null });
     // 02:00 still is the day before.
@@ -108,9 +108,12 @@ describeWithServer('assignments', (its) => {
   });
 
   it('name nobody who is blocked, and leave out who is suspended or has left', async () => {
-    const [blocked, suspended] = [await plantPerson(its.server), await plantPerson(its.server, { fate: 'suspended' })];
-    ({ id } = await plantGroup(its.server, teacher, { members: [member, blocked, suspended], quizIds: [quiz.id] }));
-    await plantBlock(its.server, blocked, teacher);
+    const [blocked, suspended] = [
+      await plantPerson(harness.server),
+      await plantPerson(harness.server, { outcome: 'suspended' }),
+    ];
+    ({ id } = await plantGroup(harness.server, teacher, { members: [member, blocked, suspended], quizIds: [quiz.id] }));
+    await plantBlock(harness.server, blocked, teacher);
     await set(TODAY);
     await member.trpc.studyGroups.leave.mutate({ id });
     const { members } = await teacher.trpc.assignments.progress.query({ id, quizId: quiz.id });
@@ -127,7 +130,7 @@ describeWithServer('assignments', (its) => {
     expect(await teacher.trpc.assignments.list.query({ id })).toEqual([]);
     await teacher.trpc.studyGroups.share.mutate({ id, quizId: quiz.id });
     expect(await teacher.trpc.assignments.list.query({ id })).toEqual([]);
-    await plantAssignment(its.server, teacher, { id, quizId: quiz.id });
+    await plantAssignment(harness.server, teacher, { id, quizId: quiz.id });
     await teacher.trpc.assignments.remove.mutate({ id, quizId: quiz.id });
     expect(await outcomeOf(teacher.trpc.assignments.remove.mutate({ id, quizId: quiz.id }))).toBe('NOT_FOUND');
     await set(TODAY);

@@ -2,18 +2,18 @@ import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupAssignments } from '@quorbit/db/schema/assignments';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfSetter } from './assignments.repository.ts';
 
 export const assignmentsPersonal: readonly PersonalTable[] = [
   {
     table: groupAssignments,
-    exported: [
+    exportFields: [
       exportList({
         name: 'assignments',
         schema: z.array(z.object({ groupId: id, quizId: id, title: z.string(), dueOn: day, setAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: { groupId: string; quizId: string } | null, limit) => pageOfSetter(db, subject.id, after, limit),
             ({ groupId, quizId }) => ({ groupId, quizId }),
           ))
@@ -22,6 +22,6 @@ export const assignmentsPersonal: readonly PersonalTable[] = [
       }),
     ],
     // The group's, as set by a deleted person.
-    erased: 'stays',
+    erasure: 'stays',
   },
 ];

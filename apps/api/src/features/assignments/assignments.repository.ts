@@ -2,14 +2,14 @@ import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { groupAssignments } from '@quorbit/db/schema/assignments';
 import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { nameFor, shownPeople } from '../accounts/accounts.views.ts';
+import { nameFor, visiblePeople } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
 import { memberships } from '../group-sharing/group-sharing.views.ts';
 import { isVisibleTo } from '../quizzes/access.views.ts';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
 
 /** Assignments of all groups that home shows. */
-const SHOWN = 20;
+const MAX_LISTED = 20;
 
 const { groupId, quizId, dueOn, setAt, setBy } = groupAssignments;
 
@@ -21,15 +21,15 @@ interface Reader {
 const isAssignment = (group: string, quiz: string) => and(eq(groupId, group), eq(quizId, quiz));
 
 /** The day on which somebody first finished the quiz after it was set; games don't count. Null where they haven't. */
-const doneOn = (userId: SQL) => sql<string | null>`(
+const firstDoneOn = (userId: SQL) => sql<string | null>`(
   select attempts.day::text from ${gradedAttempts}
   where attempts.user_id = ${userId} and attempts.quiz_id = ${quizId} and attempts.source = 'self'
     and attempts.finished_at >= ${setAt}
   order by attempts.finished_at limit 1)`;
 
 /** What a group has set for its members, deleted quizzes left out. */
-export function listOfGroup(db: Executor, group: string, reader: Reader) {
-  const doers = sql<number>`(
+export function listByGroup(db: Executor, group: string, reader: Reader) {
+  const doneCount = sql<number>`(
     select count(*)::int from ${memberships}
     where group_members.group_id = ${groupId} and exists (
       select from ${gradedAttempts}
@@ -40,9 +40,9 @@ export function listOfGroup(db: Executor, group: string, reader: Reader) {
       quizId,
       title: listedQuizzes.title,
       dueOn,
-      doneOn: doneOn(sql`${reader.id}::uuid`),
+      doneOn: firstDoneOn(sql`${reader.id}::uuid`),
       available: sql<boolean>`${isVisibleTo(reader, sql`${quizId}`)}`,
-      doneCount: doers,
+      doneCount,
     })
     .from(groupAssignments)
     .innerJoin(listedQuizzes, eq(listedQuizzes.id, quizId))
@@ -62,11 +62,11 @@ export function listUndone(db: Executor, reader: Reader, since: string) {
         eq(memberships.userId, reader.id),
         gte(dueOn, since),
         isVisibleTo(reader, sql`${quizId}`),
-        sql`${doneOn(sql`${reader.id}::uuid`)} is null`,
+        sql`${firstDoneOn(sql`${reader.id}::uuid`)} is null`,
       ),
     )
     .orderBy(asc(dueOn), asc(groupId), asc(quizId))
-    .limit(SHOWN);
+    .limit(MAX_LISTED);
 }
 
 export async function findAssignment(db: Executor, group: string, quiz: string) {
@@ -103,7 +103,7 @@ export function listProgress(db: Executor, group: string, quiz: string, since: D
   return db
     .select({
       userId: memberships.userId,
-      name: nameFor<string>(readerId, shownPeople, HIDDEN_PLAYER),
+      name: nameFor<string>(readerId, visiblePeople, HIDDEN_PLAYER),
       showsPercent: memberships.showsPercent,
       doneOn: first.day,
       finishedAt: first.finishedAt,
@@ -113,14 +113,14 @@ export function listProgress(db: Executor, group: string, quiz: string, since: D
       >`case when ${memberships.showsPercent} and ${first.status} = 'graded' then ${first.percentage} end`,
     })
     .from(memberships)
-    .innerJoin(shownPeople, eq(shownPeople.id, memberships.userId))
+    .innerJoin(visiblePeople, eq(visiblePeople.id, memberships.userId))
     .leftJoin(first, eq(first.userId, memberships.userId))
-    .where(and(eq(memberships.groupId, group), isNull(shownPeople.suspendedAt)))
+    .where(and(eq(memberships.groupId, group), isNull(visiblePeople.suspendedAt)))
     .orderBy(memberships.joinedAt, memberships.userId);
 }
 
 /** Sets a quiz, or another day for one that is set: who has done it stays so. */
-export async function saveAssignment(tx: Tx, row: typeof groupAssignments.$inferInsert): Promise<void> {
+export async function upsertAssignment(tx: Tx, row: typeof groupAssignments.$inferInsert): Promise<void> {
   await tx
     .insert(groupAssignments)
     .values(row)

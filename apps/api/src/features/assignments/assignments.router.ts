@@ -7,7 +7,7 @@ import {
 import { groupInput, groupQuizInput } from '@quorbit/contracts/study-groups/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import {
   getProgress,
   listAssignments,
@@ -17,22 +17,22 @@ import {
 } from './assignments.service.ts';
 
 export const assignmentsRouter = router({
-  list: signedIn
+  list: signedInProcedure
     .input(groupInput)
     .output(groupAssignments)
     .query(({ ctx, input }) => listAssignments(ctx.db, ctx.actor, input)),
-  mine: signedIn.output(ownAssignments).query(({ ctx }) => listOwnAssignments(ctx.db, ctx.actor, ctx.now())),
-  progress: signedIn
+  mine: signedInProcedure.output(ownAssignments).query(({ ctx }) => listOwnAssignments(ctx.db, ctx.actor, ctx.now())),
+  progress: signedInProcedure
     .input(groupQuizInput)
     .output(assignmentProgress)
     .query(({ ctx, input }) => getProgress(ctx.db, ctx.actor, input)),
-  set: signedIn
+  set: signedInProcedure
     .input(setAssignmentInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => setAssignment(tx, actor, input, ctx.now())),
     ),
-  remove: signedIn
+  remove: signedInProcedure
     .meta({ needed: true })
     .input(groupQuizInput)
     .output(z.void())

@@ -1,5 +1,5 @@
 // Owns assignments: shared quizzes that a study group's admins want taken by a day.
-import { isDueDateAllowed, shownSince, stateOf } from '@quorbit/contracts/assignments/due';
+import { assignmentStateOf, isDueDateAllowed, oldestShownDueDay } from '@quorbit/contracts/assignments/due';
 import type {
   AssignmentProgress,
   GroupAssignment,
@@ -11,28 +11,33 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { GroupInput, GroupQuizInput } from '@quorbit/contracts/study-groups/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { notFound, wrongField } from '../../lib/app-error.ts';
+import { invalidField, notFound } from '../../lib/app-error.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { listMemberIds } from '../study-groups/members.service.ts';
-import { sharesQuiz } from '../study-groups/shares.service.ts';
-import { lockAsAdmin, namesOfGroups, requireAdmin, requireMember } from '../study-groups/study-groups.service.ts';
+import { isQuizShared } from '../study-groups/shares.service.ts';
+import {
+  listGroupNames,
+  lockGroupAsAdmin,
+  requireGroupAdmin,
+  requireGroupMember,
+} from '../study-groups/study-groups.service.ts';
 import * as repository from './assignments.repository.ts';
 
-/** What a group has set, for its members. @throws AppError as `requireMember` does */
+/** What a group has set, for its members. @throws AppError as `requireGroupMember` does */
 export async function listAssignments(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupAssignment[]> {
-  const { role } = await requireMember(db, actor, id);
-  const rows = await repository.listOfGroup(db, id, actor);
+  const { role } = await requireGroupMember(db, actor, id);
+  const rows = await repository.listByGroup(db, id, actor);
   return rows.map(({ doneOn, doneCount, ...assignment }) => ({
     ...assignment,
-    state: stateOf(assignment.dueOn, doneOn),
+    state: assignmentStateOf(assignment.dueOn, doneOn),
     doneCount: role === 'admin' ? doneCount : null,
   }));
 }
 
 /** What the caller's groups have set and the caller hasn't done, until two weeks after its day. */
 export async function listOwnAssignments(db: Executor, actor: Actor, now: Date): Promise<OwnAssignment[]> {
-  const rows = await repository.listUndone(db, actor, shownSince(learnerDay(now, actor.timeZone)));
-  const names = await namesOfGroups(db, [...new Set(rows.map(({ groupId }) => groupId))]);
+  const rows = await repository.listUndone(db, actor, oldestShownDueDay(learnerDay(now, actor.timeZone)));
+  const names = await listGroupNames(db, [...new Set(rows.map(({ groupId }) => groupId))]);
   return rows.flatMap(({ groupId, ...assignment }) => {
     const name = names.get(groupId);
     return name === undefined ? [] : [{ ...assignment, group: { id: groupId, name } }];
@@ -41,14 +46,14 @@ export async function listOwnAssignments(db: Executor, actor: Actor, now: Date):
 
 /**
  * Who of the group has done it, and how well where the member shows that.
- * @throws AppError NOT_FOUND for what isn't set, otherwise as `requireAdmin` does
+ * @throws AppError NOT_FOUND for what isn't set, otherwise as `requireGroupAdmin` does
  */
 export async function getProgress(
   db: Executor,
   actor: Actor,
   { id, quizId }: GroupQuizInput,
 ): Promise<AssignmentProgress> {
-  await requireAdmin(db, actor, id);
+  await requireGroupAdmin(db, actor, id);
   const found = await repository.findAssignment(db, id, quizId);
   if (!found) throw notFound('Assignment');
   const { title, dueOn, setAt } = found;
@@ -58,7 +63,7 @@ export async function getProgress(
     dueOn,
     members: rows.map(({ userId, name, doneOn, finishedAt, percentage, showsPercent }) => ({
       user: { id: userId, name },
-      state: stateOf(dueOn, doneOn),
+      state: assignmentStateOf(dueOn, doneOn),
       doneAt: finishedAt?.toISOString() ?? null,
       percentage,
       showsPercent,
@@ -69,7 +74,7 @@ export async function getProgress(
 /**
  * Has a group's members take one of its quizzes by a day; once it is set, changes the day.
  * @throws AppError INVALID for a day in the past or too far ahead, NOT_FOUND for a quiz that the group doesn't share,
- * otherwise as `requireAdmin` does
+ * otherwise as `requireGroupAdmin` does
  */
 export async function setAssignment(
   tx: Tx,
@@ -77,11 +82,11 @@ export async function setAssignment(
   { id, quizId, dueOn }: SetAssignmentInput,
   now: Date,
 ): Promise<void> {
-  await requireAdmin(tx, actor, id);
-  if (!isDueDateAllowed(dueOn, learnerDay(now, actor.timeZone))) throw wrongField('dueOn', WRONG_DUE_DATE);
-  await lockAsAdmin(tx, actor, id);
-  if (!(await sharesQuiz(tx, id, quizId))) throw notFound('Quiz');
-  await repository.saveAssignment(tx, { groupId: id, quizId, dueOn, setAt: now, setBy: actor.id });
+  await requireGroupAdmin(tx, actor, id);
+  if (!isDueDateAllowed(dueOn, learnerDay(now, actor.timeZone))) throw invalidField('dueOn', WRONG_DUE_DATE);
+  await lockGroupAsAdmin(tx, actor, id);
+  if (!(await isQuizShared(tx, id, quizId))) throw notFound('Quiz');
+  await repository.upsertAssignment(tx, { groupId: id, quizId, dueOn, setAt: now, setBy: actor.id });
   const others = (await listMemberIds(tx, actor, { id })).filter((userId) => userId !== actor.id);
   // Set for another day, it is news again.
   const notice = { kind: 'assignment', source: `${id}:${quizId}:${dueOn}` } as const;
@@ -93,8 +98,8 @@ export async function setAssignment(
   );
 }
 
-/** @throws AppError NOT_FOUND for what isn't set, otherwise as `requireAdmin` does */
+/** @throws AppError NOT_FOUND for what isn't set, otherwise as `requireGroupAdmin` does */
 export async function removeAssignment(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput): Promise<void> {
-  await lockAsAdmin(tx, actor, id);
+  await lockGroupAsAdmin(tx, actor, id);
   if (!(await repository.deleteAssignment(tx, id, quizId))) throw notFound('Assignment');
 }

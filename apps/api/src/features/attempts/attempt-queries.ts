@@ -1,18 +1,29 @@
 // What quizzes ask about attempts.
 import type { AttemptQueries } from '../../kernel/attempt-queries.ts';
-import { opensPack, ownRecords, sumAnswers, sumAttempts, takeUnfolded, wasTaken } from './attempts.repository.ts';
-import { isAnswered, isTaken, takersOf } from './deletion-blockers.repository.ts';
+import {
+  opensPack as canOpenPack,
+  takeUnfolded as dequeueForStatistics,
+  isTakenByOthers as hasAttemptsByOthers,
+  listOwnRecords as listQuizRecords,
+  sumAnswers,
+  sumAttempts,
+} from './attempts.repository.ts';
+import {
+  isAnswered as hasAnswers,
+  isTaken as hasAttempts,
+  takersOf as learnerIdsOf,
+} from './deletion-blockers.repository.ts';
 import { listNewestAnswers } from './newest.repository.ts';
 
 export const attemptQueries: AttemptQueries = {
-  isTaken,
-  isAnswered,
-  takersOf,
-  opensPack,
-  wasTaken,
-  ownRecords,
+  hasAttempts,
+  hasAnswers,
+  learnerIdsOf,
+  canOpenPack,
+  hasAttemptsByOthers,
+  listQuizRecords,
   listNewestAnswers,
-  takeUnfolded,
+  dequeueForStatistics,
   sumAttempts,
   sumAnswers,
 };

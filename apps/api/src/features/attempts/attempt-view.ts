@@ -3,7 +3,7 @@ import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 
 type Figures = Pick<AttemptRow, 'id' | 'score' | 'totalMarks' | 'percentage' | 'passed' | 'xpEarned'>;
 
-interface Graded {
+interface AttemptWithTitle {
   attempt: Figures & {
     quizId: string;
     status: 'graded' | 'sealed' | 'submitted';
@@ -19,7 +19,7 @@ interface Graded {
 }
 
 /** An attempt as its learner may have it. It doesn't say which answers were right: on a sealed quiz that is the key. */
-export function toAttemptView({ attempt, title, category }: Graded): Omit<AttemptRow, 'packHash'> {
+export function toAttemptView({ attempt, title, category }: AttemptWithTitle): Omit<AttemptRow, 'packHash'> {
   return {
     id: attempt.id,
     quiz: { id: attempt.quizId, title, category },

@@ -1,8 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
-import { plantAttempt, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantOwnQuiz } from '../quizzes/quizzes.calls.ts';
 
 /** The tables that an accepted attempt without mistakes writes. */
@@ -22,9 +22,9 @@ export const WORK_TABLES = [
 export const calls: AreaCalls = {
   procedures: {
     submit: {
-      endings: level.signedIn({ userStranger: 'NOT_FOUND' }),
+      endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }),
       input: async (given) =>
-        submission(await plantOwnQuiz(given), { right: 1, finishedAt: given.server.deps.now().toISOString() }),
+        attemptInput(await plantOwnQuiz(given), { right: 1, finishedAt: given.server.deps.now().toISOString() }),
       changes: [...WORK_TABLES, 'cards', 'review_log'],
     },
   },
@@ -35,7 +35,7 @@ export const calls: AreaCalls = {
         const quiz = quizzes[index % 3];
         if (!quiz) throw new Error('There is no quiz.');
         const finishedAt = new Date(server.deps.now().getTime() - index * 3_600_000).toISOString();
-        const { timeZone: _zone, ...attempt } = submission(quiz, { right: index % 5, finishedAt });
+        const { timeZone: _zone, ...attempt } = attemptInput(quiz, { right: index % 5, finishedAt });
         return { ...attempt, packHash: index % 2 === 0 ? '' : quiz.packHash };
       });
     },
@@ -43,12 +43,12 @@ export const calls: AreaCalls = {
   examples: {
     'POST /api/quizzes/{id}/attempts': async ({ server, people: { user } }) => {
       const quiz = await plantQuiz(server, { ownerId: null, questions: 2 });
-      const { quizId: _quiz, attemptId: _id, ...body } = submission(quiz, { right: 1 });
+      const { quizId: _quiz, attemptId: _id, ...body } = attemptInput(quiz, { right: 1 });
       return {
         path: `/api/quizzes/${quiz.id}/attempts`,
         token: user.token,
         body,
-        holds: { quiz: { _id: quiz.id }, score: 1, totalMarks: 2 },
+        expected: { quiz: { _id: quiz.id }, score: 1, totalMarks: 2 },
       };
     },
   },
@@ -58,7 +58,7 @@ export const calls: AreaCalls = {
     for (const id of known.ids.quizzes ?? []) {
       const taker = people.premium;
       const { packHash, pack } = await taker.trpc.quizzes.start.query({ id });
-      const answers = pack.questions.map((one) => ({ questionId: one.id, option: 3, timeSpent: 1 }));
+      const answers = pack.questions.map((question) => ({ questionId: question.id, option: 3, timeSpent: 1 }));
       const attempt = { startedAt: '2026-03-01T12:00:00Z', finishedAt: '2026-03-01T12:01:00Z', answers };
       const report = await taker.trpc.attempts.submit.mutate({ attemptId: newId(), quizId: id, packHash, ...attempt });
       known.ids.attempts.push(report.id);
@@ -67,6 +67,6 @@ export const calls: AreaCalls = {
 };
 
 /** A report of the owner's, of an attempt with a wrong answer. */
-export async function plantReport({ server, owner }: Case): Promise<string> {
+export async function plantOwnReport({ server, owner }: Case): Promise<string> {
   return plantAttempt(server, owner, await plantQuiz(server, { ownerId: null, questions: 2 }), 1);
 }

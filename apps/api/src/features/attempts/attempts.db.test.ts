@@ -2,23 +2,23 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantedQuestion, plantQuiz, SECRET_EXPLANATION } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 
-describeWithServer('attempts', (its) => {
+describeWithServer('attempts', (harness) => {
   let author: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
+    author = await plantPerson(harness.server, { role: 'premium' });
   });
 
   const xpOf = async (person: Person) => (await person.trpc.accounts.me.query()).xp;
-  const premiumQuiz = () => plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 5 });
+  const premiumQuiz = () => plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 5 });
 
   it('are graded by the server and reported with question, answer, key and explanation', async () => {
-    const learner = await plantPerson(its.server);
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: ['easy', 'medium', 'hard'] });
-    const given = submission(quiz, { right: 2 });
+    const learner = await plantPerson(harness.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: ['easy', 'medium', 'hard'] });
+    const given = attemptInput(quiz, { right: 2 });
     const report = await learner.trpc.attempts.submit.mutate(given);
     expect(report).toMatchObject({
       id: given.attemptId,
@@ -42,7 +42,7 @@ describeWithServer('attempts', (its) => {
       option: 0,
       correctAnswer: 'B',
       correct: false,
-      explanation: SECRET,
+      explanation: SECRET_EXPLANATION,
       timeSpent: 2.5,
       shareCorrect: null,
     });
@@ -51,15 +51,15 @@ describeWithServer('attempts', (its) => {
   });
 
   it('sent again are answered with the same report; the first body stands and nothing is paid twice', async () => {
-    const learner = await plantPerson(its.server);
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const given = submission(quiz, { right: 1 });
+    const learner = await plantPerson(harness.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const given = attemptInput(quiz, { right: 1 });
     const report = await learner.trpc.attempts.submit.mutate(given);
-    const other = await plantQuiz(its.server, { ownerId: null });
+    const plantedQuiz = await plantQuiz(harness.server, { ownerId: null });
     const repeats = [
       given,
-      { ...submission(quiz, { right: 3 }), attemptId: given.attemptId },
-      { ...submission(other), attemptId: given.attemptId },
+      { ...attemptInput(quiz, { right: 3 }), attemptId: given.attemptId },
+      { ...attemptInput(plantedQuiz), attemptId: given.attemptId },
       { ...given, quizId: newId() },
       { ...given, attemptId: given.attemptId.toUpperCase() },
     ];
@@ -69,9 +69,9 @@ describeWithServer('attempts', (its) => {
   });
 
   it('sent again are answered even after quiz, role and report’s share have changed', async () => {
-    const learner = await plantPerson(its.server, { role: 'premium' });
+    const learner = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await premiumQuiz();
-    const given = submission(quiz);
+    const given = attemptInput(quiz);
     const report = await learner.trpc.attempts.submit.mutate(given);
     await author.trpc.quizzes.delete.mutate({ id: quiz.id });
     await learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role: 'user' });
@@ -79,16 +79,16 @@ describeWithServer('attempts', (its) => {
   });
 
   it('under the id of another user’s are the own ones of whoever sends them', async () => {
-    const [learner, other, admin] = await Promise.all([
-      plantPerson(its.server),
-      plantPerson(its.server),
-      plantPerson(its.server, { role: 'admin' }),
+    const [learner, second, admin] = await Promise.all([
+      plantPerson(harness.server),
+      plantPerson(harness.server),
+      plantPerson(harness.server, { role: 'admin' }),
     ]);
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const given = submission(quiz);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const given = attemptInput(quiz);
     const report = await learner.trpc.attempts.submit.mutate(given);
-    const own = { ...submission(quiz, { right: 0 }), attemptId: given.attemptId };
-    for (const person of [other, admin]) {
+    const own = { ...attemptInput(quiz, { right: 0 }), attemptId: given.attemptId };
+    for (const person of [second, admin]) {
       const made = await person.trpc.attempts.submit.mutate(own);
       expect(made).toMatchObject({ id: given.attemptId, score: 0, xpEarned: 0 });
       expect(await person.trpc.attempts.submit.mutate(given)).toEqual(made);
@@ -100,49 +100,49 @@ describeWithServer('attempts', (its) => {
 
   describe('that name the pack they answered', () => {
     it('count against that version although the quiz was edited since', async () => {
-      const learner = await plantPerson(its.server, { role: 'premium' });
+      const learner = await plantPerson(harness.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
       await author.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('hard', 9) });
-      const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash });
+      const report = await learner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), packHash: quiz.packHash });
       expect(report).toMatchObject({ score: 5, totalMarks: 5, percentage: 100 });
       expect(report.answers.map(({ questionId }) => questionId)).toEqual(quiz.questionIds);
     });
 
     it('count after the quiz was deleted; without the pack it does not exist', async () => {
-      const learner = await plantPerson(its.server, { role: 'premium' });
+      const learner = await plantPerson(harness.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await author.trpc.quizzes.delete.mutate({ id: quiz.id });
-      expect(await refusalOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toMatchObject({
+      expect(await refusalOf(learner.trpc.attempts.submit.mutate(attemptInput(quiz)))).toMatchObject({
         code: 'NOT_FOUND',
         message: 'Quiz not found.',
       });
-      const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash });
+      const report = await learner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), packHash: quiz.packHash });
       expect(report).toMatchObject({ percentage: 100, quiz: { title: quiz.title } });
     });
 
     it('count after the role was dropped; without the pack the quiz does not exist', async () => {
-      const learner = await plantPerson(its.server, { role: 'premium' });
+      const learner = await plantPerson(harness.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role: 'user' });
-      expect(await refusalOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toMatchObject({ status: 404 });
-      const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash });
+      expect(await refusalOf(learner.trpc.attempts.submit.mutate(attemptInput(quiz)))).toMatchObject({ status: 404 });
+      const report = await learner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), packHash: quiz.packHash });
       expect(report.percentage).toBe(100);
     });
 
     it('count as the current version when the hash is unknown or of another quiz, if the learner may see the quiz', async () => {
-      const learner = await plantPerson(its.server);
-      const [quiz, other] = [
-        await plantQuiz(its.server, { ownerId: null }),
-        await plantQuiz(its.server, { ownerId: null }),
+      const learner = await plantPerson(harness.server);
+      const [quiz, plantedQuiz] = [
+        await plantQuiz(harness.server, { ownerId: null }),
+        await plantQuiz(harness.server, { ownerId: null }),
       ];
-      for (const packHash of ['0'.repeat(64), other.packHash]) {
-        const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash });
+      for (const packHash of ['0'.repeat(64), plantedQuiz.packHash]) {
+        const report = await learner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), packHash });
         expect(report.quiz.id).toBe(quiz.id);
       }
       const hidden = await premiumQuiz();
       for (const packHash of ['0'.repeat(64), quiz.packHash]) {
-        const call = learner.trpc.attempts.submit.mutate({ ...submission(hidden), packHash });
+        const call = learner.trpc.attempts.submit.mutate({ ...attemptInput(hidden), packHash });
         expect(await refusalOf(call)).toMatchObject({ status: 404 });
       }
     });

@@ -7,7 +7,7 @@ import { listForMirror, listIds } from './attempts.repository.ts';
 export const attemptMirror: MirrorReader = {
   kind: 'attempt',
   body: attemptRow,
-  ids: listIds,
+  listIds,
   async read(db, audience, ids) {
     const rows = await listForMirror(db, audience.userId, ids);
     return new Map(

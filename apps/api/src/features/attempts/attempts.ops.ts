@@ -1,17 +1,17 @@
 import { ATTEMPT_SUBMIT, attemptSubmitArgs, attemptSubmitArgs2 } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { opType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/ops.ts';
 import { acceptAttempts } from './attempts.service.ts';
 
-export const attemptSubmit = opType({
+export const attemptSubmit = defineOpType({
   type: ATTEMPT_SUBMIT,
   versions: { 1: attemptSubmitArgs, 2: attemptSubmitArgs2 },
-  makes: ({ attemptId }) => [attemptId],
+  createdIds: ({ attemptId }) => [attemptId],
   async apply(tx, actor, ops, now) {
-    const inputs = ops.map(({ timeZone, corrected, args: { packHash, startedAt, finishedAt, ...rest } }) => ({
+    const inputs = ops.map(({ timeZone, toServerTime, args: { packHash, startedAt, finishedAt, ...rest } }) => ({
       ...rest,
       ...(packHash === '' ? {} : { packHash }),
-      startedAt: corrected(startedAt).toISOString(),
-      finishedAt: corrected(finishedAt).toISOString(),
+      startedAt: toServerTime(startedAt).toISOString(),
+      finishedAt: toServerTime(finishedAt).toISOString(),
       timeZone,
     }));
     const refusals = await acceptAttempts(tx, actor, inputs, now);

@@ -2,7 +2,7 @@ import { attemptRow } from '@quorbit/contracts/attempts/row';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { toAttemptView } from './attempt-view.ts';
 import { deleteOfLearner, pageOfLearner } from './attempts.repository.ts';
 
@@ -12,12 +12,12 @@ const ATTEMPTS_AT_ONCE = 25;
 export const attemptsPersonal: readonly PersonalTable[] = [
   {
     table: attempts,
-    exported: [
+    exportFields: [
       exportList({
         name: 'attempts',
         schema: z.array(z.omit(attemptRow, { packHash: true })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: number | null, limit) => pageOfLearner(db, subject.id, after, limit),
             ({ attempt }) => attempt.acceptedNo,
             ATTEMPTS_AT_ONCE,
@@ -27,7 +27,11 @@ export const attemptsPersonal: readonly PersonalTable[] = [
       }),
     ],
     // Before the quizzes: an attempt of one's own would keep a quiz from being deleted.
-    erased: ({ tx, subject }) => deleteOfLearner(tx, subject.id),
+    erasure: ({ tx, subject }) => deleteOfLearner(tx, subject.id),
   },
-  { table: attemptArrivals, exported: { not: 'which attempts have yet to be summed up' }, erased: 'with the account' },
+  {
+    table: attemptArrivals,
+    exportFields: { not: 'which attempts have yet to be summed up' },
+    erasure: 'with the account',
+  },
 ];

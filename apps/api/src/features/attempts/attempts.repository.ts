@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { insertRows, recordsOf } from '@quorbit/db/records';
+import { insertRows, toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { attemptArrivals, attempts, type StoredAnswer } from '@quorbit/db/schema/attempts';
 import { and, count, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm';
@@ -55,7 +55,7 @@ export function listAccepted(db: Executor, userId: string, after: number, limit:
 }
 
 /** Marks each learner's attempts at a ranked quiz after the first as not counted. */
-export async function leaveOutRankedRepeats(tx: Tx): Promise<void> {
+export async function excludeRankedRepeats(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update attempts set counted = false
     from quizzes
@@ -68,7 +68,7 @@ export async function leaveOutRankedRepeats(tx: Tx): Promise<void> {
 }
 
 /** The highest number given to a learner's attempts in the order of accepted work; 0 when there is none. */
-export async function highestAttemptNo(db: Executor, userId: string): Promise<number> {
+export async function getHighestAttemptNo(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ accepted: max(attempts.acceptedNo), opened: max(attempts.openedNo) })
     .from(attempts)
@@ -86,10 +86,14 @@ export function listWithoutHour(db: Executor, userId: string, after: string | nu
     .limit(limit);
 }
 
-export async function setHours(tx: Tx, userId: string, hours: readonly { id: string; hour: number }[]): Promise<void> {
+export async function updateHours(
+  tx: Tx,
+  userId: string,
+  hours: readonly { id: string; hour: number }[],
+): Promise<void> {
   await tx.execute(sql`
     update attempts set hour = one.hour
-    from jsonb_to_recordset(${recordsOf(hours)}) as one (id uuid, hour smallint)
+    from jsonb_to_recordset(${toJsonRecords(hours)}) as one (id uuid, hour smallint)
     where attempts.user_id = ${userId} and attempts.id = one.id`);
 }
 
@@ -116,7 +120,7 @@ export async function opensPack(
 }
 
 /** Whether anybody but its owner has an attempt at the quiz. */
-export async function wasTaken(
+export async function isTakenByOthers(
   db: Executor,
   { id, ownerId }: { id: string; ownerId: string | null },
 ): Promise<boolean> {
@@ -129,7 +133,7 @@ export async function wasTaken(
 }
 
 /** How often a learner took each of these quizzes outside games, and the best percentage. */
-export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
+export function listOwnRecords(db: Executor, userId: string, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
     .select({ quizId: attempts.quizId, attempts: count(), best: max(attempts.percentage) })

@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type RestFace, routesOf } from '../../rest/route.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { attemptsRouter } from './attempts.router.ts';
 import { reportView } from './report-view.ts';
 
-const route = routesOf('attempts', attemptsRouter);
+const route = createRouteBuilder('attempts', attemptsRouter);
 
-export const attemptsRest: RestFace = {
+export const attemptsRest: RestApi = {
   fields: {
     attemptId: 'An id of your own; without one the server makes it.',
     option: 'Index 0 to 3 of the chosen option; null when unanswered, and for kinds of questions without options.',

@@ -1,10 +1,10 @@
 import { report, submitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { submitAttempt } from './attempts.service.ts';
 
 export const attemptsRouter = router({
-  submit: signedIn
+  submit: signedInProcedure
     .input(submitAttemptInput)
     .output(report)
     .mutation(({ ctx, input }) =>

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { AppError } from '../../lib/app-error.ts';
-import { awardWork, type CountedWork, reserveSequence } from '../awards/awards.service.ts';
+import { awardWork, type CompletedWork, reserveSequence } from '../awards/awards.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import * as repository from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
@@ -26,11 +26,11 @@ export async function submitAttempt(tx: Tx, actor: Actor, input: SubmitAttemptIn
   const { accepted, refusals } = await planAttempts(tx, [input], { actor, now, live: true });
   const refusal = refusals.get(0);
   if (refusal && refusal.code !== 'ATTEMPT_EXISTS') throw refusal;
-  const [fresh] = accepted;
-  if (!fresh) return getOwnReport(tx, actor, input.attemptId, now);
+  const [planned] = accepted;
+  if (!planned) return getOwnReport(tx, actor, input.attemptId, now);
   const [stored] = await writeAttempts(tx, actor.id, accepted, now);
   if (!stored) throw new Error('An accepted attempt was not stored.');
-  return reportOf(stored, fresh.version, { sealed: fresh.seal !== null, stats: fresh.stats });
+  return reportOf(stored, planned.version, { sealed: planned.seal !== null, stats: planned.stats });
 }
 
 /**
@@ -64,8 +64,10 @@ async function writeAttempts(
     occurredAt: finishedAt,
     day,
   }));
-  const taken = await reserveSequence(tx, userId, { count: accepted.length, payments });
-  const rows = accepted.map((one, index) => toRow(userId, one, taken.firstNo + index, now));
+  const reserved = await reserveSequence(tx, userId, { count: accepted.length, payments });
+  const rows = accepted.map((plannedAttempt, index) =>
+    toRow(userId, plannedAttempt, reserved.firstSequence + index, now),
+  );
   await repository.insertAttempts(tx, rows);
   const reviewed = await foldAttemptsIntoCards(
     tx,
@@ -82,11 +84,16 @@ async function writeAttempts(
         receivedAt: now,
       })),
   );
-  const work = accepted.flatMap((one): CountedWork[] => [
-    { at: one.finishedAt, worked: workedOn(one), xp: isGraded(one) ? one.xpEarned : 0, quiz: quizOf(one) },
-    ...(reviewed.get(one.input.attemptId) ?? []),
+  const work = accepted.flatMap((plannedAttempt): CompletedWork[] => [
+    {
+      at: plannedAttempt.finishedAt,
+      dayWork: workedDayOf(plannedAttempt),
+      xp: isGraded(plannedAttempt) ? plannedAttempt.xpEarned : 0,
+      quiz: finishedQuizOf(plannedAttempt),
+    },
+    ...(reviewed.get(plannedAttempt.input.attemptId) ?? []),
   ]);
-  await awardWork(tx, userId, taken, work);
+  await awardWork(tx, userId, reserved, work);
   for (const { id } of rows) record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
   return rows;
@@ -118,7 +125,7 @@ function isGraded({ status }: PlannedAttempt): boolean {
   return status !== 'submitted';
 }
 
-function workedOn({ day, today, zone }: PlannedAttempt): CountedWork['worked'] {
+function workedDayOf({ day, today, zone }: PlannedAttempt): CompletedWork['dayWork'] {
   return { day, today, zone, counts: true };
 }
 
@@ -127,12 +134,12 @@ function resultOf(planned: PlannedAttempt) {
   const { graded, xpEarned } = planned;
   const { score, totalMarks, percentage, passed, answers } = graded;
   if (isGraded(planned)) return { score, totalMarks, percentage, passed, xpEarned, answers };
-  const none = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
-  return { ...none, answers: answers.map((answer) => ({ ...answer, correct: null })) };
+  const ungraded = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
+  return { ...ungraded, answers: answers.map((answer) => ({ ...answer, correct: null })) };
 }
 
 /** A learner's attempts in the order in which they were accepted, page by page, so that memory stays bounded. */
-export async function* acceptedAttempts(db: Executor, userId: string): AsyncGenerator<repository.StoredAttempt[]> {
+export async function* eachAcceptedPage(db: Executor, userId: string): AsyncGenerator<repository.StoredAttempt[]> {
   let last: repository.StoredAttempt | undefined;
   do {
     const page = await repository.listAccepted(db, userId, last?.acceptedNo ?? 0, PAGE);
@@ -147,13 +154,13 @@ interface CountedAttempt extends Pick<AchievementEvent, 'quiz' | 'opened'> {
 }
 
 /** The attempts that count for achievements, as those see them, in the order in which they were accepted. */
-export async function* countedQuizzes(db: Executor, userId: string): AsyncGenerator<CountedAttempt> {
+export async function* eachCountedAttempt(db: Executor, userId: string): AsyncGenerator<CountedAttempt> {
   let last: number | null = null;
   do {
     const page = await repository.pageOfLearner(db, userId, last, PAGE);
     for (const { attempt, category } of page) {
       const { score, totalMarks, finishedAt: at } = attempt;
-      if (playedForOthers(attempt)) yield { at, opened: { category, right: countRight(attempt.answers) } };
+      if (isPlayedForOthers(attempt)) yield { at, opened: { category, right: countRight(attempt.answers) } };
       if (!attempt.counted || score === null || totalMarks === null) continue;
       const right = attempt.status === 'sealed' ? 0 : countRight(attempt.answers);
       yield { at, quiz: { ...attempt, score, totalMarks, category, right } };
@@ -163,17 +170,17 @@ export async function* countedQuizzes(db: Executor, userId: string): AsyncGenera
 }
 
 /** Whether it was played in a game at a quiz of somebody else's. A room pays everybody who plays to the end, but at one's own. */
-function playedForOthers({ source, xpEarned, status }: repository.StoredAttempt): boolean {
+function isPlayedForOthers({ source, xpEarned, status }: repository.StoredAttempt): boolean {
   return source === 'room' ? Boolean(xpEarned) : source === 'challenge' && status === 'graded';
 }
 
 /** The highest number given to a learner's attempts in the order of accepted work; 0 without any. */
-export function highestAttemptNo(db: Executor, userId: string): Promise<number> {
-  return repository.highestAttemptNo(db, userId);
+export function getHighestAttemptNo(db: Executor, userId: string): Promise<number> {
+  return repository.getHighestAttemptNo(db, userId);
 }
 
 /** What achievements count of an attempt now; null for one that doesn't count. Right answers wait for a seal to end. */
-function quizOf(planned: PlannedAttempt): FinishedQuiz | null {
+function finishedQuizOf(planned: PlannedAttempt): FinishedQuiz | null {
   const { counted, status, version, graded, day, hour } = planned;
   if (!counted || !isGraded(planned)) return null;
   const right = status === 'sealed' ? 0 : countRight(graded.answers);

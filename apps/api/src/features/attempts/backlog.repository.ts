@@ -1,12 +1,13 @@
 import { attemptArrivals } from '@quorbit/db/schema/attempts';
-import { waitingOf } from '@quorbit/db/waiting';
+import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
 /** Attempts that the figures of their quizzes lack. */
-export const figureBacklog: Backlog = {
+export const quizFigureBacklog: Backlog = {
   name: 'figures',
   title: 'Attempts for quiz figures',
   lateMs: 2 * 60_000,
-  read: (db) => waitingOf(db, sql`select null::timestamptz as at from ${attemptArrivals} order by user_id, attempt_id`),
+  read: (db) =>
+    countWaiting(db, sql`select null::timestamptz as at from ${attemptArrivals} order by user_id, attempt_id`),
 };

@@ -1,50 +1,50 @@
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { runsOn } from '@quorbit/db/testing';
-import { contentOf } from '@quorbit/db/testing-content';
+import { propertyRunsOn } from '@quorbit/db/testing';
+import { readContent } from '@quorbit/db/testing-content';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 
-const STRAY = 'This question is not in the quiz, or is answered twice.';
+const WRONG_QUESTION = 'This question is not in the quiz, or is answered twice.';
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('attempts that are not right', (its) => {
+describeWithServer('attempts that are not right', (harness) => {
   let learner: Person;
   let quiz: PlantedQuiz;
-  let other: PlantedQuiz;
+  let plantedQuiz: PlantedQuiz;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
-    its.server.setNow(NOW);
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
-    other = await plantQuiz(its.server, { ownerId: null, questions: 1 });
+    learner = await plantPerson(harness.server);
+    harness.server.setNow(NOW);
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
+    plantedQuiz = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
   });
 
   const answer = (questionId = '', option: number | null = 1, timeSpent = 1) => ({ questionId, option, timeSpent });
   const submit = (change: Partial<SubmitAttemptInput>) =>
-    learner.trpc.attempts.submit.mutate({ ...submission(quiz), ...change });
+    learner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), ...change });
 
   /** The refusal of a call that must leave the database as it was. */
   async function refusedWithoutTrace(change: Partial<SubmitAttemptInput>) {
-    const before = await contentOf(its.database);
+    const before = await readContent(harness.database);
     const refusal = await refusalOf(submit(change));
-    expect(await contentOf(its.database)).toEqual(before);
+    expect(await readContent(harness.database)).toEqual(before);
     return refusal;
   }
 
   it('with questions of another quiz or unknown ones are refused, each wrong one named', async () => {
-    const answers = [answer(other.questionIds[0]), answer(quiz.questionIds[0]), answer(newId())];
+    const answers = [answer(plantedQuiz.questionIds[0]), answer(quiz.questionIds[0]), answer(newId())];
     expect(await refusedWithoutTrace({ answers })).toEqual({
       code: 'INVALID',
       status: 400,
       message: 'Each answer must belong to a question of this quiz, and each question be answered once.',
       issues: [
-        { path: 'answers.0.questionId', message: STRAY },
-        { path: 'answers.2.questionId', message: STRAY },
+        { path: 'answers.0.questionId', message: WRONG_QUESTION },
+        { path: 'answers.2.questionId', message: WRONG_QUESTION },
       ],
     });
   });
@@ -55,8 +55,8 @@ describeWithServer('attempts that are not right', (its) => {
     expect(await refusedWithoutTrace({ answers })).toMatchObject({
       code: 'INVALID',
       issues: [
-        { path: 'answers.0.questionId', message: STRAY },
-        { path: 'answers.2.questionId', message: STRAY },
+        { path: 'answers.0.questionId', message: WRONG_QUESTION },
+        { path: 'answers.2.questionId', message: WRONG_QUESTION },
       ],
     });
   });
@@ -81,9 +81,9 @@ describeWithServer('attempts that are not right', (its) => {
   });
 
   it('at a quiz that has no questions yet are refused', async () => {
-    const owner = await plantPerson(its.server, { role: 'premium' });
-    const empty = await plantQuiz(its.server, { ownerId: owner.id, questions: 0 });
-    const call = owner.trpc.attempts.submit.mutate({ ...submission(quiz), quizId: empty.id, answers: [] });
+    const owner = await plantPerson(harness.server, { role: 'premium' });
+    const empty = await plantQuiz(harness.server, { ownerId: owner.id, questions: 0 });
+    const call = owner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), quizId: empty.id, answers: [] });
     expect(await refusalOf(call)).toEqual({
       code: 'CONFLICT',
       status: 409,
@@ -179,14 +179,14 @@ describeWithServer('attempts that are not right', (its) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.oneof(body, nasty), async (input) => {
-        const response = await fetch(`${its.server.address}/trpc/attempts.submit`, {
+        const response = await fetch(`${harness.server.address}/trpc/attempts.submit`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` },
           body: JSON.stringify(input),
         });
         expect([200, 400, 404, 409]).toContain(response.status);
       }),
-      { numRuns: runsOn(its.database, 150) },
+      { numRuns: propertyRunsOn(harness.database, 150) },
     );
   });
 });

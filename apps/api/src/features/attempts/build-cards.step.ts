@@ -1,17 +1,17 @@
 import type { DataStep, Tx } from '@quorbit/db/client';
 import { forEachLearner } from '../accounts/each-learner.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
-import { acceptedAttempts } from './attempts.service.ts';
+import { eachAcceptedPage } from './attempts.service.ts';
 import { gradedAnswers } from './graded-answers.ts';
 
 /** Makes and records the cards of attempts that were submitted before the product had cards. */
 export const buildCards: DataStep = {
   migration: '0001_reviews',
-  run: (tx) => forEachLearner(tx, (userId) => buildFor(tx, userId)),
+  run: (tx) => forEachLearner(tx, (userId) => buildCardsFor(tx, userId)),
 };
 
-async function buildFor(tx: Tx, userId: string): Promise<void> {
-  for await (const page of acceptedAttempts(tx, userId)) {
+async function buildCardsFor(tx: Tx, userId: string): Promise<void> {
+  for await (const page of eachAcceptedPage(tx, userId)) {
     // No rating is older than the cards, so no day counts because of one.
     await foldAttemptsIntoCards(
       tx,

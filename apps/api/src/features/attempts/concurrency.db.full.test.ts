@@ -6,37 +6,37 @@ import { learners } from '@quorbit/db/schema/learners';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { xpLedger } from '@quorbit/db/schema/xp';
-import { everyKind } from '@quorbit/db/testing';
+import { allKinds } from '@quorbit/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { startWorkerLoop } from '../../lib/background/worker-loop.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantedQuestion, plantQuiz } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
-describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-02T13:00:00Z') }, (its) => {
+describeWithServer('attempts at once', { on: allKinds, now: new Date('2026-03-02T13:00:00Z') }, (harness) => {
   afterAll(async () => {
-    await its.server.close();
-    const failures = its.server.logs.filter(({ level }) => Number(level) >= 50);
+    await harness.server.close();
+    const failures = harness.server.logs.filter(({ level }) => Number(level) >= 50);
     expect(failures).toEqual([]);
   });
 
   const attemptsOf = ({ id }: Person) =>
-    its.database.read.select().from(attempts).where(eq(attempts.userId, id)).orderBy(attempts.acceptedNo);
-  const ledgerOf = ({ id }: Person) => its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
+    harness.database.read.select().from(attempts).where(eq(attempts.userId, id)).orderBy(attempts.acceptedNo);
+  const ledgerOf = ({ id }: Person) => harness.database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
   const totalsOf = async ({ id }: Person) =>
-    (await its.database.read.select().from(learners).where(eq(learners.userId, id)))[0];
+    (await harness.database.read.select().from(learners).where(eq(learners.userId, id)))[0];
 
   it('under one id are one attempt with one payment, and all twenty callers read the same report', async () => {
-    const learner = await plantPerson(its.server);
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
+    const learner = await plantPerson(harness.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
     const attemptId = newId();
     // The answers differ: the first body to arrive wins.
-    const bodies = Array.from({ length: 20 }, (_, index) => submission(quiz, { attemptId, right: index % 6 }));
+    const bodies = Array.from({ length: 20 }, (_, index) => attemptInput(quiz, { attemptId, right: index % 6 }));
     const reports = await Promise.all(bodies.map((body) => learner.trpc.attempts.submit.mutate(body)));
     expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(1);
     const [row, ...more] = await attemptsOf(learner);
@@ -47,11 +47,11 @@ describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-0
   });
 
   it('under one id by several people are an attempt of each', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(its.server)));
-    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(harness.server)));
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
     for (let round = 0; round < 5; round += 1) {
       const attemptId = newId();
-      const bodies = people.map((_, index) => submission(quiz, { attemptId, right: index % 4 }));
+      const bodies = people.map((_, index) => attemptInput(quiz, { attemptId, right: index % 4 }));
       const reports = await Promise.all(
         people.map(({ trpc }, index) => trpc.attempts.submit.mutate(bodies[index] ?? expect.fail())),
       );
@@ -61,10 +61,10 @@ describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-0
   });
 
   it('from two tabs both count: one is priced as the first, the other as the second', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
     for (let round = 0; round < 5; round += 1) {
-      const learner = await plantPerson(its.server);
-      const tabs = [submission(quiz), submission(quiz)];
+      const learner = await plantPerson(harness.server);
+      const tabs = [attemptInput(quiz), attemptInput(quiz)];
       const reports = await Promise.all(tabs.map((body) => learner.trpc.attempts.submit.mutate(body)));
       expect(reports.map(({ xpEarned }) => xpEarned).sort()).toEqual([14, 55]);
       expect((await attemptsOf(learner)).map(({ acceptedNo, xpEarned }) => [acceptedNo, xpEarned])).toEqual([
@@ -76,27 +76,29 @@ describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-0
   });
 
   it('are kept whole or not at all while the learner deletes the account', async () => {
-    const learner = await plantPerson(its.server);
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const submits = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz))));
+    const learner = await plantPerson(harness.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const submits = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(attemptInput(quiz))));
     const deleted = outcomeOf(learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD }));
-    const later = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz))));
+    const later = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(attemptInput(quiz))));
     expect(await deleted).toBe('ok');
     for (const outcome of await Promise.all([...submits, ...later])) expect(['ok', 'ACCOUNT_GONE']).toContain(outcome);
     const scope = userScope(learner.id);
     expect([
       await attemptsOf(learner),
       await ledgerOf(learner),
-      await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)),
-      await its.database.read.select().from(syncRows).where(eq(syncRows.scope, scope)),
+      await harness.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)),
+      await harness.database.read.select().from(syncRows).where(eq(syncRows.scope, scope)),
     ]).toEqual([[], [], [], []]);
   });
 
   it('at a quiz whose owner deletes the account count, or find no quiz any more', async () => {
-    const owner = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
-    const people = await Promise.all(Array.from({ length: 10 }, () => plantPerson(its.server, { role: 'premium' })));
-    const bodies = people.map(() => ({ ...submission(quiz), packHash: quiz.packHash }));
+    const owner = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
+    const people = await Promise.all(
+      Array.from({ length: 10 }, () => plantPerson(harness.server, { role: 'premium' })),
+    );
+    const bodies = people.map(() => ({ ...attemptInput(quiz), packHash: quiz.packHash }));
     const [deleted, ...outcomes] = await Promise.all([
       outcomeOf(owner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD })),
       ...people.map(({ trpc }, index) => outcomeOf(trpc.attempts.submit.mutate(bodies[index] ?? expect.fail()))),
@@ -111,16 +113,20 @@ describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-0
 
   it('by fifty learners count exactly, while an admin edits the quiz and two workers fold', async () => {
     const LEARNERS = 50;
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const quiz = await plantQuiz(its.server, { ownerId: admin.id, questions: 4 });
-    const people = await Promise.all(Array.from({ length: LEARNERS }, () => plantPerson(its.server)));
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const quiz = await plantQuiz(harness.server, { ownerId: admin.id, questions: 4 });
+    const people = await Promise.all(Array.from({ length: LEARNERS }, () => plantPerson(harness.server)));
     const workers = [1, 2].map((number) =>
       startWorkerLoop({
         name: `stats ${number}`,
-        round: () => foldAttempts(its.server.deps),
+        round: () => foldAttempts(harness.server.deps),
         pauseMs: 20,
-        log: its.server.deps.log,
-        rounds: its.server.deps.watched.rounds.open({ area: 'quizzes', name: `stats ${number}`, pauseMs: 20 }),
+        log: harness.server.deps.log,
+        rounds: harness.server.deps.healthSources.rounds.open({
+          area: 'quizzes',
+          name: `stats ${number}`,
+          pauseMs: 20,
+        }),
       }),
     );
     const editing = (async () => {
@@ -132,30 +138,30 @@ describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-0
     const rights = people.map((_, index) => index % 5);
     const reports = await Promise.all(
       people.map(({ trpc }, index) =>
-        trpc.attempts.submit.mutate({ ...submission(quiz, { right: rights[index] }), packHash: quiz.packHash }),
+        trpc.attempts.submit.mutate({ ...attemptInput(quiz, { right: rights[index] }), packHash: quiz.packHash }),
       ),
     );
     await editing;
     await Promise.all(workers.map((worker) => worker.stop()));
-    while (await foldAttempts(its.server.deps));
+    while (await foldAttempts(harness.server.deps));
 
     expect(reports.map(({ score, totalMarks }) => [score, totalMarks])).toEqual(rights.map((right) => [right, 4]));
-    const [sums] = await its.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id));
+    const [sums] = await harness.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id));
     expect(sums).toMatchObject({
       attempts: LEARNERS,
       percentageSum: reports.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0),
     });
-    const questions = await its.database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
+    const questions = await harness.database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
     expect(new Map(questions.map((row) => [row.questionId, [row.answered, row.correct, row.timeSum]]))).toEqual(
       new Map(
         quiz.questionIds.map((id, index) => [id, [LEARNERS, rights.filter((right) => right > index).length, 1_250]]),
       ),
     );
-    await foldAll(its.database);
+    await foldAll(harness.database);
     for (const [index, person] of people.entries()) {
       const xp = reports[index]?.xpEarned ?? 0;
       expect(await totalsOf(person)).toMatchObject({ xp, balance: xp, acceptedNo: 1 });
-      const rows = await its.database.read.select().from(boardRows).where(eq(boardRows.userId, person.id));
+      const rows = await harness.database.read.select().from(boardRows).where(eq(boardRows.userId, person.id));
       expect(rows.filter(({ board }) => board.startsWith('xp/')).map(({ score }) => score)).toEqual([xp, xp]);
     }
   }, 120_000);

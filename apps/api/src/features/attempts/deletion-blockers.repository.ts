@@ -14,12 +14,12 @@ export function takersOf(quizId: SQL, limit: number): SQL {
   return sql`(select user_id from ${attempts} where quiz_id = ${quizId} limit ${limit})`;
 }
 
-export const attemptHolds: DeletionBlockers = {
-  ofQuiz: isTaken,
-  ofPack: ({ hash, versionId }) => sql`exists (
+export const attemptDeletionBlockers: DeletionBlockers = {
+  isQuizInUse: isTaken,
+  isPackInUse: ({ hash, versionId }) => sql`exists (
     select from ${attempts} attempt where attempt.version_id = ${versionId}
       and (attempt.status = 'graded' or attempt.pack_hash = ${hash}))`,
-  reach(quizId, ownerId) {
+  countReach(quizId, ownerId) {
     const ofOthers = sql`from ${attempts} where quiz_id = ${quizId} and user_id is distinct from ${ownerId}::uuid`;
     return {
       attempts: sql`(select count(*)::int ${ofOthers})`,

@@ -1,20 +1,20 @@
 import { REPEAT_WINDOW_MS } from '@quorbit/contracts/xp/attempt-price';
 import type { Tx } from '@quorbit/db/client';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { sql } from 'drizzle-orm';
 
 /** More repeats than this change no price. */
-const REPEATS_COUNTED = 2;
+const MAX_REPEATS = 2;
 
-interface Arrived {
+interface ArrivedAttempt {
   input: { attemptId: string; quizId: string };
   finishedAt: Date;
 }
 
 /** What is stored about an attempt that arrives. */
-export interface Earlier {
+export interface EarlierAttempt {
   id: string;
   /** Of the learner's attempt with this id; null when there is none. */
   answersHash: string | null;
@@ -24,7 +24,11 @@ export interface Earlier {
 }
 
 /** In the order of `arrived`. */
-export async function readEarlier(tx: Tx, userId: string, arrived: readonly Arrived[]): Promise<Earlier[]> {
+export async function listEarlierAttempts(
+  tx: Tx,
+  userId: string,
+  arrived: readonly ArrivedAttempt[],
+): Promise<EarlierAttempt[]> {
   const records = arrived.map(({ input, finishedAt }, place) => ({
     place,
     id: input.attemptId,
@@ -37,10 +41,10 @@ export async function readEarlier(tx: Tx, userId: string, arrived: readonly Arri
   const rows = rowsOf<{ id: string; answers_hash: string | null; all: unknown; near: unknown }>(
     await tx.execute(sql`
       select one.id, (select answers_hash from ${attempts} where user_id = ${userId} and id = one.id) as answers_hash,
-        (select count(*) from (${ofQuiz} limit ${REPEATS_COUNTED}) as any_time) as "all",
+        (select count(*) from (${ofQuiz} limit ${MAX_REPEATS}) as any_time) as "all",
         (select count(*) from (
-          ${ofQuiz} and finished_at between one.earliest and one.latest limit ${REPEATS_COUNTED}) as close) as near
-      from jsonb_to_recordset(${recordsOf(records)})
+          ${ofQuiz} and finished_at between one.earliest and one.latest limit ${MAX_REPEATS}) as close) as near
+      from jsonb_to_recordset(${toJsonRecords(records)})
         as one (place int, id uuid, quiz_id uuid, earliest timestamptz, latest timestamptz)
       order by one.place`),
   );

@@ -10,7 +10,7 @@ import { awardWork, reserveSequence } from '../awards/awards.service.ts';
 import { insertAttempts } from './attempts.repository.ts';
 import { openAttempts } from './opening.service.ts';
 
-export interface PlayedQuiz {
+export interface GameAttempt {
   /** The play's id, which becomes the attempt's. */
   id: string;
   learner: Pick<Actor, 'id' | 'role' | 'timeZone'>;
@@ -28,13 +28,13 @@ export interface PlayedQuiz {
  * Writes down a quiz that somebody played in a challenge: the attempt, which waits for the end of the seal, and the day.
  * The caller has locked the learner's scope, and makes sure that it happens once.
  */
-export async function saveGameAttempt(tx: Tx, played: PlayedQuiz, now: Date): Promise<void> {
-  const { id, learner, quizId, versionId, packHash, startedAt, finishedAt } = played;
+export async function saveGameAttempt(tx: Tx, attempt: GameAttempt, now: Date): Promise<void> {
+  const { id, learner, quizId, versionId, packHash, startedAt, finishedAt } = attempt;
   const userId = learner.id;
   const day = learnerDay(finishedAt, learner.timeZone);
   const { hour } = localClock(finishedAt, learner.timeZone);
-  const taken = await reserveSequence(tx, userId, { count: 1, payments: [] });
-  const nothingTold = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
+  const reserved = await reserveSequence(tx, userId, { count: 1, payments: [] });
+  const ungraded = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
   await insertAttempts(tx, [
     {
       id,
@@ -46,19 +46,19 @@ export async function saveGameAttempt(tx: Tx, played: PlayedQuiz, now: Date): Pr
       finishedAt,
       day,
       hour,
-      ...nothingTold,
-      answers: played.answers.map((answer) => ({ ...answer, correct: null })),
+      ...ungraded,
+      answers: attempt.answers.map((answer) => ({ ...answer, correct: null })),
       answersHash: sha256(JSON.stringify(['challenge', id])),
       source: 'challenge',
       status: 'submitted',
-      acceptedNo: taken.firstNo,
+      acceptedNo: reserved.firstSequence,
       counted: false,
       receivedAt: now,
     },
   ]);
   const zone = learner.timeZone;
-  const worked = { day, today: learnerDay(now, zone), zone, counts: true };
-  await awardWork(tx, userId, taken, [{ at: finishedAt, worked }]);
+  const dayWork = { day, today: learnerDay(now, zone), zone, counts: true };
+  await awardWork(tx, userId, reserved, [{ at: finishedAt, dayWork }]);
   record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
   // The seal may have ended meanwhile; who sees the answers anyway needn't wait for it.

@@ -8,34 +8,34 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const ATTEMPTS = 30;
 
-describeWithServer('updates of attempts', { on: ['PostgreSQL'], now: NOW, fresh: true }, (its) => {
+describeWithServer('updates of attempts', { on: ['PostgreSQL'], now: NOW, fresh: true }, (harness) => {
   it('are none while work is accepted and folded, or leave the indexes alone', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const learner = await plantPerson(its.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const learner = await plantPerson(harness.server);
     for (let index = 0; index < ATTEMPTS; index += 1) {
       const finishedAt = new Date(NOW.getTime() - index * 60_000).toISOString();
-      await learner.trpc.attempts.submit.mutate(submission(quiz, { right: 2, finishedAt, attemptId: newId() }));
+      await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 2, finishedAt, attemptId: newId() }));
     }
-    await foldAll(its.database);
-    await sumAll(its.database, NOW);
-    while (await foldAttempts(its.server.deps));
+    await foldAll(harness.database);
+    await sumAll(harness.database, NOW);
+    while (await foldAttempts(harness.server.deps));
     const updatesOf = async () => {
       const [row] = rowsOf<{ inserted: unknown; updated: unknown; hot: unknown }>(
-        await its.database.read.execute(sql`
+        await harness.database.read.execute(sql`
           select n_tup_ins as inserted, n_tup_upd as updated, n_tup_hot_upd as hot
           from pg_stat_user_tables where relname = 'attempts'`),
       );
       return { inserted: Number(row?.inserted), cold: Number(row?.updated) - Number(row?.hot) };
     };
     // Connections tell the statistics from time to time, those that close at once.
-    await its.database.read.execute(sql`select pg_stat_force_next_flush()`).catch(() => undefined);
+    await harness.database.read.execute(sql`select pg_stat_force_next_flush()`).catch(() => undefined);
     await expect.poll(async () => (await updatesOf()).inserted).toBe(ATTEMPTS);
     expect((await updatesOf()).cold).toBe(0);
   });

@@ -2,8 +2,8 @@ import { attempts } from '@quorbit/db/schema/attempts';
 import { sql } from 'drizzle-orm';
 import type { ImageAccess } from '../../kernel/shared-parts.ts';
 
-export const attemptShows: ImageAccess = {
-  reasons: (reader, quizId) => [
+export const attemptImageAccess: ImageAccess = {
+  listReasons: (reader, quizId) => [
     sql`exists (select from ${attempts} where ${attempts.quizId} = ${quizId} and ${attempts.userId} = ${reader.id})`,
   ],
 };

@@ -1,20 +1,20 @@
 // Attempts at questions of every kind, shuffled: over each API, from older and newer apps.
-import { askedIn, gradeAsked } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/asked';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_TEXT_ANSWER } from '@quorbit/contracts/quizzes/kinds/short-text';
-import { layOut } from '@quorbit/contracts/quizzes/layout';
+import { layOutQuestions } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion, KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { MAX_QUESTIONS, type StartedQuiz } from '@quorbit/contracts/quizzes/schema';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { EVERY_KIND, responseTo } from '../../testing/planted/kinds.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, SECRET } from '../../testing/planted/quiz.ts';
+import { type PlantedQuiz, plantQuiz, SECRET_EXPLANATION } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
@@ -22,8 +22,9 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 const TIMES = { startedAt: '2026-03-02T12:00:00.000Z', finishedAt: '2026-03-02T12:05:00.000Z' };
 const keyed = ({ pack }: StartedQuiz) => pack.questions as KeyedQuestion[];
 
-describeWithServer('attempts at questions of every kind', (its) => {
-  const everyKind = (chance = {}) => plantQuiz(its.server, { ownerId: null, asked: EVERY_KIND, ...chance });
+describeWithServer('attempts at questions of every kind', (harness) => {
+  const everyKind = (chance = {}) =>
+    plantQuiz(harness.server, { ownerId: null, questionInputs: EVERY_KIND, ...chance });
   const start = (person: Person, { id }: PlantedQuiz) => person.trpc.quizzes.start.query({ id });
 
   /** @param right whether to answer the question at this place correctly */
@@ -43,7 +44,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
     const quiz = await everyKind();
     const score = right ? EVERY_KIND.length : 0;
     for (const face of ['trpc', 'rest', 'sync'] as const) {
-      const person = await plantPerson(its.server);
+      const person = await plantPerson(harness.server);
       const started = await start(person, quiz);
       const given = attempt(
         started,
@@ -55,7 +56,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
       if (face === 'rest') {
         const { quizId, ...body } = given;
         const path = `/api/quizzes/${quizId}/attempts`;
-        const { status } = await send(its.server.address, 'POST', path, { token: person.token, body });
+        const { status } = await send(harness.server.address, 'POST', path, { token: person.token, body });
         expect(status).toBe(201);
       }
       const report = await person.trpc.reports.get.query({ id: given.attemptId });
@@ -82,12 +83,12 @@ describeWithServer('attempts at questions of every kind', (its) => {
   };
 
   it('are asked by authors over REST, whatever the kind', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked: [] });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs: [] });
     const ask = (body: object) =>
-      send(its.server.address, 'POST', `/api/quizzes/${quiz.id}/questions`, { token: author.token, body });
+      send(harness.server.address, 'POST', `/api/quizzes/${quiz.id}/questions`, { token: author.token, body });
     for (const question of EVERY_KIND) expect(await ask(question)).toMatchObject({ status: 201 });
-    const { body } = await send(its.server.address, 'GET', `/api/quizzes/${quiz.id}`, { token: author.token });
+    const { body } = await send(harness.server.address, 'GET', `/api/quizzes/${quiz.id}`, { token: author.token });
     expect(body).toMatchObject({ questions: EVERY_KIND });
     const bad = await ask({
       kind: 'multiple',
@@ -100,7 +101,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
   });
 
   it('are wrong, and no error, where an answer is of another kind than its question', async () => {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const quiz = await everyKind();
     const started = await start(person, quiz);
     const right = answersTo(keyed(started), () => true);
@@ -118,10 +119,10 @@ describeWithServer('attempts at questions of every kind', (its) => {
   });
 
   it('are never lost: 200 of the longest answers, with whatever was pasted into them, reach the server', async () => {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const [, , , text] = EVERY_KIND;
-    const asked = Array.from({ length: MAX_QUESTIONS }, () => text as (typeof EVERY_KIND)[number]);
-    const quiz = await plantQuiz(its.server, { ownerId: null, asked });
+    const questionInputs = Array.from({ length: MAX_QUESTIONS }, () => text as (typeof EVERY_KIND)[number]);
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questionInputs });
     const started = await start(person, quiz);
     const answers = keyed(started).map(({ id: questionId }, place) => ({
       questionId,
@@ -130,13 +131,16 @@ describeWithServer('attempts at questions of every kind', (its) => {
       // Older devices sent text unfiltered; JSON escapes these characters.
       response: {
         kind: 'text' as const,
-        text: place === 0 ? ` ${SECRET}\u0000\ud83d` : '\u0007'.repeat(MAX_TEXT_ANSWER),
+        text: place === 0 ? ` ${SECRET_EXPLANATION}\u0000\ud83d` : '\u0007'.repeat(MAX_TEXT_ANSWER),
       },
     }));
     const device = new Device(person);
     const given = attempt(started, answers);
     expect(await device.exchange([device.attempt(given, { v: 2 })])).toMatchObject({ ackSeq: 1, rejected: [] });
-    const long = answers.map((one) => ({ ...one, response: { ...one.response, text: '𝔸'.repeat(MAX_TEXT_ANSWER) } }));
+    const long = answers.map((answer) => ({
+      ...answer,
+      response: { ...answer.response, text: '𝔸'.repeat(MAX_TEXT_ANSWER) },
+    }));
     const second = { ...attempt(started, long), layout: 1 as const };
     expect(await device.exchange([device.attempt(second, { v: 2 })])).toMatchObject({ ackSeq: 2, rejected: [] });
     expect(await person.trpc.reports.get.query({ id: given.attemptId })).toMatchObject({ score: 1, totalMarks: 200 });
@@ -147,7 +151,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
   });
 
   it('of an app that knows single questions alone are taken as ever, also where the quiz draws', async () => {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const quiz = await everyKind({ draw: 2, shuffleQuestions: true, shuffleOptions: true });
     const started = await start(person, quiz);
     const device = new Device(person);
@@ -163,7 +167,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
   });
 
   it('sent again with another response are another attempt, with the same one the same', async () => {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const started = await start(person, await everyKind());
     const device = new Device(person);
     const given = attempt(
@@ -174,16 +178,20 @@ describeWithServer('attempts at questions of every kind', (its) => {
       ...given,
       answers: answersTo(keyed(started), (place) => place < 4),
     };
-    const reply = await device.exchange([given, given, other].map((one) => device.attempt(one, { v: 2 })));
+    const reply = await device.exchange([given, given, other].map((item) => device.attempt(item, { v: 2 })));
     expect(reply.rejected).toMatchObject([{ seq: 3, code: 'ATTEMPT_EXISTS' }]);
   });
 
   it('at a ranked quiz have one layout per learner, whatever the attempt is called', async () => {
     const ranked = await everyKind({ ranked: true, draw: 2, shuffleQuestions: true });
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const started = await start(person, ranked);
     expect(JSON.stringify(started)).not.toMatch(/answerKey|accepted|tolerance/);
-    const laid = layOut(started.pack.questions, { draw: 2, shuffleQuestions: true }, `${person.id}/${ranked.id}`);
+    const laid = layOutQuestions(
+      started.pack.questions,
+      { draw: 2, shuffleQuestions: true },
+      `${person.id}/${ranked.id}`,
+    );
     const asked = laid.map(({ question }) => question.id);
     for (let attempts = 0; attempts < 2; attempts += 1) {
       const answers = ranked.questionIds.map((questionId) => ({ questionId, option: 1, timeSpent: 1 }));
@@ -206,19 +214,19 @@ describeWithServer('attempts at questions of every kind', (its) => {
   const given = fc.array(fc.constantFrom('right', 'wrong', 'none'), { minLength: 7, maxLength: 7 });
 
   it('are worth on a device what they are worth on the server, however they are laid out', async () => {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     await fc.assert(
       fc.asyncProperty(asked, chance, given, fc.boolean(), async (kinds, left, how, old) => {
         const questions = kinds.flatMap(({ kind, marks }) => {
           const question = EVERY_KIND[kind];
           return question ? [{ ...question, marks }] : [];
         });
-        const quiz = await plantQuiz(its.server, { ownerId: null, asked: questions, ...left });
+        const quiz = await plantQuiz(harness.server, { ownerId: null, questionInputs: questions, ...left });
         const started = await start(person, quiz);
         const { pack } = started;
         const attemptId = newId();
         const layout = old ? undefined : (1 as const);
-        const laid = askedIn({ ...pack, questions: keyed(started) }, { attemptId, userId: person.id, layout });
+        const laid = layOutAttempt({ ...pack, questions: keyed(started) }, { attemptId, userId: person.id, layout });
         const answers = laid
           .map(({ question }, place) => ({
             questionId: question.id,
@@ -226,7 +234,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
             ...(how[place] === 'none' ? { option: null } : responseTo(question, how[place] === 'right')),
           }))
           .toReversed();
-        const here = gradeAsked(laid, answers, pack);
+        const here = gradeAttempt(laid, answers, pack);
         const report = await person.trpc.attempts.submit.mutate({ ...attempt(started, answers), attemptId, layout });
         const { score, totalMarks, percentage, passed } = here;
         expect(report).toMatchObject({ score, totalMarks, percentage, passed });
@@ -235,7 +243,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
         expect(shown(report.answers)).toEqual(shown(here.answers));
         expect(report.answers.length).toBe(old ? kinds.length : Math.min(left.draw ?? kinds.length, kinds.length));
       }),
-      { numRuns: runsOn(its.database, 25) },
+      { numRuns: propertyRunsOn(harness.database, 25) },
     );
   });
 });

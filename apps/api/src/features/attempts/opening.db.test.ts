@@ -4,32 +4,32 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
-import { takeTurn } from './opening.worker.ts';
+import { processSealTransition } from './opening.worker.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 3_600_000;
 
-describeWithServer('attempts at sealed quizzes', (its) => {
+describeWithServer('attempts at sealed quizzes', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
     clock(0);
-    learner = await plantPerson(its.server);
-    device = new Device(learner, () => its.server.deps.now().getTime());
+    learner = await plantPerson(harness.server);
+    device = new Device(learner, () => harness.server.deps.now().getTime());
   });
 
-  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
+  const clock = (hours: number) => harness.server.setNow(new Date(NOON + hours * HOUR));
   const closing = (hours: number) =>
-    plantQuiz(its.server, { ownerId: null, questions: 5, ranked: true, closesAt: new Date(NOON + hours * HOUR) });
+    plantQuiz(harness.server, { ownerId: null, questions: 5, ranked: true, closesAt: new Date(NOON + hours * HOUR) });
   const given = (quiz: PlantedQuiz, right: number) =>
-    submission(quiz, { right, finishedAt: its.server.deps.now().toISOString() });
+    attemptInput(quiz, { right, finishedAt: harness.server.deps.now().toISOString() });
   const submit = (quiz: PlantedQuiz, right: number) => learner.trpc.attempts.submit.mutate(given(quiz, right));
   async function openAll(page?: number): Promise<void> {
-    while (await takeTurn(its.server.deps, page));
+    while (await processSealTransition(harness.server.deps, page));
   }
   const me = () => learner.trpc.accounts.me.query();
   const statuses = async () =>
@@ -91,13 +91,13 @@ describeWithServer('attempts at sealed quizzes', (its) => {
     const after = await learner.trpc.achievements.list.query({});
     expect(after.locked.find(({ id }) => id === 'category_general_10')).toMatchObject({ count: 3 });
     expect((await learner.trpc.reviews.list.query({})).total).toBe(3);
-    while (await foldAttempts(its.server.deps));
+    while (await foldAttempts(harness.server.deps));
     expect((await learner.trpc.quizzes.get.query({ id: quiz.id })).averageScore).toBe(50);
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('are never graded a second time where a ranked quiz does not close', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5, ranked: true });
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5, ranked: true });
     await submit(quiz, 4);
     await submit(quiz, 5);
     clock(24 * 365);
@@ -106,12 +106,12 @@ describeWithServer('attempts at sealed quizzes', (its) => {
       ['submitted', null, null],
       ['graded', 80, 30],
     ]);
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('that come through sync while their quiz is in a game wait for its end, and are then priced as they came', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
-    await plantSeal(its.server, quiz.id, new Date(NOON));
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
+    await plantSeal(harness.server, quiz.id, new Date(NOON));
     await device.exchange([device.attempt(given(quiz, 4)), device.attempt(given(quiz, 5))]);
     expect(await statuses()).toEqual([
       ['submitted', null, null],
@@ -128,15 +128,15 @@ describeWithServer('attempts at sealed quizzes', (its) => {
       ['graded', 80, 30],
     ]);
     expect(await me()).toMatchObject({ xp: 44 });
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('of one who sat in a room wait for that one alone', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
-    await plantSeal(its.server, quiz.id, new Date(NOON), learner.id);
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
+    await plantSeal(harness.server, quiz.id, new Date(NOON), learner.id);
     await device.exchange([device.attempt(given(quiz, 4))]);
-    const other = await plantPerson(its.server);
-    expect(await other.trpc.attempts.submit.mutate(given(quiz, 4))).toMatchObject({ status: 'graded', score: 4 });
+    const person = await plantPerson(harness.server);
+    expect(await person.trpc.attempts.submit.mutate(given(quiz, 4))).toMatchObject({ status: 'graded', score: 4 });
     expect(await statuses()).toEqual([['submitted', null, null]]);
     clock(1);
     await openAll();
@@ -145,16 +145,16 @@ describeWithServer('attempts at sealed quizzes', (its) => {
 
   it('are opened page by page, and those that were being accepted at the moment itself a minute later', async () => {
     const quiz = await closing(1);
-    const others = await Promise.all([1, 2, 3].map(() => plantPerson(its.server)));
+    const others = await Promise.all([1, 2, 3].map(() => plantPerson(harness.server)));
     for (const person of others)
       for (const right of [1, 2]) await person.trpc.attempts.submit.mutate(given(quiz, right));
     clock(1);
     await openAll(1);
     // Accepted as of before the closing, committed after the round.
-    its.server.setNow(new Date(NOON + HOUR - 1));
+    harness.server.setNow(new Date(NOON + HOUR - 1));
     const late = await others[0]?.trpc.attempts.submit.mutate(given(quiz, 5));
     expect(late?.status).toBe('submitted');
-    its.server.setNow(new Date(NOON + HOUR + 60_000));
+    harness.server.setNow(new Date(NOON + HOUR + 60_000));
     await openAll(1);
     for (const { trpc } of others) {
       const { items } = await trpc.reports.list.query({});

@@ -2,7 +2,7 @@
 
 import { REPEAT_WINDOW_MS } from '@quorbit/contracts/xp/attempt-price';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
@@ -10,7 +10,7 @@ import { grantedIn, questionsOfVersion, quizOwners, versionContents } from '../q
 import type { StoredAttempt } from './attempts.repository.ts';
 
 /** More repeats than this change no price. */
-const REPEATS_COUNTED = 2;
+const MAX_REPEATS = 2;
 
 /** The learners with attempts at a quiz that wait, after one of them in the order of their ids. */
 export function listWaitingLearners(
@@ -50,10 +50,10 @@ export function listWaiting(tx: Tx, userId: string, quizId: string, limit: numbe
       },
       ownerId: quizOwners.ownerId,
       ranked: quizOwners.ranked,
-      all: sql`(select count(*) from (${earlier} limit ${REPEATS_COUNTED}) as any_time)`.mapWith(Number),
+      all: sql`(select count(*) from (${earlier} limit ${MAX_REPEATS}) as any_time)`.mapWith(Number),
       near: sql`(select count(*) from (
         ${earlier} and earlier.finished_at between ${attempts.finishedAt} - ${window} and ${attempts.finishedAt} + ${window}
-        limit ${REPEATS_COUNTED}) as close)`.mapWith(Number),
+        limit ${MAX_REPEATS}) as close)`.mapWith(Number),
     })
     .from(attempts)
     .innerJoin(versionContents, eq(versionContents.id, attempts.versionId))
@@ -72,7 +72,7 @@ export type OpenedAttempt = Pick<
 >;
 
 /** Stores these attempts as graded; those that were only submitted arrive at the sums of their quizzes. */
-export async function saveOpened(tx: Tx, userId: string, opened: readonly OpenedAttempt[]): Promise<void> {
+export async function updateOpened(tx: Tx, userId: string, opened: readonly OpenedAttempt[]): Promise<void> {
   const ids = opened.map(({ id }) => id);
   await tx.execute(sql`
     insert into ${attemptArrivals} (user_id, attempt_id)
@@ -81,7 +81,7 @@ export async function saveOpened(tx: Tx, userId: string, opened: readonly Opened
   await tx.execute(sql`
     update ${attempts} set status = 'graded', waited_as = status, opened_no = one."openedNo", score = one.score, total_marks = one."totalMarks",
       percentage = one.percentage, passed = one.passed, xp_earned = one."xpEarned", answers = one.answers
-    from jsonb_to_recordset(${recordsOf(opened)}) as one
+    from jsonb_to_recordset(${toJsonRecords(opened)}) as one
       (id uuid, "openedNo" bigint, score int, "totalMarks" int, percentage int, passed boolean, "xpEarned" int, answers jsonb)
     where attempts.user_id = ${userId} and attempts.id = one.id`);
 }

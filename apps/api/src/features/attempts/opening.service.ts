@@ -1,29 +1,29 @@
 // Owns what waits for the seal of a quiz to end: grades it, pays it, makes its cards, and records the rows.
-import { askedBefore, gradeAsked } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/asked';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { attemptXp } from '@quorbit/contracts/xp/attempt-price';
+import { computeAttemptXp } from '@quorbit/contracts/xp/attempt-price';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import { awardWork, type CountedWork, reserveSequence } from '../awards/awards.service.ts';
-import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
+import { awardWork, type CompletedWork, reserveSequence } from '../awards/awards.service.ts';
+import { listSealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { countRight } from './count-right.ts';
 import * as repository from './opening.repository.ts';
 
 /** Attempts in one transaction. A learner who has more gets them in several. */
-const AT_ONCE = 50;
+const MAX_PER_BATCH = 50;
 
-type Waiting = Awaited<ReturnType<typeof repository.listWaiting>>[number];
+type WaitingAttempt = Awaited<ReturnType<typeof repository.listWaiting>>[number];
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
-/** The next learners with attempts at a quiz that wait. @param whom a page of one learner's or of all learners' */
+/** The next learners with attempts at a quiz that wait. @param page a page of one learner's or of all learners' */
 export function listWaitingLearners(
   db: Executor,
-  whom: { quizId: string; userId: string | null; after: string | null; limit: number },
+  page: { quizId: string; userId: string | null; after: string | null; limit: number },
 ): Promise<Learner[]> {
-  return repository.listWaitingLearners(db, whom);
+  return repository.listWaitingLearners(db, page);
 }
 
 /**
@@ -32,10 +32,10 @@ export function listWaitingLearners(
  * @returns whether there may be more
  */
 export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now: Date): Promise<boolean> {
-  if ((await sealedQuizzes(tx, learner, now, [quizId])).has(quizId)) return false;
-  const waiting = await repository.listWaiting(tx, learner.id, quizId, AT_ONCE);
+  if ((await listSealedQuizzes(tx, learner, now, [quizId])).has(quizId)) return false;
+  const waiting = await repository.listWaiting(tx, learner.id, quizId, MAX_PER_BATCH);
   if (waiting.length === 0) return false;
-  const opened = waiting.map((one) => ({ ...one, result: resultOf(one, learner.id) }));
+  const opened = waiting.map((item) => ({ ...item, result: resultOf(item, learner.id) }));
   const payments = opened
     .filter(({ attempt }) => attempt.status === 'submitted' && attempt.source === 'self')
     .map(({ attempt: { id, finishedAt, day }, result }) => ({
@@ -45,11 +45,11 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
       occurredAt: finishedAt,
       day,
     }));
-  const taken = await reserveSequence(tx, learner.id, { count: opened.length, payments });
-  await repository.saveOpened(
+  const reserved = await reserveSequence(tx, learner.id, { count: opened.length, payments });
+  await repository.updateOpened(
     tx,
     learner.id,
-    opened.map(({ attempt: { id }, result }, index) => ({ id, openedNo: taken.firstNo + index, ...result })),
+    opened.map(({ attempt: { id }, result }, index) => ({ id, openedNo: reserved.firstSequence + index, ...result })),
   );
   const today = learnerDay(now, learner.timeZone);
   const reviewed = await foldAttemptsIntoCards(
@@ -65,28 +65,28 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
       receivedAt: now,
     })),
   );
-  const work = opened.flatMap((one): CountedWork[] => [workOf(one), ...(reviewed.get(one.attempt.id) ?? [])]);
-  await awardWork(tx, learner.id, taken, work);
+  const work = opened.flatMap((item): CompletedWork[] => [workOf(item), ...(reviewed.get(item.attempt.id) ?? [])]);
+  await awardWork(tx, learner.id, reserved, work);
   for (const { attempt } of opened) record(tx, userScope(learner.id), 'attempt', attempt.id);
   record(tx, userScope(learner.id), 'profile', learner.id);
-  return waiting.length === AT_ONCE;
+  return waiting.length === MAX_PER_BATCH;
 }
 
-function resultOf({ attempt, version, ownerId, ranked, all, near }: Waiting, userId: string) {
-  const graded = gradeAsked(askedBefore(version.questions, attempt.answers), attempt.answers, version);
+function resultOf({ attempt, version, ownerId, ranked, all, near }: WaitingAttempt, userId: string) {
+  const graded = gradeAttempt(restoreLayout(version.questions, attempt.answers), attempt.answers, version);
   const { score, totalMarks, percentage, passed, answers } = graded;
   const own = ownerId === userId;
-  const price = () => attemptXp(graded, { ranked, own, repeats: { all, near } });
+  const price = () => computeAttemptXp(graded, { ranked, own, repeats: { all, near } });
   // Games pay by rules of their own. What was told of it while it was sealed stays.
   const xpEarned = attempt.source === 'self' ? (attempt.xpEarned ?? price()) : 0;
   return { score, totalMarks, percentage, passed, xpEarned, answers };
 }
 
 /** Its day was counted when it came; of one that was graded then, only the right answers are new. */
-function workOf({ attempt, version: { category }, result }: Waiting & { result: ReturnType<typeof resultOf> }) {
+function workOf({ attempt, version: { category }, result }: WaitingAttempt & { result: ReturnType<typeof resultOf> }) {
   const { counted, status, source, finishedAt: at, day, hour } = attempt;
   const right = countRight(result.answers);
-  if (source !== 'self') return { at, worked: null, opened: { category, right } };
-  if (status === 'sealed') return { at, worked: null, ...(counted ? { opened: { category, right } } : {}) };
-  return { at, worked: null, xp: result.xpEarned, quiz: counted ? { ...result, category, right, day, hour } : null };
+  if (source !== 'self') return { at, dayWork: null, opened: { category, right } };
+  if (status === 'sealed') return { at, dayWork: null, ...(counted ? { opened: { category, right } } : {}) };
+  return { at, dayWork: null, xp: result.xpEarned, quiz: counted ? { ...result, category, right, day, hour } : null };
 }

@@ -3,22 +3,28 @@ import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { closeTurn, findTurn, noteDone, scopesOfTurn, tellOfTurn } from '../quizzes/seals/seals.service.ts';
+import {
+  closeTransition,
+  findDueTransition,
+  recordTransition,
+  saveTransitionProgress,
+  scopesOfTransition,
+} from '../quizzes/seals/seals.service.ts';
 import { listWaitingLearners, openAttempts } from './opening.service.ts';
 
 /** Learners in one round. */
 const PAGE = 50;
 /** No call takes so long from reading the clock to its commit: after it, nothing is accepted as of before the turn. */
-const SECOND_LOOK_MS = 60_000;
+const RECHECK_MS = 60_000;
 
-type Turning = Pick<Deps, 'database' | 'log' | 'now'>;
+type TransitionDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
 /** One page of the learners of one turn; returns true when there may be more. The same turn taken twice does no harm. */
-export async function takeTurn({ database, log, now }: Turning, page = PAGE): Promise<boolean> {
-  const turn = await findTurn(database.read, now());
-  if (!turn) return false;
+export async function processSealTransition({ database, log, now }: TransitionDeps, page = PAGE): Promise<boolean> {
+  const transition = await findDueTransition(database.read, now());
+  if (!transition) return false;
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
-  const { quizId, userId, doneTo: after } = turn;
+  const { quizId, userId, doneTo: after } = transition;
   const learners = await listWaitingLearners(database.read, { quizId, userId, after, limit: page });
   for (const learner of learners) {
     const open = () =>
@@ -27,24 +33,24 @@ export async function takeTurn({ database, log, now }: Turning, page = PAGE): Pr
   }
   const last = learners.at(-1);
   if (last && learners.length === page) {
-    await database.transaction((tx) => noteDone(tx, turn, last.id));
+    await database.transaction((tx) => saveTransitionProgress(tx, transition, last.id));
     return true;
   }
-  const scopes: Scope[] = await scopesOfTurn(database.read, turn);
+  const scopes: Scope[] = await scopesOfTransition(database.read, transition);
   await write(
     database,
     scopes,
     async (tx) => {
-      if (turn.again) await tellOfTurn(tx, turn, now());
-      await closeTurn(tx, turn, new Date(now().getTime() + SECOND_LOOK_MS));
+      if (transition.again) await recordTransition(tx, transition, now());
+      await closeTransition(tx, transition, new Date(now().getTime() + RECHECK_MS));
     },
     { onLateError },
   );
   return true;
 }
 
-export const sealTurns: Worker = {
+export const sealTransitions: Worker = {
   name: 'seals',
   pauseMs: 5_000,
-  start: (deps) => ({ round: () => takeTurn(deps) }),
+  start: (deps) => ({ round: () => processSealTransition(deps) }),
 };

@@ -1,18 +1,18 @@
 // Plans what to do with attempts that arrive in one batch, as if they had arrived one by one.
-import { askedIn, gradeAsked } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/asked';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
-import { type Grade, strayAnswers } from '@quorbit/contracts/quizzes/grading';
-import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
+import { type Grade, listStrayAnswers } from '@quorbit/contracts/quizzes/grading';
+import { SEALED_WHILE_IN_GAME } from '@quorbit/contracts/quizzes/seals';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
-import { attemptCounts, attemptXp, countRepeats, type Repeats } from '@quorbit/contracts/xp/attempt-price';
+import { computeAttemptXp, countRepeats, isAttemptCounted, type Repeats } from '@quorbit/contracts/xp/attempt-price';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import { sha256 } from '../../lib/secrets/tokens.ts';
-import { type AnsweredVersion, answeredVersions } from '../quizzes/versions/versions.service.ts';
-import { type Earlier, readEarlier } from './earlier.repository.ts';
+import { type AnsweredVersion, listAnsweredVersions } from '../quizzes/versions/versions.service.ts';
+import { type EarlierAttempt, listEarlierAttempts } from './earlier.repository.ts';
 
 interface ArrivedAttempt {
   input: SubmitAttemptInput;
@@ -45,7 +45,7 @@ export interface Plan {
   refusals: Map<number, AppError>;
 }
 
-interface Circumstances {
+interface PlanContext {
   actor: Actor;
   now: Date;
   /**
@@ -59,35 +59,40 @@ interface Circumstances {
 export async function planAttempts(
   tx: Tx,
   inputs: readonly SubmitAttemptInput[],
-  { actor, now, live }: Circumstances,
+  { actor, now, live }: PlanContext,
 ): Promise<Plan> {
   const arrived = inputs.map((input) => ({
     input,
     finishedAt: clampTime(new Date(input.finishedAt), now),
     answersHash: hashOf(input),
   }));
-  const earlier = await readEarlier(tx, actor.id, arrived);
+  const earlier = await listEarlierAttempts(tx, actor.id, arrived);
   const known = new Map(earlier.flatMap(({ id, answersHash }) => (answersHash === null ? [] : [[id, answersHash]])));
   const unknown = inputs.filter(({ attemptId }) => !known.has(attemptId));
-  const found = await answeredVersions(tx, actor, unknown, { now, withStats: live });
+  const found = await listAnsweredVersions(tx, actor, unknown, { now, withStats: live });
   const versions = new Map(unknown.map((input, index) => [input, found[index]]));
 
   const plan: Plan = { accepted: [], refusals: new Map() };
   const finished = new Map<string, number[]>();
-  for (const [index, one] of arrived.entries()) {
-    const { input, answersHash } = one;
-    const before = known.get(input.attemptId);
-    if (before === answersHash) continue;
+  for (const [index, second] of arrived.entries()) {
+    const { input, answersHash } = second;
+    const knownHash = known.get(input.attemptId);
+    if (knownHash === answersHash) continue;
     const planned =
-      before === undefined
-        ? planOne(one, versions.get(input), { actor, now, live, repeats: repeatsOf(one, earlier[index], finished) })
+      knownHash === undefined
+        ? planAttempt(second, versions.get(input), {
+            actor,
+            now,
+            live,
+            repeats: repeatsOf(second, earlier[index], finished),
+          })
         : new AppError('ATTEMPT_EXISTS', 'This attempt is on the server already, with other answers.');
     if (planned instanceof AppError) plan.refusals.set(index, planned);
     else {
       plan.accepted.push(planned);
       known.set(input.attemptId, answersHash);
       const times = finished.get(input.quizId) ?? [];
-      times.push(one.finishedAt.getTime());
+      times.push(second.finishedAt.getTime());
       finished.set(input.quizId, times);
     }
   }
@@ -97,28 +102,28 @@ export async function planAttempts(
 /** @param finished finishing times of the attempts accepted in this batch, by quiz */
 function repeatsOf(
   { input, finishedAt }: ArrivedAttempt,
-  stored: Earlier | undefined,
+  stored: EarlierAttempt | undefined,
   finished: ReadonlyMap<string, readonly number[]>,
 ): Repeats {
   const { all, near } = countRepeats(finishedAt.getTime(), finished.get(input.quizId) ?? []);
   return { all: all + (stored?.all ?? 0), near: near + (stored?.near ?? 0) };
 }
 
-function planOne(
+function planAttempt(
   arrived: ArrivedAttempt,
   answered: AnsweredVersion | AppError | undefined,
-  { actor, now, live, repeats }: Circumstances & { repeats: Repeats },
+  { actor, now, live, repeats }: PlanContext & { repeats: Repeats },
 ): PlannedAttempt | AppError {
   if (!answered) throw new Error('An attempt was planned without its version.');
   if (answered instanceof AppError) return answered;
   const { input, finishedAt } = arrived;
   const { quiz, version, keyed, seal } = answered;
-  if (live && seal === 'game') return new AppError('CONFLICT', CONFLICT_SEALED);
-  const stray = strayAnswers(version.questions, input.answers);
-  if (stray.length > 0) return strayQuestions(input, stray);
+  if (live && seal === 'game') return new AppError('CONFLICT', SEALED_WHILE_IN_GAME);
+  const stray = listStrayAnswers(version.questions, input.answers);
+  if (stray.length > 0) return strayAnswersError(input, stray);
   const zone = zoneOfWork({ zone: actor.timeZone, fixed: actor.zoneFixed ?? false, at: null }, input.timeZone ?? null);
-  const asked = askedIn({ ...version, keyed }, { ...input, userId: actor.id });
-  const graded = gradeAsked(asked, input.answers, version);
+  const questions = layOutAttempt({ ...version, keyed }, { ...input, userId: actor.id });
+  const graded = gradeAttempt(questions, input.answers, version);
   const terms = { ranked: quiz.ranked, own: quiz.ownerId === actor.id, repeats };
   return {
     ...arrived,
@@ -130,8 +135,8 @@ function planOne(
     hour: localClock(finishedAt, zone).hour,
     status: statusOf(seal, repeats),
     graded,
-    xpEarned: attemptXp(graded, terms),
-    counted: attemptCounts(terms),
+    xpEarned: computeAttemptXp(graded, terms),
+    counted: isAttemptCounted(terms),
   };
 }
 
@@ -144,7 +149,7 @@ function statusOf(seal: AnsweredVersion['seal'], repeats: Repeats): PlannedAttem
   return seal === 'ranked' && repeats.all === 0 ? 'sealed' : 'submitted';
 }
 
-function strayQuestions(input: SubmitAttemptInput, stray: readonly string[]): AppError {
+function strayAnswersError(input: SubmitAttemptInput, stray: readonly string[]): AppError {
   const issues = input.answers.flatMap(({ questionId }, index) =>
     stray.includes(questionId)
       ? [{ path: `answers.${index}.questionId`, message: 'This question is not in the quiz, or is answered twice.' }]
@@ -159,8 +164,8 @@ function strayQuestions(input: SubmitAttemptInput, stray: readonly string[]): Ap
 
 function hashOf({ quizId, answers }: SubmitAttemptInput): string {
   // Omits missing responses, so that hashes of stored attempts stay valid.
-  const given = answers.map(({ questionId, option, response }) =>
+  const entries = answers.map(({ questionId, option, response }) =>
     response ? [questionId, option, response] : [questionId, option],
   );
-  return sha256(JSON.stringify([quizId, given]));
+  return sha256(JSON.stringify([quizId, entries]));
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const HOUR = 3_600_000;
@@ -10,20 +10,20 @@ const NOON = Date.parse('2026-03-02T12:00:00Z');
 const FULL = 55;
 const QUARTER = 14;
 
-describeWithServer('what an attempt pays', (its) => {
+describeWithServer('what an attempt pays', (harness) => {
   let learner: Person;
   let quiz: PlantedQuiz;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
   });
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   /** Submits an attempt that was finished so many hours after noon, and returns what it paid. */
   async function pays(hours: number, at = quiz, right?: number, who = learner): Promise<number | null> {
     const finishedAt = new Date(NOON + hours * HOUR).toISOString();
-    return (await who.trpc.attempts.submit.mutate(submission(at, { finishedAt, right }))).xpEarned;
+    return (await who.trpc.attempts.submit.mutate(attemptInput(at, { finishedAt, right }))).xpEarned;
   }
 
   it('is all of it first, a quarter the second time and nothing from then on', async () => {
@@ -34,8 +34,8 @@ describeWithServer('what an attempt pays', (its) => {
   it('is all of it again once a day has passed; at exactly 24 hours it has not', async () => {
     const millisecond = 1 / HOUR;
     expect([await pays(0), await pays(24)]).toEqual([FULL, QUARTER]);
-    const other = await plantPerson(its.server);
-    expect([await pays(0, quiz, 5, other), await pays(24 + millisecond, quiz, 5, other)]).toEqual([FULL, FULL]);
+    const person = await plantPerson(harness.server);
+    expect([await pays(0, quiz, 5, person), await pays(24 + millisecond, quiz, 5, person)]).toEqual([FULL, FULL]);
   });
 
   it('counts in order of arrival: work done earlier that arrives later is the repeat, and nothing is priced again', async () => {
@@ -52,9 +52,9 @@ describeWithServer('what an attempt pays', (its) => {
   });
 
   it('counts attempts at that quiz by that learner alone', async () => {
-    const other = await plantQuiz(its.server, { ownerId: null, questions: 5 });
-    const neighbour = await plantPerson(its.server);
-    expect([await pays(0), await pays(1, other), await pays(2, quiz, 5, neighbour)]).toEqual([FULL, FULL, FULL]);
+    const plantedQuiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
+    const neighbour = await plantPerson(harness.server);
+    expect([await pays(0), await pays(1, plantedQuiz), await pays(2, quiz, 5, neighbour)]).toEqual([FULL, FULL, FULL]);
   });
 
   it('counts a first attempt in which nothing was right, and never less than 1 for a share of something', async () => {
@@ -62,23 +62,23 @@ describeWithServer('what an attempt pays', (its) => {
   });
 
   it('of the clamped time: work from the future is repeated by whatever comes next', async () => {
-    its.server.setNow(new Date(NOON));
+    harness.server.setNow(new Date(NOON));
     expect([await pays(5_000), await pays(6_000), await pays(7_000)]).toEqual([FULL, QUARTER, 0]);
   });
 
   it('of a ranked quiz is paid for the first attempt that arrives; further ones wait until it closes', async () => {
-    const ranked = await plantQuiz(its.server, { ownerId: null, questions: 5, ranked: true });
+    const ranked = await plantQuiz(harness.server, { ownerId: null, questions: 5, ranked: true });
     expect([await pays(0, ranked, 2), await pays(-24 * 400, ranked), await pays(1, ranked)]).toEqual([10, null, null]);
-    const other = await plantPerson(its.server);
-    expect(await pays(0, ranked, 5, other)).toBe(FULL);
+    const person = await plantPerson(harness.server);
+    expect(await pays(0, ranked, 5, person)).toBe(FULL);
   });
 
   it('of one’s own quiz is nothing, while it pays others', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const own = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 5 });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const own = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 5 });
     expect([await pays(-30, own, 5, author), await pays(0, own, 5, author)]).toEqual([0, 0]);
     expect(await author.trpc.accounts.me.query()).toMatchObject({ xp: 0, streak: { lastDay: '2026-03-02' } });
-    const reader = await plantPerson(its.server, { role: 'premium' });
+    const reader = await plantPerson(harness.server, { role: 'premium' });
     expect(await pays(0, own, 5, reader)).toBe(FULL);
   });
 });

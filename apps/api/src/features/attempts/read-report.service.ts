@@ -3,7 +3,7 @@ import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
+import { listSealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { listQuestionStats } from '../quizzes/versions/versions.service.ts';
 import { reportOf } from './report-of.ts';
 import { findReports } from './reports.repository.ts';
@@ -13,22 +13,22 @@ import { findReports } from './reports.repository.ts';
  * @param whose whose attempt; null: anybody's
  * @throws AppError NOT_FOUND, CONFLICT when several learners have an attempt with this id
  */
-export async function readReport(
+export async function getVisibleReport(
   db: Executor,
   reader: Pick<Actor, 'id' | 'role'>,
   { id, whose }: { id: string; whose: string | null },
   now: Date,
 ): Promise<Report> {
-  const [found, another] = await findReports(db, id, whose);
-  if (!found) throw notFound('Report');
+  const [report, another] = await findReports(db, id, whose);
+  if (!report) throw notFound('Report');
   if (another) throw new AppError('CONFLICT', 'Several learners have a report with this id. Pass userId.');
-  const { attempt, version } = found;
+  const { attempt, version } = report;
   const { quizId } = attempt;
-  const sealed = (await sealedQuizzes(db, reader, now, [quizId])).has(quizId);
+  const sealed = (await listSealedQuizzes(db, reader, now, [quizId])).has(quizId);
   return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, quizId) });
 }
 
 /** The report of the caller's own attempt. @throws AppError NOT_FOUND */
 export function getOwnReport(db: Executor, actor: Actor, id: string, now: Date): Promise<Report> {
-  return readReport(db, actor, { id, whose: actor.id }, now);
+  return getVisibleReport(db, actor, { id, whose: actor.id }, now);
 }

@@ -1,7 +1,7 @@
-import { askedBefore, passingMarksOf } from '@quorbit/contracts/attempts/asked';
+import { passingMarksOf, restoreLayout } from '@quorbit/contracts/attempts/asked';
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
-import { askedOf, type KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { type KeyedQuestion, toAskedContent } from '@quorbit/contracts/quizzes/question';
 
 /** With fewer answers than this, a share says more about chance than about the question. */
 const SHARE_MIN_ANSWERS = 5;
@@ -23,7 +23,7 @@ interface ReportedVersion {
   questions: readonly KeyedQuestion[];
 }
 
-interface Surroundings {
+interface ReportContext {
   /** Whether the key is withheld from the reader. */
   sealed: boolean;
   /** How others answered. */
@@ -31,10 +31,10 @@ interface Surroundings {
 }
 
 /** An attempt as its report shows it. */
-export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { sealed, stats }: Surroundings): Report {
+export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { sealed, stats }: ReportContext): Report {
   const sumsOf = new Map(stats.map((row) => [row.questionId, row]));
-  const asked = askedBefore(version.questions, attempt.answers);
-  const givenTo = new Map(attempt.answers.map((answer) => [answer.questionId, answer]));
+  const questions = restoreLayout(version.questions, attempt.answers);
+  const answerTo = new Map(attempt.answers.map((answer) => [answer.questionId, answer]));
   return {
     id: attempt.id,
     quiz: { id: attempt.quizId, title: version.title, category: version.category },
@@ -45,26 +45,26 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
     passed: attempt.passed,
     passingMarks: passingMarksOf(
       version,
-      asked.map(({ question }) => question),
+      questions.map(({ question }) => question),
     ),
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt.toISOString(),
     xpEarned: attempt.xpEarned,
-    answers: asked.map(({ question, order }) => {
-      const given = givenTo.get(question.id);
+    answers: questions.map(({ question, order }) => {
+      const answerGiven = answerTo.get(question.id);
       const sums = sumsOf.get(question.id);
       return {
         questionId: question.id,
-        ...askedOf(question),
-        option: given?.option ?? null,
-        ...(given?.response ? { response: given.response } : {}),
+        ...toAskedContent(question),
+        option: answerGiven?.option ?? null,
+        ...(answerGiven?.response ? { response: answerGiven.response } : {}),
         ...(order ? { order } : {}),
         ...(sealed || !question.answerKey ? {} : { answerKey: question.answerKey }),
         correctAnswer: sealed ? null : question.correctAnswer,
-        correct: sealed ? null : given ? given.correct : false,
-        ...(!sealed && given?.granted ? { granted: true } : {}),
+        correct: sealed ? null : answerGiven ? answerGiven.correct : false,
+        ...(!sealed && answerGiven?.granted ? { granted: true } : {}),
         explanation: sealed ? null : question.explanation,
-        timeSpent: given?.timeSpent ?? 0,
+        timeSpent: answerGiven?.timeSpent ?? 0,
         // Among few learners the share tells who was right.
         shareCorrect: !sealed && sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
       };

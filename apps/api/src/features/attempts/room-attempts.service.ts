@@ -1,6 +1,6 @@
 // Owns attempts that games in rooms become: of the questions that were asked, paid by place, counted for no figure.
-import { askedBefore, gradeAsked } from '@quorbit/contracts/attempts/asked';
-import type { GivenAnswer } from '@quorbit/contracts/quizzes/grading';
+import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/asked';
+import type { AttemptAnswer } from '@quorbit/contracts/quizzes/grading';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -13,7 +13,7 @@ import { insertAttempts } from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 
 /** What somebody did in a game. */
-export interface PlayedGame {
+export interface RoomAttempt {
   attemptId: string;
   learner: { id: string; timeZone: string };
   quizId: string;
@@ -26,7 +26,7 @@ export interface PlayedGame {
     questions: readonly KeyedQuestion[];
   };
   /** The questions that were asked, with the answers in seconds. */
-  answers: readonly GivenAnswer[];
+  answers: readonly AttemptAnswer[];
   startedAt: Date;
   finishedAt: Date;
   xp: number;
@@ -39,14 +39,14 @@ export interface PlayedGame {
  * Writes down what a game brought one player: the attempt, XP, the day, right answers, a card for each wrong one. The
  * caller has locked the learner's scope, and makes sure that it happens once.
  */
-export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
+export async function saveRoomAttempt(tx: Tx, game: RoomAttempt): Promise<void> {
   const { attemptId: id, learner, version, finishedAt, own, won } = game;
   const userId = learner.id;
-  const graded = gradeAsked(askedBefore(version.questions, game.answers), game.answers, version);
+  const graded = gradeAttempt(restoreLayout(version.questions, game.answers), game.answers, version);
   const day = learnerDay(finishedAt, learner.timeZone);
   const { hour } = localClock(finishedAt, learner.timeZone);
   const payments = [{ amount: game.xp, reason: 'room' as const, sourceId: id, occurredAt: finishedAt, day }];
-  const taken = await reserveSequence(tx, userId, { count: 1, payments });
+  const reserved = await reserveSequence(tx, userId, { count: 1, payments });
   const { score, totalMarks, percentage, passed, answers } = graded;
   await insertAttempts(tx, [
     {
@@ -68,20 +68,20 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
       answersHash: sha256(JSON.stringify(['room', id])),
       source: 'room',
       status: 'graded',
-      acceptedNo: taken.firstNo,
+      acceptedNo: reserved.firstSequence,
       counted: false,
       receivedAt: finishedAt,
     },
   ]);
   const folded = { id, finishedAt, day, today: day, answers, own, receivedAt: finishedAt };
-  const reviewed = await foldAttemptsIntoCards(tx, userId, [folded]);
+  const reviewWork = await foldAttemptsIntoCards(tx, userId, [folded]);
   const work = {
     at: finishedAt,
-    worked: { day, today: day, zone: learner.timeZone, counts: true },
+    dayWork: { day, today: day, zone: learner.timeZone, counts: true },
     xp: game.xp,
     ...(own ? {} : { opened: { category: version.category, right: countRight(answers) }, roomWin: won }),
   };
-  await awardWork(tx, userId, taken, [work, ...(reviewed.get(id) ?? [])]);
+  await awardWork(tx, userId, reserved, [work, ...(reviewWork.get(id) ?? [])]);
   record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
 }

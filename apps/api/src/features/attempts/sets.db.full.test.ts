@@ -3,17 +3,17 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';
 import { reviewLog } from '@quorbit/db/schema/reviews';
-import { everyKind, runsOn } from '@quorbit/db/testing';
+import { allKinds, propertyRunsOn } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { OpOf } from '../../kernel/ops.ts';
+import type { ParsedOp } from '../../kernel/ops.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { reviewRate } from '../reviews/reviews.ops.ts';
 import { attemptSubmit } from './attempts.ops.ts';
@@ -71,15 +71,15 @@ const runs: fc.Arbitrary<Work[]> = fc
     minLength: 2,
     maxLength: 6,
   })
-  .map((all) => all.flatMap(([type, pieces]) => pieces.map((one) => ({ ...one, type }))));
+  .map((all) => all.flatMap(([type, pieces]) => pieces.map((candidate) => ({ ...candidate, type }))));
 
-describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => {
+describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) => {
   let quizzes: PlantedQuiz[];
   beforeAll(async () => {
     quizzes = [
-      await plantQuiz(its.server, { ownerId: null, questions: 3 }),
-      await plantQuiz(its.server, { ownerId: null, questions: ['easy', 'medium', 'hard', 'hard', 'easy'] }),
-      await plantQuiz(its.server, { ownerId: null, questions: 3, ranked: true }),
+      await plantQuiz(harness.server, { ownerId: null, questions: 3 }),
+      await plantQuiz(harness.server, { ownerId: null, questions: ['easy', 'medium', 'hard', 'hard', 'easy'] }),
+      await plantQuiz(harness.server, { ownerId: null, questions: 3, ranked: true }),
     ];
   });
 
@@ -91,26 +91,26 @@ describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => 
   };
   const crowdIds = Array.from({ length: 497 }, newId);
 
-  function toOp(one: Work): OpOf<unknown> {
-    const at = new Date(NOW.getTime() - Math.max(0, one.hoursAgo) * HOUR);
-    const quiz = quizzes[one.quiz];
-    const opId = ids[one.type][one.id] ?? '';
-    const finishedAt = new Date(NOW.getTime() - one.hoursAgo * HOUR).toISOString();
-    const attempt = submission(quiz ?? quizzes[0] ?? expect.fail(), {
-      right: one.question,
+  function toOp(item: Work): ParsedOp<unknown> {
+    const at = new Date(NOW.getTime() - Math.max(0, item.hoursAgo) * HOUR);
+    const quiz = quizzes[item.quiz];
+    const opId = ids[item.type][item.id] ?? '';
+    const finishedAt = new Date(NOW.getTime() - item.hoursAgo * HOUR).toISOString();
+    const attempt = attemptInput(quiz ?? quizzes[0] ?? expect.fail(), {
+      right: item.question,
       attemptId: opId,
       finishedAt,
     });
     const args =
-      one.type === 'attempt.submit'
+      item.type === 'attempt.submit'
         ? { ...attempt, quizId: quiz?.id ?? unknown, packHash: '' }
         : {
             quizId: quiz?.id ?? unknown,
-            questionId: (quiz ?? quizzes[0])?.questionIds[one.question === 3 ? 99 : one.question] ?? never,
-            quality: one.quality,
-            left: one.left,
+            questionId: (quiz ?? quizzes[0])?.questionIds[item.question === 3 ? 99 : item.question] ?? never,
+            quality: item.quality,
+            left: item.left,
           };
-    return { opId, clientId: never, at, timeZone: one.zone, corrected: (time) => new Date(time), args };
+    return { opId, clientId: never, at, timeZone: item.zone, toServerTime: (time) => new Date(time), args };
   }
 
   /** Applies consecutive work of one type together. Returns the codes of what was refused, by place. */
@@ -121,9 +121,9 @@ describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => 
       const type = set[0]?.type === 'attempt.submit' ? attemptSubmit : reviewRate;
       const ops = set.map(toOp);
       const refused = await write(
-        its.database,
+        harness.database,
         [userScope(person.id)],
-        (tx) => type.apply(tx, actor, ops, its.server.deps.now()),
+        (tx) => type.apply(tx, actor, ops, harness.server.deps.now()),
         { onLateError: rethrow },
       );
       codes.push(ops.map(({ opId }) => refused.get(opId)?.code ?? 'ok'));
@@ -133,18 +133,18 @@ describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => 
 
   /** All that is stored of a person, without made up ids. */
   async function stateOf({ id }: Person) {
-    await foldAll(its.database);
+    await foldAll(harness.database);
     const state: Record<string, string[]> = {};
     for (const table of TABLES) {
       const without = table === 'review_log' || table === 'xp_ledger' ? sql`- 'id' - 'user_id'` : sql`- 'user_id'`;
-      const rows = await its.database.read.execute(
+      const rows = await harness.database.read.execute(
         sql`select (to_jsonb(t) ${without})::text as line from ${sql.identifier(table)} t where user_id = ${id}`,
       );
       state[table] = rowsOf<{ line: string }>(rows)
         .map(({ line }) => line)
         .sort();
     }
-    const mirrored = await its.database.read.execute(
+    const mirrored = await harness.database.read.execute(
       sql`select kind, row_id, deleted from sync_rows where scope = ${userScope(id)} and kind <> 'profile' order by 1, 2`,
     );
     return { ...state, mirrored: rowsOf(mirrored) };
@@ -163,16 +163,16 @@ describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => 
       acceptedNo: 1_000_000 + index,
       receivedAt: NOW,
     }));
-    await its.database.transaction((tx) => tx.insert(reviewLog).values(rows));
+    await harness.database.transaction((tx) => tx.insert(reviewLog).values(rows));
   }
 
   /** Runs of consecutive work of one type, each op id once a set, as the queue makes them. */
   function setsOf(all: readonly Work[]): Work[][] {
     const sets: Work[][] = [];
-    for (const one of all) {
+    for (const item of all) {
       const last = sets.at(-1);
-      if (last?.[0]?.type === one.type && !last.some(({ id }) => id === one.id)) last.push(one);
-      else sets.push([one]);
+      if (last?.[0]?.type === item.type && !last.some(({ id }) => id === item.id)) last.push(item);
+      else sets.push([item]);
     }
     return sets;
   }
@@ -180,7 +180,7 @@ describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => 
   it('is what it would be one by one', async () => {
     await fc.assert(
       fc.asyncProperty(runs, fc.boolean(), async (all, crowded) => {
-        const [together, apart] = [await plantPerson(its.server), await plantPerson(its.server)];
+        const [together, apart] = [await plantPerson(harness.server), await plantPerson(harness.server)];
         if (crowded) for (const person of [together, apart]) await crowd(person);
         const sets = setsOf(all);
         const codes = await apply(together, sets);
@@ -188,15 +188,15 @@ describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => 
           (
             await apply(
               apart,
-              all.map((one) => [one]),
+              all.map((item) => [item]),
             )
           ).flat(),
         );
         expect(await stateOf(together)).toEqual(await stateOf(apart));
       }),
-      { numRuns: runsOn(its.database, 15), endOnFailure: true },
+      { numRuns: propertyRunsOn(harness.database, 15), endOnFailure: true },
     );
-    const { found } = await recounted(its.database);
+    const { found } = await recountAll(harness.database);
     expect(found.filter(({ field }) => field !== 'acceptedNo')).toEqual([]);
   }, 120_000);
 });

@@ -1,8 +1,8 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { auditPersonal } from './audit.personal.ts';
 import { auditSweep } from './audit.worker.ts';
 
-export const auditArea = area({
+export const auditArea = defineArea({
   workers: [auditSweep],
   personal: auditPersonal,
 });

@@ -32,21 +32,21 @@ export async function deleteOldEntries(tx: Tx, before: Date, limit: number): Pro
     .where(lt(auditEntries.at, before))
     .orderBy(auditEntries.at)
     .limit(limit);
-  const gone = await tx.delete(auditEntries).where(inArray(auditEntries.id, old)).returning({ id: auditEntries.id });
-  return gone.length;
+  const deleted = await tx.delete(auditEntries).where(inArray(auditEntries.id, old)).returning({ id: auditEntries.id });
+  return deleted.length;
 }
 
 /** When somebody last did this, since a time, the newest first. */
-export async function listTimes(
+export async function listActionTimes(
   tx: Tx,
   { actorId, action, since }: { actorId: string; action: string; since: Date },
-  most: number,
+  limit: number,
 ): Promise<Date[]> {
   const rows = await tx
     .select({ at: auditEntries.at })
     .from(auditEntries)
     .where(and(eq(auditEntries.actorId, actorId), eq(auditEntries.action, action), gt(auditEntries.at, since)))
     .orderBy(desc(auditEntries.id))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ at }) => at);
 }

@@ -2,7 +2,7 @@
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
-import { insertEntries, insertEntry, listTimes } from './audit.repository.ts';
+import { insertEntries, insertEntry, listActionTimes } from './audit.repository.ts';
 
 interface AuditLine {
   actorId: string | null;
@@ -25,11 +25,11 @@ export async function auditAll(tx: Tx, entries: readonly AuditLine[]): Promise<v
   );
 }
 
-/** When somebody last did this, since a time, the newest first. @param most so many at most */
-export function lastTimes(
+/** When somebody last did this, since a time, the newest first. @param limit so many at most */
+export function listLastTimes(
   tx: Tx,
-  done: { actorId: string; action: AuditAction; since: Date },
-  most: number,
+  filter: { actorId: string; action: AuditAction; since: Date },
+  limit: number,
 ): Promise<Date[]> {
-  return listTimes(tx, done, most);
+  return listActionTimes(tx, filter, limit);
 }

@@ -8,7 +8,7 @@ const YEARS = 2;
 const BATCH = 1_000;
 
 /** One round; returns true when there may be more. */
-export async function forgetOldEntries(database: Database, now: Date): Promise<boolean> {
+export async function pruneAuditEntries(database: Database, now: Date): Promise<boolean> {
   const before = new Date(now);
   before.setUTCFullYear(now.getUTCFullYear() - YEARS);
   return (await database.transaction((tx) => deleteOldEntries(tx, before, BATCH))) === BATCH;
@@ -18,5 +18,5 @@ export const auditSweep: Worker = {
   name: 'audit',
   needed: true,
   pauseMs: 3_600_000,
-  start: ({ database, now }) => ({ round: () => forgetOldEntries(database, now()) }),
+  start: ({ database, now }) => ({ round: () => pruneAuditEntries(database, now()) }),
 };

@@ -2,18 +2,18 @@
 // these unlock.
 import type { AchievementEvent } from '@quorbit/contracts/achievements/counters';
 import type { DayWork, Streak } from '@quorbit/contracts/streaks/streak';
-import { themesOf } from '@quorbit/contracts/themes/names';
+import { listEarnedThemes } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
 import { unlockThemes } from '../accounts/profiles/settings.service.ts';
 import { countAchievements } from '../achievements/achievements.service.ts';
-import { countDays } from '../streaks/streaks.service.ts';
+import { addActiveDays } from '../streaks/streaks.service.ts';
 import { type AcceptedWork, acceptWork, type Payment } from '../xp/xp.service.ts';
 
 /** A piece of work, and when it was done. */
-export interface CountedWork extends Omit<AchievementEvent, 'streak'> {
+export interface CompletedWork extends Omit<AchievementEvent, 'streak'> {
   at: Date;
   /** The learner's day, and whether this work makes it count; null if it belongs to no day. */
-  worked: Omit<DayWork, 'at'> | null;
+  dayWork: Omit<DayWork, 'at'> | null;
 }
 
 /**
@@ -29,7 +29,7 @@ export function reserveSequence(
 }
 
 /** Between the steps: pays for work that has its number. The caller has locked the learner's scope. */
-export async function payReserved(tx: Tx, userId: string, payments: readonly Payment[]): Promise<void> {
+export async function payOutAcceptedWork(tx: Tx, userId: string, payments: readonly Payment[]): Promise<void> {
   if (payments.length > 0) await acceptWork(tx, userId, { count: 0, payments });
 }
 
@@ -43,25 +43,25 @@ export async function awardWork(
   tx: Tx,
   userId: string,
   { streak: before }: { streak: Streak },
-  work: readonly CountedWork[],
+  work: readonly CompletedWork[],
 ): Promise<void> {
   if (work.length === 0) return;
-  const days = work.filter(hasDay);
-  const longest = await countDays(
+  const workWithDay = work.filter(hasDay);
+  const longest = await addActiveDays(
     tx,
     userId,
-    days.map(({ at, worked }) => ({ ...worked, at: at.getTime() })),
+    workWithDay.map(({ at, dayWork }) => ({ ...dayWork, at: at.getTime() })),
     before,
   );
-  const streaks = new Map<CountedWork, number | undefined>(days.map((one, index) => [one, longest[index]]));
-  const reached = await countAchievements(
+  const streaks = new Map<CompletedWork, number | undefined>(workWithDay.map((item, index) => [item, longest[index]]));
+  const newAchievements = await countAchievements(
     tx,
     userId,
-    work.map((one) => ({ ...one, streak: streaks.get(one) ?? 0 })),
+    work.map((completedWork) => ({ ...completedWork, streak: streaks.get(completedWork) ?? 0 })),
   );
-  await unlockThemes(tx, userId, themesOf(reached));
+  await unlockThemes(tx, userId, listEarnedThemes(newAchievements));
 }
 
-function hasDay(work: CountedWork): work is CountedWork & { worked: Omit<DayWork, 'at'> } {
-  return work.worked !== null;
+function hasDay(work: CompletedWork): work is CompletedWork & { dayWork: Omit<DayWork, 'at'> } {
+  return work.dayWork !== null;
 }

@@ -19,7 +19,7 @@ export interface GameRewards {
 }
 
 /** Pays a reward for a source, once. The caller has locked the learner's scope. */
-export async function payRewards(
+export async function payOutRewards(
   tx: Tx,
   { id: userId, timeZone }: Pick<Actor, 'id' | 'timeZone'>,
   { reason, sourceId, rewards }: Pick<Payment, 'reason' | 'sourceId'> & { rewards: GameRewards },
@@ -27,8 +27,8 @@ export async function payRewards(
 ): Promise<void> {
   const { game, xp, badge, theme } = rewards;
   const payments = [{ amount: xp, reason, sourceId, occurredAt: now, day: learnerDay(now, timeZone) }];
-  const taken = await reserveSequence(tx, userId, { count: 0, payments });
-  await awardWork(tx, userId, taken, [{ at: now, worked: null, xp }]);
+  const accepted = await reserveSequence(tx, userId, { count: 0, payments });
+  await awardWork(tx, userId, accepted, [{ at: now, dayWork: null, xp }]);
   if (badge !== null) await awardBadge(tx, userId, { title: badge, game, sourceId }, now);
   if (theme !== null) await unlockThemes(tx, userId, [theme]);
   record(tx, userScope(userId), 'profile', userId);

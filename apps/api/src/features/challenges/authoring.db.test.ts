@@ -5,29 +5,29 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { plantChallenge, plantRun } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantAttempt, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('making challenges', (its, clock) => {
+describeAtNoon('making challenges', (harness, clock) => {
   let admin: Person;
   beforeEach(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
   const least = async () => ({
     title: 'Daily',
     description: 'Play.',
     type: 'quiz_completion' as const,
-    quizzes: [(await plantQuiz(its.server, { ownerId: null })).id],
+    quizzes: [(await plantQuiz(harness.server, { ownerId: null })).id],
   });
   const issuesOf = async (change: object) => {
     const refused = await refusalOf(admin.trpc.challenges.create.mutate({ ...(await least()), ...change }));
     return (refused as { issues?: { path: string }[] }).issues?.map(({ path }) => path);
   };
   const sealsOf = (quizId: string) =>
-    its.database.read
+    harness.database.read
       .select({ endsAt: quizSeals.endsAt })
       .from(quizSeals)
       .where(and(eq(quizSeals.quizId, quizId), isNull(quizSeals.userId)));
@@ -39,7 +39,7 @@ describeAtNoon('making challenges', (its, clock) => {
     expect(made).toMatchObject({ ...dates, isAvailable: false, status: 'available' });
     const [quizId = ''] = input.quizzes;
     expect(await sealsOf(quizId)).toEqual([{ endsAt: new Date(at(1.5)) }]);
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: quizId }))).toBe('CONFLICT');
     await admin.trpc.challenges.delete.mutate({ id: made.id });
     expect(await sealsOf(quizId)).toEqual([{ endsAt: new Date(NOON) }]);
@@ -63,20 +63,21 @@ describeAtNoon('making challenges', (its, clock) => {
       quizzes: (await Promise.all(quizzes)).map(({ id }) => id),
     });
     for (const spec of [{ questions: 0 }, { deleted: true }, { ranked: true }])
-      expect(await wrong(await ids(plantQuiz(its.server, { ownerId: null, ...spec })))).toBe('INVALID');
+      expect(await wrong(await ids(plantQuiz(harness.server, { ownerId: null, ...spec })))).toBe('INVALID');
     expect(await wrong({ quizzes: [newId()] })).toBe('INVALID');
     const focus = { type: 'category_focus', parameters: { quizCategory: 'Math' } };
     expect(await wrong(focus)).toBe('INVALID');
-    const maths = await ids(plantQuiz(its.server, { ownerId: null, category: 'Mathematics' }));
+    const maths = await ids(plantQuiz(harness.server, { ownerId: null, category: 'Mathematics' }));
     expect(await wrong({ ...focus, ...maths })).toBe('ok');
     expect(await issuesOf({ quizzes: [newId()] })).not.toEqual([]);
   });
 
   it('shows what was never published first, and who knows the others', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, title: `Known ${newId()}` });
-    const fresh = await plantQuiz(its.server, { ownerId: null, status: 'draft', title: `Known ${newId()}` });
-    for (let times = 0; times < 2; times += 1) await plantAttempt(its.server, await plantPerson(its.server), quiz);
-    await plantChallenge(its.server, { quizzes: [quiz], duration: 2 });
+    const quiz = await plantQuiz(harness.server, { ownerId: null, title: `Known ${newId()}` });
+    const fresh = await plantQuiz(harness.server, { ownerId: null, status: 'draft', title: `Known ${newId()}` });
+    for (let times = 0; times < 2; times += 1)
+      await plantAttempt(harness.server, await plantPerson(harness.server), quiz);
+    await plantChallenge(harness.server, { quizzes: [quiz], duration: 2 });
     const seen = [];
     let cursor: string | undefined;
     do {
@@ -94,14 +95,14 @@ describeAtNoon('making challenges', (its, clock) => {
     clock(2);
     await admin.trpc.challenges.cleanup.mutate();
     clock(0);
-    const gone = await plantChallenge(its.server);
+    const gone = await plantChallenge(harness.server);
     for (const { id } of gone.quizzes) await admin.trpc.quizzes.delete.mutate({ id });
-    const half = await plantChallenge(its.server);
+    const half = await plantChallenge(harness.server);
     await admin.trpc.quizzes.delete.mutate({ id: half.quizzes[0]?.id ?? '' });
-    await plantChallenge(its.server, { duration: 1 });
-    const joined = await plantChallenge(its.server, { duration: 1 });
-    const learner = await plantPerson(its.server);
-    await plantRun(its.server, learner, joined);
+    await plantChallenge(harness.server, { duration: 1 });
+    const joined = await plantChallenge(harness.server, { duration: 1 });
+    const learner = await plantPerson(harness.server);
+    await plantRun(harness.server, learner, joined);
     clock(2);
     expect(await admin.trpc.challenges.cleanup.mutate()).toEqual({ removed: 2 });
     expect(await admin.trpc.challenges.cleanup.mutate()).toEqual({ removed: 0 });
@@ -111,25 +112,25 @@ describeAtNoon('making challenges', (its, clock) => {
   });
 
   it('survives the account that made it and wrote its quizzes', async () => {
-    const author = await plantPerson(its.server, { role: 'admin' });
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', status: 'draft' });
-    const { id } = await plantChallenge(its.server, { quizzes: [quiz] });
+    const author = await plantPerson(harness.server, { role: 'admin' });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', status: 'draft' });
+    const { id } = await plantChallenge(harness.server, { quizzes: [quiz] });
     await author.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-    const learner = await plantPerson(its.server);
-    await plantRun(its.server, learner, { id });
+    const learner = await plantPerson(harness.server);
+    await plantRun(harness.server, learner, { id });
     expect(await learner.trpc.challenges.startQuiz.mutate({ id })).toMatchObject({ quiz: { id: quiz.id } });
   });
 
   it('the sample has quizzes of its own, which nobody can take otherwise', async () => {
     const made = await admin.trpc.challenges.createSample.mutate();
     await admin.trpc.challenges.createSample.mutate();
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     for (const { id } of made.quizzes)
       expect(
-        await outcomeOf(learner.trpc.attempts.submit.mutate({ ...submission(await sample()), quizId: id })),
+        await outcomeOf(learner.trpc.attempts.submit.mutate({ ...attemptInput(await sample()), quizId: id })),
       ).not.toBe('ok');
     await learner.trpc.challenges.join.mutate({ id: made.id });
     expect(await outcomeOf(learner.trpc.challenges.startQuiz.mutate({ id: made.id }))).toBe('ok');
   });
-  const sample = () => plantQuiz(its.server, { ownerId: null });
+  const sample = () => plantQuiz(harness.server, { ownerId: null });
 });

@@ -16,9 +16,9 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { notFound, wrongField } from '../../lib/app-error.ts';
+import { invalidField, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { requireOn } from '../../lib/switches.ts';
+import { requireFeature } from '../../lib/switches.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
 import { listUsableQuizzes, sealForGame } from '../quizzes/seals/game-quizzes.service.ts';
 import { endSeals } from '../quizzes/seals/seals.service.ts';
@@ -27,7 +27,7 @@ import { viewChallenge } from './challenges.service.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_AHEAD = 30;
-const AT_ONCE = 200;
+const CLEANUP_BATCH = 200;
 
 /** @throws AppError INVALID for dates out of order and quizzes that a challenge can't ask */
 export async function createChallenge(
@@ -38,12 +38,12 @@ export async function createChallenge(
   { switches }: Pick<Deps, 'switches'>,
 ): Promise<Challenge> {
   requireAdmin(actor);
-  requireOn(switches, 'challenges');
-  return viewChallenge(tx, actor, await makeChallenge(tx, input, { creatorId: actor.id }, now), now);
+  requireFeature(switches, 'challenges');
+  return viewChallenge(tx, actor, await createUncheckedChallenge(tx, input, { creatorId: actor.id }, now), now);
 }
 
 /** The same without checks of the caller. @param creatorId null for the app's own challenges @returns its id */
-export async function makeChallenge(
+export async function createUncheckedChallenge(
   tx: Tx,
   input: CreateChallengeInput,
   { creatorId }: { creatorId: string | null },
@@ -82,18 +82,18 @@ export async function makeChallenge(
 function datesOf({ startDate, endDate, duration }: CreateChallengeInput, now: Date) {
   const startsAt = startDate === undefined ? now : new Date(startDate);
   const endsAt = endDate === undefined ? new Date(startsAt.getTime() + duration * HOUR_MS) : new Date(endDate);
-  if (endsAt <= startsAt || endsAt <= now) throw wrongField('endDate', DATES_IN_ORDER);
+  if (endsAt <= startsAt || endsAt <= now) throw invalidField('endDate', DATES_IN_ORDER);
   const hours = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS;
   // One hour of slack, because a form is submitted some time after its dates were filled in.
   if (hours > CHALLENGE_DURATION.max + 1 || startsAt.getTime() > now.getTime() + DAYS_AHEAD * 24 * HOUR_MS)
-    throw wrongField('endDate', DATES_TOO_FAR);
+    throw invalidField('endDate', DATES_TOO_FAR);
   return { startsAt, endsAt };
 }
 
 /** A sample challenge with its own quizzes, so that it seals nobody else's. */
 export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'switches'>): Promise<Challenge> {
   requireAdmin(actor);
-  requireOn(deps.switches, 'challenges');
+  requireFeature(deps.switches, 'challenges');
   const quizzes = await insertSampleQuizzes(tx, challengeQuizzes, actor.id, now);
   const input = createChallengeInput.parse({
     title: 'Sample Challenge',
@@ -113,9 +113,9 @@ export async function deleteChallenge(tx: Tx, actor: Actor, { id }: ChallengeInp
 }
 
 /** Deletes challenges whose quizzes are all gone, and ended ones that nobody joined. @returns how many */
-export async function cleanUp(tx: Tx, actor: Actor, now: Date): Promise<{ removed: number }> {
+export async function deleteEmptyChallenges(tx: Tx, actor: Actor, now: Date): Promise<{ removed: number }> {
   requireAdmin(actor);
-  const removed = await repository.deleteEmpty(tx, now, AT_ONCE);
+  const removed = await repository.deleteEmpty(tx, now, CLEANUP_BATCH);
   if (removed.length > 0) await endSeals(tx, await repository.listSeals(tx, removed), now);
   return { removed: removed.length };
 }
@@ -129,8 +129,8 @@ export async function listAvailable(
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Page<AvailableQuiz>> {
   requireAdmin(actor);
-  const wanted = { limit, cursor, search, category: category ? quizCategoryOf(category) : null };
-  const { items, nextCursor } = await listUsableQuizzes(db, wanted, now, deps);
+  const filter = { limit, cursor, search, category: category ? quizCategoryOf(category) : null };
+  const { items, nextCursor } = await listUsableQuizzes(db, filter, now, deps);
   return {
     items: items.map(({ sealedUntil, ...quiz }) => ({
       ...quiz,

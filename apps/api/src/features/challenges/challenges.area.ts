@@ -1,16 +1,16 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { challengesPersonal } from './challenges.personal.ts';
 import { challengesRest } from './challenges.rest.ts';
 import { challengesRouter } from './challenges.router.ts';
 import { seedDemoChallenges } from './challenges.seed.ts';
 import { challengeSums } from './challenges.totals.ts';
-import { challengeEndings, challengeFolding, challengePlays } from './challenges.worker.ts';
+import { challengeEndings, challengeFolding, challengePlayClosing } from './challenges.worker.ts';
 import { nameChallengeBadges } from './name-badges.step.ts';
 
-export const challengesArea = area({
+export const challengesArea = defineArea({
   router: challengesRouter,
   rest: challengesRest,
-  workers: [challengePlays, challengeFolding, challengeEndings],
+  workers: [challengePlayClosing, challengeFolding, challengeEndings],
   totals: [challengeSums],
   personal: challengesPersonal,
   dataSteps: [nameChallengeBadges],

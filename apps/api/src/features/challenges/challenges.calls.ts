@@ -1,40 +1,40 @@
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import {
   idOf,
   LEARNERS_ONLY,
-  NOT_IN_IT,
-  SAMPLE_QUIZZES,
-  SEALS,
-  SUBMITTED,
-  startedExample,
-  submittedExample,
+  PLAYERS_ONLY,
+  SAMPLE_QUIZ_TABLES,
+  SEAL_TABLES,
+  SUBMIT_TABLES,
+  startExample,
+  submitExample,
 } from '../../testing/area/game-calls.ts';
 import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted/challenge.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 
-const MADE = ['challenges', 'challenge_quizzes', ...SEALS] as const;
+const CREATED_TABLES = ['challenges', 'challenge_quizzes', ...SEAL_TABLES] as const;
 
 export const calls: AreaCalls = {
   procedures: {
-    status: { endings: level.signedIn(), input: () => ({}) },
-    completed: { endings: level.signedIn(), input: () => ({}) },
-    history: { endings: level.signedIn(), input: () => ({}) },
-    getHistory: { endings: level.signedIn(), input: async ({ server }) => idOf(await plantChallenge(server)) },
+    status: { endings: endingsAt.signedIn(), input: () => ({}) },
+    completed: { endings: endingsAt.signedIn(), input: () => ({}) },
+    history: { endings: endingsAt.signedIn(), input: () => ({}) },
+    getHistory: { endings: endingsAt.signedIn(), input: async ({ server }) => idOf(await plantChallenge(server)) },
     join: {
-      endings: level.signedIn(LEARNERS_ONLY),
+      endings: endingsAt.signedIn(LEARNERS_ONLY),
       input: async ({ server }) => idOf(await plantChallenge(server)),
       changes: ['challenge_runs', 'challenge_arrivals'],
     },
     startQuiz: {
-      endings: level.signedIn(NOT_IN_IT),
-      input: joined,
+      endings: endingsAt.signedIn(PLAYERS_ONLY),
+      input: plantJoined,
       changes: ['plays'],
     },
     submitQuiz: {
-      endings: level.signedIn(NOT_IN_IT),
+      endings: endingsAt.signedIn(PLAYERS_ONLY),
       input: async ({ server, owner }) => {
         const { id } = await plantChallenge(server, {
           quizzes: [await plantQuiz(server, { ownerId: null })],
@@ -44,27 +44,27 @@ export const calls: AreaCalls = {
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
       },
       changes: [
-        ...[...SUBMITTED, 'challenge_runs', 'challenge_arrivals', 'xp_ledger', 'xp_arrivals'],
+        ...[...SUBMIT_TABLES, 'challenge_runs', 'challenge_arrivals', 'xp_ledger', 'xp_arrivals'],
         ...['game_badges', 'users', 'achievement_counters', 'notification_queue'],
       ],
     },
-    availableQuizzes: { endings: level.admin(), input: () => ({ search: 'quiz', category: 'Science' }) },
+    availableQuizzes: { endings: endingsAt.admin(), input: () => ({ search: 'quiz', category: 'Science' }) },
     create: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => ({
         title: 'Daily',
         description: 'Play.',
         type: 'quiz_completion',
         quizzes: [(await plantQuiz(server, { ownerId: null })).id],
       }),
-      changes: MADE,
+      changes: CREATED_TABLES,
     },
     createSample: {
-      endings: level.admin(),
-      changes: [...MADE, ...SAMPLE_QUIZZES],
+      endings: endingsAt.admin(),
+      changes: [...CREATED_TABLES, ...SAMPLE_QUIZ_TABLES],
     },
     cleanup: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       // It takes none.
       input: async ({ server }) => {
         const asked = [await plantQuiz(server, { ownerId: null, audience: 'premium' })];
@@ -74,12 +74,12 @@ export const calls: AreaCalls = {
             tx.update(quizzes).set({ deletedAt: server.deps.now() }).where(eq(quizzes.id, id)),
           );
       },
-      changes: ['challenges', ...SEALS],
+      changes: ['challenges', ...SEAL_TABLES],
     },
     delete: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => idOf(await plantChallenge(server)),
-      changes: ['challenges', ...SEALS],
+      changes: ['challenges', ...SEAL_TABLES],
     },
   },
   examples: {
@@ -89,7 +89,7 @@ export const calls: AreaCalls = {
       return {
         path: '/api/gamification/challenges/status?limit=1',
         token: user.token,
-        holds: {
+        expected: {
           challenges: [
             {
               _id: id,
@@ -106,7 +106,7 @@ export const calls: AreaCalls = {
     },
     'GET /api/gamification/challenges/completed': async ({ people: { user } }) => ({
       token: user.token,
-      holds: { completedChallenges: [] },
+      expected: { completedChallenges: [] },
     }),
     'GET /api/gamification/challenges/history': async ({ server, people: { user } }) => {
       const { id, title } = await plantChallenge(server);
@@ -114,7 +114,7 @@ export const calls: AreaCalls = {
       return {
         path: '/api/gamification/challenges/history?limit=1',
         token: user.token,
-        holds: { challenges: [{ _id: id, title, completed: false, attempts: 1, quizScores: [] }] },
+        expected: { challenges: [{ _id: id, title, completed: false, attempts: 1, quizScores: [] }] },
       };
     },
     'GET /api/gamification/challenges/{id}/history': async ({ server, people: { user } }) => {
@@ -122,7 +122,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/gamification/challenges/${id}/history`,
         token: user.token,
-        holds: { challengeTitle, totalAttempts: 0, currentParticipation: null, historicalCompletions: [] },
+        expected: { challengeTitle, totalAttempts: 0, currentParticipation: null, historicalCompletions: [] },
       };
     },
     'POST /api/gamification/challenges/{id}/join': async ({ server, people: { user } }) => {
@@ -130,26 +130,26 @@ export const calls: AreaCalls = {
       return {
         path: `/api/gamification/challenges/${id}/join`,
         token: user.token,
-        holds: { success: true, message: 'Successfully joined the challenge!', challenge: { _id: id } },
+        expected: { success: true, message: 'Successfully joined the challenge!', challenge: { _id: id } },
       };
     },
     'GET /api/gamification/challenges/{id}/quiz/start': async ({ server, people: { user } }) => {
       const { id, quizzes } = await plantChallenge(server);
       await plantRun(server, user, { id });
-      return startedExample('/api/gamification/challenges', { id, quizId: quizzes[0]?.id, token: user.token });
+      return startExample('/api/gamification/challenges', { id, quizId: quizzes[0]?.id, token: user.token });
     },
     'POST /api/gamification/challenges/{id}/quiz/submit': async ({ server, people: { user } }) => {
       const { id } = await plantChallenge(server);
       const { quiz } = await plantPlay(server, user, { id });
       const given = { id, quizId: quiz.id, token: user.token };
-      return submittedExample('/api/gamification/challenges', given, { progress: 50, completed: false, xpEarned: 0 });
+      return submitExample('/api/gamification/challenges', given, { progress: 50, completed: false, xpEarned: 0 });
     },
     'GET /api/gamification/quizzes/available': async ({ server, people: { admin } }) => {
       const { id, title } = await plantQuiz(server, { ownerId: null, status: 'draft' });
       return {
         path: '/api/gamification/quizzes/available?limit=1',
         token: admin.token,
-        holds: { quizzes: [{ _id: id, title, neverPublished: true, learners: 0, sealedUntil: null }] },
+        expected: { quizzes: [{ _id: id, title, neverPublished: true, learners: 0, sealedUntil: null }] },
       };
     },
     'POST /api/gamification/challenges/create': async ({ server, people: { admin } }) => ({
@@ -166,20 +166,20 @@ export const calls: AreaCalls = {
         quizTimeLimit: 300,
         startDate: server.deps.now().toISOString(),
       },
-      holds: { success: true, challenge: { title: 'Daily', parameters: { quizCount: 3, timeLimit: 60 } } },
+      expected: { success: true, challenge: { title: 'Daily', parameters: { quizCount: 3, timeLimit: 60 } } },
     }),
     'POST /api/gamification/challenges/create-sample': async ({ people: { admin } }) => ({
       token: admin.token,
-      holds: { success: true, challenge: { title: 'Sample Challenge', quizzes: [{}, {}, {}] } },
+      expected: { success: true, challenge: { title: 'Sample Challenge', quizzes: [{}, {}, {}] } },
     }),
     'POST /api/gamification/challenges/cleanup': async ({ people: { admin } }) => ({
       token: admin.token,
-      holds: { success: true },
+      expected: { success: true },
     }),
     'DELETE /api/gamification/challenges/{id}': async ({ server, people: { admin } }) => ({
       path: `/api/gamification/challenges/${(await plantChallenge(server)).id}`,
       token: admin.token,
-      holds: { success: true, message: 'Daily challenge deleted successfully!' },
+      expected: { success: true, message: 'Daily challenge deleted successfully!' },
     }),
   },
   plant: async ({ server, people: { user } }, { ids, cursors }) => {
@@ -192,7 +192,7 @@ export const calls: AreaCalls = {
   },
 };
 
-async function joined({ server, owner }: Case) {
+async function plantJoined({ server, owner }: Case) {
   const challenge = await plantChallenge(server);
   await plantRun(server, owner, challenge);
   return idOf(challenge);

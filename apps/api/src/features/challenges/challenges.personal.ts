@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfCreator } from './challenges.repository.ts';
 import { pageOfUser } from './runs.repository.ts';
 import { insertDepartures } from './totals.repository.ts';
@@ -10,12 +10,12 @@ import { insertDepartures } from './totals.repository.ts';
 export const challengesPersonal: readonly PersonalTable[] = [
   {
     table: challenges,
-    exported: [
+    exportFields: [
       exportList({
         name: 'createdChallenges',
         schema: z.array(z.object({ id, title: z.string(), description: z.string(), createdAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -28,11 +28,11 @@ export const challengesPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'stays',
+    erasure: 'stays',
   },
   {
     table: challengeRuns,
-    exported: [
+    exportFields: [
       exportList({
         name: 'challenges',
         schema: z.array(
@@ -47,7 +47,7 @@ export const challengesPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
             ({ run }) => run.id,
           ))
@@ -63,6 +63,6 @@ export const challengesPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: ({ tx, subject }) => insertDepartures(tx, subject.id),
+    erasure: ({ tx, subject }) => insertDepartures(tx, subject.id),
   },
 ];

@@ -27,7 +27,7 @@ export async function findChallenge(db: Executor, id: string): Promise<Challenge
 }
 
 /** The same including deleted ones, for histories. */
-export async function findEvenDeleted(db: Executor, id: string): Promise<ChallengeRow | undefined> {
+export async function findIncludingDeleted(db: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
   return row;
 }

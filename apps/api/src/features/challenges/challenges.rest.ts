@@ -12,12 +12,19 @@ import * as words from '@quorbit/contracts/challenges/words';
 import { id } from '@quorbit/contracts/lib/scalars';
 import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { asIs, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
-import { createsGame, createsSample, deletesGame, listedAs, startsQuiz, submitsQuiz } from '../plays/game-rest.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { doneViewWith, nameSchema, plainView, quizReference, type View, withUnderscoreId } from '../../rest/view.ts';
+import {
+  createGameRoute,
+  createSampleRoute,
+  deleteGameRoute,
+  listView,
+  startQuizRoute,
+  submitQuizRoute,
+} from '../plays/game-rest.ts';
 import { challengesRouter } from './challenges.router.ts';
 
-const challengeSchema = named(
+const challengeSchema = nameSchema(
   'Challenge',
   z.object({
     _id: id,
@@ -27,21 +34,27 @@ const challengeSchema = named(
 );
 const challengeView: View<Challenge, z.infer<typeof challengeSchema>> = {
   schema: challengeSchema,
-  of: ({ quizzes, ...one }) => ({ ...withUnderscore(one), quizzes: quizzes.map(withUnderscore) }),
+  of: ({ quizzes, ...item }) => ({ ...withUnderscoreId(item), quizzes: quizzes.map(withUnderscoreId) }),
 };
 
-const playedSchema = named('PlayedChallenge', z.object({ _id: id, ...z.omit(playedChallenge, { id: true }).shape }));
-const playedView: View<PlayedChallenge, z.infer<typeof playedSchema>> = { schema: playedSchema, of: withUnderscore };
-const availableSchema = named('AvailableQuiz', z.object({ _id: id, ...z.omit(availableQuiz, { id: true }).shape }));
+const playedSchema = nameSchema(
+  'PlayedChallenge',
+  z.object({ _id: id, ...z.omit(playedChallenge, { id: true }).shape }),
+);
+const playedView: View<PlayedChallenge, z.infer<typeof playedSchema>> = { schema: playedSchema, of: withUnderscoreId };
+const availableSchema = nameSchema(
+  'AvailableQuiz',
+  z.object({ _id: id, ...z.omit(availableQuiz, { id: true }).shape }),
+);
 const availableView: View<AvailableQuiz, z.infer<typeof availableSchema>> = {
   schema: availableSchema,
-  of: withUnderscore,
+  of: withUnderscoreId,
 };
 
-const route = routesOf('challenges', challengesRouter);
+const route = createRouteBuilder('challenges', challengesRouter);
 const PATH = '/api/gamification/challenges';
 
-export const challengesRest: RestFace = {
+export const challengesRest: RestApi = {
   tags: {
     gamification:
       'Challenges: quizzes to play within a time, for a reward. Tournaments: quizzes to play against others, in rounds.',
@@ -59,7 +72,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/status`,
       procedure: 'status',
       status: 200,
-      response: listedAs('challenges', challengeView),
+      response: listView('challenges', challengeView),
       summary: 'The challenges that run now, with how far you are',
     }),
     route({
@@ -67,7 +80,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/completed`,
       procedure: 'completed',
       status: 200,
-      response: listedAs('completedChallenges', challengeView),
+      response: listView('completedChallenges', challengeView),
       summary: 'The challenges that you completed, the newest first',
     }),
     route({
@@ -75,7 +88,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/history`,
       procedure: 'history',
       status: 200,
-      response: listedAs('challenges', playedView),
+      response: listView('challenges', playedView),
       summary: 'All challenges that you took part in, each with its newest run',
     }),
     route({
@@ -83,7 +96,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/{id}/history`,
       procedure: 'getHistory',
       status: 200,
-      response: asIs(named('ChallengeHistory', challengeHistory)),
+      response: plainView(nameSchema('ChallengeHistory', challengeHistory)),
       summary: 'What you did in one challenge',
       refusals: ['NOT_FOUND'],
     }),
@@ -92,27 +105,27 @@ export const challengesRest: RestFace = {
       path: `${PATH}/{id}/join`,
       procedure: 'join',
       status: 200,
-      response: doneWith(words.CHALLENGE_JOINED, 'challenge', challengeView),
+      response: doneViewWith(words.CHALLENGE_JOINED, 'challenge', challengeView),
       summary: 'Join a challenge, or begin it anew after its reset',
       refusals: ['NOT_FOUND', 'CONFLICT', 'FEATURE_OFF'],
     }),
-    route({ ...startsQuiz(PATH), summary: 'Begin the next quiz of a challenge' }),
-    route(submitsQuiz(PATH, QUIZ_SUBMITTED, submittedQuiz)),
+    route({ ...startQuizRoute(PATH), summary: 'Begin the next quiz of a challenge' }),
+    route(submitQuizRoute(PATH, QUIZ_SUBMITTED, submittedQuiz)),
     route({
       method: 'GET',
       path: '/api/gamification/quizzes/available',
       procedure: 'availableQuizzes',
       status: 200,
-      response: listedAs('quizzes', availableView),
+      response: listView('quizzes', availableView),
       summary: 'Quizzes that a challenge can ask, those first that learners never saw',
       refusals: ['FORBIDDEN'],
     }),
     route({
-      ...createsGame(PATH, doneWith(words.CHALLENGE_CREATED, 'challenge', challengeView)),
+      ...createGameRoute(PATH, doneViewWith(words.CHALLENGE_CREATED, 'challenge', challengeView)),
       summary: 'Make a challenge',
     }),
     route({
-      ...createsSample(PATH, doneWith(words.SAMPLE_CREATED, 'challenge', challengeView)),
+      ...createSampleRoute(PATH, doneViewWith(words.SAMPLE_CREATED, 'challenge', challengeView)),
       summary: 'Make a sample challenge with quizzes of its own',
     }),
     route({
@@ -122,13 +135,13 @@ export const challengesRest: RestFace = {
       status: 200,
       response: {
         schema: z.object({ success: z.literal(true), message: z.string() }),
-        of: ({ removed }: { removed: number }) => ({ success: true as const, message: words.cleanedUp(removed) }),
+        of: ({ removed }: { removed: number }) => ({ success: true as const, message: words.formatCleanedUp(removed) }),
       },
       summary: 'Remove challenges whose quizzes are gone, and ended ones that nobody joined',
       refusals: ['FORBIDDEN'],
     }),
     route({
-      ...deletesGame(PATH, words.CHALLENGE_DELETED),
+      ...deleteGameRoute(PATH, words.CHALLENGE_DELETED),
       summary: 'Delete a challenge',
       description: 'Whoever took part keeps what it paid.',
     }),

@@ -5,7 +5,7 @@ import {
   challengeHistory,
   challengeInput,
   challengeList,
-  cleanedUpChallenges,
+  cleanupResult,
   createChallengeInput,
   listChallengesInput,
   playedChallenges,
@@ -15,8 +15,14 @@ import { submitQuizInput } from '@quorbit/contracts/plays/game-fields';
 import { play } from '@quorbit/contracts/plays/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { admin, router, signedIn } from '../../trpc/procedures.ts';
-import { cleanUp, createChallenge, createSample, deleteChallenge, listAvailable } from './authoring.service.ts';
+import { adminProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
+import {
+  createChallenge,
+  createSample,
+  deleteChallenge,
+  deleteEmptyChallenges,
+  listAvailable,
+} from './authoring.service.ts';
 import { getHistory, listCompleted, listHistory, listStatus } from './challenges.service.ts';
 import { joinChallenge, startQuiz, submitQuiz } from './taking-part.service.ts';
 
@@ -24,62 +30,64 @@ import { joinChallenge, startQuiz, submitQuiz } from './taking-part.service.ts';
 const POINTS = 5;
 
 export const challengesRouter = router({
-  status: signedIn
+  status: signedInProcedure
     .input(listChallengesInput)
     .output(challengeList)
     .query(({ ctx, input }) => listStatus(ctx.db, ctx.actor, input, ctx.now())),
-  completed: signedIn
+  completed: signedInProcedure
     .input(listChallengesInput)
     .output(challengeList)
     .query(({ ctx, input }) => listCompleted(ctx.db, ctx.actor, input, ctx.now())),
-  history: signedIn
+  history: signedInProcedure
     .input(listChallengesInput)
     .output(playedChallenges)
     .query(({ ctx, input }) => listHistory(ctx.db, ctx.actor, input)),
-  getHistory: signedIn
+  getHistory: signedInProcedure
     .input(challengeInput)
     .output(challengeHistory)
     .query(({ ctx, input }) => getHistory(ctx.db, ctx.actor, input)),
-  join: signedIn
+  join: signedInProcedure
     .input(challengeInput)
     .output(challenge)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => joinChallenge(tx, actor, input, ctx.now(), ctx.deps)),
     ),
-  startQuiz: signedIn
+  startQuiz: signedInProcedure
     .input(challengeInput)
     .output(play)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startQuiz(tx, actor, input, ctx.now())),
     ),
-  submitQuiz: signedIn
+  submitQuiz: signedInProcedure
     .input(submitQuizInput)
     .output(submittedQuiz)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => submitQuiz(tx, actor, input, ctx.now())),
     ),
-  availableQuizzes: admin
+  availableQuizzes: adminProcedure
     .input(availableQuizzesInput)
     .output(availableQuizzes)
     .query(({ ctx, input }) => listAvailable(ctx.db, ctx.actor, input, ctx.now(), ctx.deps)),
-  create: admin
+  create: adminProcedure
     .meta({ points: POINTS })
     .input(createChallengeInput)
     .output(challenge)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createChallenge(tx, actor, input, ctx.now(), ctx.deps)),
     ),
-  createSample: admin
+  createSample: adminProcedure
     .meta({ points: POINTS })
     .output(challenge)
     .mutation(({ ctx }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now(), ctx.deps)),
     ),
-  cleanup: admin
+  cleanup: adminProcedure
     .meta({ points: POINTS, needed: true })
-    .output(cleanedUpChallenges)
-    .mutation(({ ctx }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => cleanUp(tx, actor, ctx.now()))),
-  delete: admin
+    .output(cleanupResult)
+    .mutation(({ ctx }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => deleteEmptyChallenges(tx, actor, ctx.now())),
+    ),
+  delete: adminProcedure
     .meta({ needed: true })
     .input(challengeInput)
     .output(z.void())

@@ -7,20 +7,20 @@ import { seedDemoChallenges } from './challenges.seed.ts';
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const HOUR = 3_600_000;
 
-describeWithServer('demo challenges', { fresh: true, now: new Date(NOON) }, (its) => {
+describeWithServer('demo challenges', { fresh: true, now: new Date(NOON) }, (harness) => {
   it('are one of each type at any time, with quizzes that nobody finds elsewhere', async () => {
-    const { deps } = its.server;
-    const learner = await plantPerson(its.server);
+    const { deps } = harness.server;
+    const learner = await plantPerson(harness.server);
     const open = async () => (await learner.trpc.challenges.status.query({})).items;
     for (let times = 0; times < 2; times += 1) await seedDemoChallenges(deps);
     expect((await open()).map(({ type }) => type).toSorted()).toEqual([...CHALLENGE_TYPES].sort());
     expect((await learner.trpc.quizzes.list.query({})).items).toEqual([]);
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const [first] = await open();
     await admin.trpc.challenges.delete.mutate({ id: first?.id ?? '' });
     await seedDemoChallenges(deps);
     expect(await open()).toHaveLength(4);
-    its.server.setNow(new Date(NOON + 72 * HOUR));
+    harness.server.setNow(new Date(NOON + 72 * HOUR));
     expect(await open()).toEqual([]);
     await seedDemoChallenges(deps);
     expect(await open()).toHaveLength(5);

@@ -6,9 +6,9 @@ import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import { demoChallenges } from '@quorbit/db/seed/demo-challenges';
 import { write } from '@quorbit/db/write';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { besideOthers } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/beside-others.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
-import { makeChallenge } from './authoring.service.ts';
+import { createUncheckedChallenge } from './authoring.service.ts';
 import { listDemoTypes } from './challenges.repository.ts';
 
 const QUIZZES = challengeQuizzes.map((quiz) => ({ ...quiz, origin: `seed:challenge:${quiz.title}` }));
@@ -19,18 +19,18 @@ type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 export function seedDemoChallenges({ database, log, now }: Seeding): Promise<void> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
   // The lock keeps another process, which starts at the same moment, from making them too.
-  return besideOthers(() => write(database, ['everyone'], (tx) => makeMissing(tx, now()), { onLateError }));
+  return retryOnConflict(() => write(database, ['everyone'], (tx) => createMissing(tx, now()), { onLateError }));
 }
 
-async function makeMissing(tx: Tx, now: Date): Promise<void> {
+async function createMissing(tx: Tx, now: Date): Promise<void> {
   const running = await listDemoTypes(tx, now);
   const missing = demoChallenges.filter(({ type }) => !running.includes(type));
   if (missing.length === 0) return;
   const ids = await ensureSeedQuizzes(tx, QUIZZES, { ownerId: null, audience: 'everyone', status: 'draft' }, now);
   for (const { quizzes, ...challenge } of missing) {
-    const asked = quizzes.flatMap((title) => ids.get(title) ?? []);
-    if (asked.length === 0) continue;
-    const input = createChallengeInput.parse({ ...challenge, duration: CHALLENGE_DURATION.max, quizzes: asked });
-    await makeChallenge(tx, input, { creatorId: null }, now);
+    const quizIds = quizzes.flatMap((title) => ids.get(title) ?? []);
+    if (quizIds.length === 0) continue;
+    const input = createChallengeInput.parse({ ...challenge, duration: CHALLENGE_DURATION.max, quizzes: quizIds });
+    await createUncheckedChallenge(tx, input, { creatorId: null }, now);
   }
 }

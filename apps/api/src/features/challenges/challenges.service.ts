@@ -8,20 +8,20 @@ import type {
   PlayedChallenge,
 } from '@quorbit/contracts/challenges/schema';
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { isTooLate } from '@quorbit/contracts/plays/rules';
+import { isAfterDeadline } from '@quorbit/contracts/plays/rules';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { type ListedPlay, listPlays } from '../plays/plays.service.ts';
 import * as repository from './challenges.repository.ts';
 import * as runs from './runs.repository.ts';
-import { sumNow } from './totals.repository.ts';
-import { completionRate, viewProgress, viewRun } from './views.ts';
+import { sumParticipation } from './totals.repository.ts';
+import { completionRateOf, viewProgress, viewRun } from './views.ts';
 
 /** More than anybody can have: a challenge lasts three days, and a run one. */
-const MOST_RUNS = 20;
+const MAX_RUNS = 20;
 
 /** A page of current challenges, soonest end first; admins also see future ones. */
 export async function listStatus(
@@ -30,12 +30,12 @@ export async function listStatus(
   { limit, cursor }: ListChallengesInput,
   now: Date,
 ): Promise<Page<Challenge>> {
-  const [endsAt, id] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  const [endsAt, id] = parseCursor(cursor, [isCursorTime, isCursorId]) ?? [];
   const after = endsAt === undefined || id === undefined ? null : { endsAt: new Date(endsAt), id };
   const startedBy = actor.role === 'admin' ? null : now;
   const rows = await repository.listOpen(db, { after, limit: limit + 1, now, startedBy });
-  const views = await viewAll(db, actor, rows.slice(0, limit), now);
-  return cutPage(
+  const views = await buildViews(db, actor, rows.slice(0, limit), now);
+  return toPage(
     rows,
     limit,
     (row) => [row.endsAt.toISOString(), row.id],
@@ -50,12 +50,12 @@ export async function listCompleted(
   { limit, cursor }: ListChallengesInput,
   now: Date,
 ): Promise<Page<Challenge>> {
-  const [completedAt, runId] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  const [completedAt, runId] = parseCursor(cursor, [isCursorTime, isCursorId]) ?? [];
   const after = completedAt === undefined || runId === undefined ? null : { completedAt: new Date(completedAt), runId };
   const rows = await repository.listCompleted(db, actor.id, { after, limit: limit + 1 });
-  const shown = rows.slice(0, limit).map(({ challenge }) => challenge);
-  const views = await viewAll(db, actor, shown, now, { completed: true });
-  return cutPage(
+  const challenges = rows.slice(0, limit).map(({ challenge }) => challenge);
+  const views = await buildViews(db, actor, challenges, now, { completed: true });
+  return toPage(
     rows,
     limit,
     (row) => [(row.completedAt ?? now).toISOString(), row.runId],
@@ -67,7 +67,7 @@ export async function listCompleted(
 export async function viewChallenge(db: Executor, actor: Actor, id: string, now: Date): Promise<Challenge> {
   const row = await repository.findChallenge(db, id);
   if (!row) throw notFound('Challenge');
-  return viewOf(await viewAll(db, actor, [row], now), id);
+  return viewOf(await buildViews(db, actor, [row], now), id);
 }
 
 function viewOf(views: ReadonlyMap<string, Challenge>, id: string): Challenge {
@@ -76,21 +76,21 @@ function viewOf(views: ReadonlyMap<string, Challenge>, id: string): Challenge {
   return view;
 }
 
-async function viewAll(
+async function buildViews(
   db: Executor,
   { id: userId }: Actor,
   rows: readonly repository.ChallengeRow[],
   now: Date,
-  which: { completed?: boolean } = {},
+  filter: { completed?: boolean } = {},
 ): Promise<ReadonlyMap<string, Challenge>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const quizzes = grouped(await repository.listQuizzes(db, ids), ({ challengeId }) => challengeId);
-  const sums = await sumNow(db, ids);
-  const newest = new Map((await runs.listNewest(db, userId, ids, which)).map((run) => [run.challengeId, run]));
-  const plays = await playsOf(db, [...newest.values()]);
+  const quizzes = groupBy(await repository.listQuizzes(db, ids), ({ challengeId }) => challengeId);
+  const sums = await sumParticipation(db, ids);
+  const newestRuns = new Map((await runs.listNewest(db, userId, ids, filter)).map((run) => [run.challengeId, run]));
+  const plays = await playsOf(db, [...newestRuns.values()]);
   const view = (row: repository.ChallengeRow): Challenge => {
-    const run = newest.get(row.id) ?? null;
+    const run = newestRuns.get(row.id) ?? null;
     const played = run ? (plays.get(run.id) ?? []) : [];
     const { nextResetTime, ...state } = runStateOf(run, row.endsAt, now);
     const sum = sums.get(row.id) ?? { participants: 0, completed: 0 };
@@ -110,7 +110,7 @@ async function viewAll(
       startDate: row.startsAt.toISOString(),
       endDate: row.endsAt.toISOString(),
       quizzes: (quizzes.get(row.id) ?? []).map(({ id, title, category }) => ({ id, title, category })),
-      stats: { totalParticipants: Math.max(0, sum.participants), completionRate: completionRate(sum) },
+      stats: { totalParticipants: Math.max(0, sum.participants), completionRate: completionRateOf(sum) },
       userProgress,
       participants: userProgress ? [participantOf(userId, userProgress)] : [],
       openPlay: openPlayOf(played, now),
@@ -123,17 +123,17 @@ function participantOf(user: string, { attempts, completedQuizzes, quizScores }:
   return { user, attempts, completedQuizzes, quizScores };
 }
 
-async function playsOf(db: Executor, of: readonly runs.RunRow[]): Promise<ReadonlyMap<string, ListedPlay[]>> {
-  if (of.length === 0) return new Map();
+async function playsOf(db: Executor, runRows: readonly runs.RunRow[]): Promise<ReadonlyMap<string, ListedPlay[]>> {
+  if (runRows.length === 0) return new Map();
   const plays = await listPlays(
     db,
-    of.map(({ id }) => id),
+    runRows.map(({ id }) => id),
   );
-  return grouped(plays, ({ play }) => play.runId);
+  return groupBy(plays, ({ play }) => play.runId);
 }
 
 function openPlayOf(plays: readonly ListedPlay[], now: Date): Challenge['openPlay'] {
-  const open = plays.find(({ play }) => play.submittedAt === null && !isTooLate(play.deadline, now));
+  const open = plays.find(({ play }) => play.submittedAt === null && !isAfterDeadline(play.deadline, now));
   return open ? { id: open.play.id, quizId: open.play.quizId, deadline: open.play.deadline.toISOString() } : null;
 }
 
@@ -143,13 +143,13 @@ export async function listHistory(
   actor: Actor,
   { limit, cursor }: ListChallengesInput,
 ): Promise<Page<PlayedChallenge>> {
-  const [after = null] = readCursor(cursor, [isCursorId]) ?? [];
+  const [after = null] = parseCursor(cursor, [isCursorId]) ?? [];
   const rows = await repository.listJoined(db, actor.id, { after, limit: limit + 1 });
   const ids = rows.slice(0, limit).map(({ challenge }) => challenge.id);
   const newest = ids.length === 0 ? [] : await runs.listNewest(db, actor.id, ids);
   const byChallenge = new Map(newest.map((run) => [run.challengeId, run]));
   const plays = await playsOf(db, newest);
-  return cutPage(
+  return toPage(
     rows,
     limit,
     (row) => [row.runId],
@@ -171,9 +171,9 @@ export async function listHistory(
 
 /** The caller's runs of one challenge; empty if they never took part. @throws AppError NOT_FOUND */
 export async function getHistory(db: Executor, actor: Actor, { id }: ChallengeInput): Promise<ChallengeHistory> {
-  const challenge = await repository.findEvenDeleted(db, id);
+  const challenge = await repository.findIncludingDeleted(db, id);
   if (!challenge) throw notFound('Challenge');
-  const all = await runs.listRuns(db, actor.id, id, MOST_RUNS);
+  const all = await runs.listRuns(db, actor.id, id, MAX_RUNS);
   // Only participants see deleted challenges.
   if (challenge.deletedAt && all.length === 0) throw notFound('Challenge');
   const plays = await playsOf(db, all);

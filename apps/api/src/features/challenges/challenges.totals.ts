@@ -1,19 +1,19 @@
 import type { Totals } from '../../kernel/area.ts';
-import { compare } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/totals.ts';
 import * as repository from './totals.repository.ts';
 
 const PAGE = 500;
 
 /** How many took part in a challenge, as far as it was folded. What still waits is the worker's business. */
 export const challengeSums: Totals = {
-  of: 'challenges',
+  label: 'challenges',
   nextKeys: (db, after) => repository.listIds(db, after, PAGE),
   scopesOf: () => [],
   lock: repository.lockTotals,
   async inspect(db, challengeId) {
     const computed = await repository.countRuns(db, challengeId);
     const stored = await repository.findTotals(db, challengeId);
-    const differences = compare('challenge_totals', challengeId, stored, computed);
+    const differences = listDifferences('challenge_totals', challengeId, stored, computed);
     return {
       differences,
       async repair(tx) {

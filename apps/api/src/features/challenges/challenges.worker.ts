@@ -1,5 +1,5 @@
 // Closes plays that nobody submitted in time, folds who took part into the sums of challenges, and notifies of their ends.
-import { SOON_MS } from '@quorbit/contracts/challenges/runs';
+import { ENDING_SOON_MS } from '@quorbit/contracts/challenges/runs';
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database } from '@quorbit/db/client';
@@ -16,7 +16,11 @@ const PAGE = 50;
 const BATCH = 500;
 
 /** One page of overdue plays, each in a transaction of its own; returns true when there may be more. */
-export async function closePlays({ database, log, now }: Pick<Deps, 'database' | 'log' | 'now'>): Promise<boolean> {
+export async function closeOverduePlays({
+  database,
+  log,
+  now,
+}: Pick<Deps, 'database' | 'log' | 'now'>): Promise<boolean> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
   const before = new Date(now().getTime() - PLAY_GRACE_MS);
   const overdue = await listOverdue(database.read, 'challenge', before, PAGE);
@@ -36,7 +40,7 @@ export async function notifyOfEndings(
   batches?: { batch: number },
 ): Promise<boolean> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
-  const until = new Date(now().getTime() + SOON_MS);
+  const until = new Date(now().getTime() + ENDING_SOON_MS);
   let more = false;
   for (const { id } of await listEnding(database.read, now(), until, PAGE))
     more = (await write(database, [], (tx) => notifyOfEnding(tx, id, now(), batches), { onLateError })) || more;
@@ -49,10 +53,10 @@ export const challengeEndings: Worker = {
   start: (deps) => ({ round: () => notifyOfEndings(deps) }),
 };
 
-export const challengePlays: Worker = {
+export const challengePlayClosing: Worker = {
   name: 'challenge-plays',
   pauseMs: 5_000,
-  start: (deps) => ({ round: () => closePlays(deps) }),
+  start: (deps) => ({ round: () => closeOverduePlays(deps) }),
 };
 
 export const challengeFolding: Worker = {

@@ -2,7 +2,7 @@ import { challengeRuns } from '@quorbit/db/schema/challenges';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { intercepted } from '../../testing/intercepted.ts';
+import { interceptStatements } from '../../testing/intercepted.ts';
 import { addCrowd, type Plans, watchPlans } from '../../testing/plans.ts';
 import { answersTo, type PlantedChallenge, plantChallenge, plantPlay } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
@@ -16,16 +16,16 @@ const GROWING = ['attempts', 'challenge_arrivals', 'challenge_runs', 'learners',
 /** Of each of these tables one learner's submission looks at these rows at most, however many there are. */
 const FEW = 300;
 
-describeWithDatabase('a challenge of many', { fresh: true }, (its) => {
+describeWithDatabase('a challenge of many', { fresh: true }, (harness) => {
   let plans: Plans;
   let server: TestServer;
   let challenge: PlantedChallenge;
   let texts: string[] = [];
   let among10: string[];
   beforeAll(async () => {
-    plans = watchPlans(its.database);
+    plans = watchPlans(harness.database);
     server = await startTestServer(
-      intercepted(plans.database, ({ text }, run) => {
+      interceptStatements(plans.database, ({ text }, run) => {
         texts.push(text);
         return run();
       }),
@@ -34,7 +34,7 @@ describeWithDatabase('a challenge of many', { fresh: true }, (its) => {
     challenge = await plantChallenge(server, { duration: 72, parameters: { quizCount: 2 }, rewards: { xp: 200 } });
     for (let no = 1; no < 10; no += 1) await plantPlay(server, await plantPerson(server), challenge);
     among10 = await submit();
-    await addCrowd(its.database, CROWD, 1);
+    await addCrowd(harness.database, CROWD, 1);
     await joinAll();
     await plans.scanned();
   }, 180_000);
@@ -42,7 +42,7 @@ describeWithDatabase('a challenge of many', { fresh: true }, (its) => {
 
   /** Everybody of the crowd has joined, and nobody has folded that; half have submitted the first quiz. */
   async function joinAll(): Promise<void> {
-    const { read } = its.database;
+    const { read } = harness.database;
     const [quiz] = challenge.quizzes;
     if (!quiz) expect.fail();
     const at = NOW.toISOString();
@@ -87,15 +87,15 @@ describeWithDatabase('a challenge of many', { fresh: true }, (its) => {
     await submit();
     const examined = await plans.examined();
     for (const table of GROWING) expect([table, (examined.get(table) ?? 0) < FEW]).toEqual([table, true]);
-    const runs = await its.database.read.$count(challengeRuns, eq(challengeRuns.challengeId, challenge.id));
+    const runs = await harness.database.read.$count(challengeRuns, eq(challengeRuns.challengeId, challenge.id));
     expect(runs).toBeGreaterThan(CROWD);
   });
 
   it('is submitted while others hold every row that participants share, and all rows of each other', async () => {
     // The embedded database has one connection.
-    if (its.database.kind === 'pglite') return;
+    if (harness.database.kind === 'pglite') return;
     await submit((submitting) =>
-      its.database.transaction(async (tx) => {
+      harness.database.transaction(async (tx) => {
         for (const table of [
           'challenges',
           'challenge_totals',

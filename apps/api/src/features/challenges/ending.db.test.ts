@@ -3,37 +3,37 @@ import { notificationQueue } from '@quorbit/db/schema/notification-queue';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { notifiedOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/notified.ts';
 import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { notifyOfEndings } from './challenges.worker.ts';
 
-describeAtNoon('who takes part in a challenge is notified', (its, clock) => {
+describeAtNoon('who takes part in a challenge is notified', (harness, clock) => {
   async function told(person: Person) {
-    const items = await notifiedOf(its.server, person);
+    const items = await listNotificationsOf(harness.server, person);
     return items.toReversed().map(({ kind, about }) => [kind, about.game, about.xp ?? null]);
   }
   async function tellAll() {
-    while (await notifyOfEndings(its.server.deps));
+    while (await notifyOfEndings(harness.server.deps));
   }
-  const one = async () => ({ quizzes: [await plantQuiz(its.server, { ownerId: null })] });
+  const item = async () => ({ quizzes: [await plantQuiz(harness.server, { ownerId: null })] });
 
   it('that it ends soon, once, if they joined and have not completed it', async () => {
-    const [joined, done, idle] = await Promise.all([1, 2, 3].map(() => plantPerson(its.server)));
+    const [joined, done, idle] = await Promise.all([1, 2, 3].map(() => plantPerson(harness.server)));
     if (!joined || !done || !idle) throw new Error('There are three.');
-    const challenge = await plantChallenge(its.server, { ...(await one()) });
+    const challenge = await plantChallenge(harness.server, { ...(await item()) });
     clock(12);
-    await plantRun(its.server, joined, challenge);
-    const play = await plantPlay(its.server, done, challenge);
+    await plantRun(harness.server, joined, challenge);
+    const play = await plantPlay(harness.server, done, challenge);
     const { id } = challenge;
     await done.trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play) });
     clock(20.9);
     await tellAll();
     expect(await told(joined)).toEqual([]);
     clock(21);
-    await Promise.all([notifyOfEndings(its.server.deps), notifyOfEndings(its.server.deps)]);
+    await Promise.all([notifyOfEndings(harness.server.deps), notifyOfEndings(harness.server.deps)]);
     await tellAll();
     clock(22);
     await tellAll();
@@ -43,35 +43,35 @@ describeAtNoon('who takes part in a challenge is notified', (its, clock) => {
   });
 
   it('of none that is over or deleted, nor of one that has just begun', async () => {
-    const [ada, admin] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'admin' })];
+    const [ada, admin] = [await plantPerson(harness.server), await plantPerson(harness.server, { role: 'admin' })];
     const [over, deleted, short] = [
-      await plantChallenge(its.server, await one()),
-      await plantChallenge(its.server, await one()),
-      await plantChallenge(its.server, { ...(await one()), duration: 26 }),
+      await plantChallenge(harness.server, await item()),
+      await plantChallenge(harness.server, await item()),
+      await plantChallenge(harness.server, { ...(await item()), duration: 26 }),
     ];
-    for (const challenge of [over, deleted, short]) await plantRun(its.server, ada, challenge);
+    for (const challenge of [over, deleted, short]) await plantRun(harness.server, ada, challenge);
     await admin.trpc.challenges.delete.mutate({ id: deleted.id });
     clock(24);
     await tellAll();
     // Its run was reset, and joining again begins another.
-    await plantRun(its.server, ada, short);
+    await plantRun(harness.server, ada, short);
     await tellAll();
     expect((await told(ada)).filter(([kind]) => kind === 'challenge_ending')).toEqual([]);
   });
 
   it('in several transactions where they are many, each once', async () => {
-    const challenge = await plantChallenge(its.server, await one());
+    const challenge = await plantChallenge(harness.server, await item());
     clock(1);
-    const people = await Promise.all(Array.from({ length: 3 }, () => plantPerson(its.server)));
-    for (const person of people) await plantRun(its.server, person, challenge);
+    const people = await Promise.all(Array.from({ length: 3 }, () => plantPerson(harness.server)));
+    for (const person of people) await plantRun(harness.server, person, challenge);
     clock(21.5);
-    expect(await notifyOfEndings(its.server.deps, { batch: 2 })).toBe(true);
+    expect(await notifyOfEndings(harness.server.deps, { batch: 2 })).toBe(true);
     const queued = () =>
-      its.database.read.select().from(notificationQueue).where(eq(notificationQueue.source, challenge.id));
+      harness.database.read.select().from(notificationQueue).where(eq(notificationQueue.source, challenge.id));
     expect(await queued()).toHaveLength(2);
-    expect(await notifyOfEndings(its.server.deps, { batch: 2 })).toBe(false);
+    expect(await notifyOfEndings(harness.server.deps, { batch: 2 })).toBe(false);
     expect(new Set((await queued()).map(({ userId }) => userId)).size).toBe(3);
-    const [row] = await its.database.read.select().from(challenges).where(eq(challenges.id, challenge.id));
+    const [row] = await harness.database.read.select().from(challenges).where(eq(challenges.id, challenge.id));
     expect(row?.endingTold).toBe(true);
   });
 });

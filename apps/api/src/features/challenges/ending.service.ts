@@ -6,7 +6,7 @@ import * as repository from './challenges.repository.ts';
 import { pageOfIncomplete } from './runs.repository.ts';
 
 /** Notified in one transaction at most: ten thousand may take part in one challenge. */
-const MOST_AT_ONCE = 200;
+const MAX_PER_BATCH = 200;
 
 /**
  * Notifies the next learners, in the order of their ids. Two processes never notify of the same challenge at once, and who
@@ -17,7 +17,7 @@ export async function notifyOfEnding(
   tx: Tx,
   challengeId: string,
   now: Date,
-  { batch = MOST_AT_ONCE } = {},
+  { batch = MAX_PER_BATCH } = {},
 ): Promise<boolean> {
   const challenge = await repository.lockEnding(tx, challengeId);
   if (!challenge || now < endsSoonAt(challenge) || now >= challenge.endsAt) return false;

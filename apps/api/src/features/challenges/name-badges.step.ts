@@ -1,13 +1,13 @@
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
 import { sql } from 'drizzle-orm';
 import type { AreaStep } from '../../kernel/area.ts';
-import { nameGames } from '../achievements/achievements.service.ts';
+import { fillGameNames } from '../achievements/achievements.service.ts';
 
 /** Badges of challenges get the name of the challenge, which older releases didn't store with them. */
 export const nameChallengeBadges: AreaStep = {
   migration: '0043_badges_and_contact',
   run: (tx) =>
-    nameGames(
+    fillGameNames(
       tx,
       sql`select runs.id, ${challenges.title} as name from ${challengeRuns} as runs
           join ${challenges} on ${challenges.id} = runs.challenge_id`,

@@ -14,18 +14,18 @@ import {
   readChallenge,
 } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { submission } from '../../testing/planted/quiz.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { attemptInput } from '../../testing/planted/quiz.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
-import { takeTurn } from '../attempts/opening.worker.ts';
-import { closePlays } from './challenges.worker.ts';
+import { processSealTransition } from '../attempts/opening.worker.ts';
+import { closeOverduePlays } from './challenges.worker.ts';
 
-describeAtNoon('a play of a challenge', (its) => {
+describeAtNoon('a play of a challenge', (harness) => {
   let learner: Person;
-  const clock = (ms: number) => its.server.setNow(new Date(NOON + ms));
+  const clock = (ms: number) => harness.server.setNow(new Date(NOON + ms));
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   const stateOf = (id: string) => readChallenge(learner, id);
@@ -34,8 +34,8 @@ describeAtNoon('a play of a challenge', (its) => {
   const playNext = (id: string, right = 3) => playQuiz(learner, id, right);
 
   it('begun again, here or on another device, is the same with the same deadline and what was saved', async () => {
-    const { id } = await plantChallenge(its.server, { quizTimeLimit: 60 });
-    const play = await plantPlay(its.server, learner, { id });
+    const { id } = await plantChallenge(harness.server, { quizTimeLimit: 60 });
+    const play = await plantPlay(harness.server, learner, { id });
     expect(play.deadline).toBe(new Date(NOON + 60_000).toISOString());
     await learner.trpc.plays.save.mutate({ id: play.id, revision: 2, answers: answersTo(play, 2) });
     // What was given before arrives after it.
@@ -51,14 +51,14 @@ describeAtNoon('a play of a challenge', (its) => {
   });
 
   it('ends with the challenge at the latest', async () => {
-    const { id } = await plantChallenge(its.server, { duration: 1 });
+    const { id } = await plantChallenge(harness.server, { duration: 1 });
     clock(HOUR - 10_000);
-    expect((await plantPlay(its.server, learner, { id })).deadline).toBe(new Date(NOON + HOUR).toISOString());
+    expect((await plantPlay(harness.server, learner, { id })).deadline).toBe(new Date(NOON + HOUR).toISOString());
   });
 
   it('counts what arrives up to 30 s after its deadline; later what was saved, and says so', async () => {
-    const { id } = await plantChallenge(its.server, { quizTimeLimit: 60 });
-    await plantPlay(its.server, learner, { id });
+    const { id } = await plantChallenge(harness.server, { quizTimeLimit: 60 });
+    await plantPlay(harness.server, learner, { id });
     clock(90_000);
     expect(await playNext(id)).toMatchObject({ score: { percentage: 100, timeTaken: 60 } });
     const play = await start(id);
@@ -70,7 +70,7 @@ describeAtNoon('a play of a challenge', (its) => {
     expect(await refusalOf(trpc.plays.save.mutate({ id: play.id, revision: 2, answers }))).toEqual(late);
     const submit = () => trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers });
     expect(await refusalOf(submit())).toEqual(late);
-    while (await closePlays(its.server.deps));
+    while (await closeOverduePlays(harness.server.deps));
     expect(await refusalOf(submit())).toEqual(late);
     expect(await stateOf(id)).toMatchObject({
       status: 'completed_today',
@@ -79,24 +79,24 @@ describeAtNoon('a play of a challenge', (its) => {
   });
 
   it('without an answer counts nowhere', async () => {
-    const { id } = await plantChallenge(its.server, { quizTimeLimit: 60, parameters: { quizCount: 1 } });
-    await plantRun(its.server, learner, { id });
+    const { id } = await plantChallenge(harness.server, { quizTimeLimit: 60, parameters: { quizCount: 1 } });
+    await plantRun(harness.server, learner, { id });
     const { quiz } = await start(id);
     const told = await learner.trpc.challenges.submitQuiz.mutate({ id, quizId: quiz.id, answers: {} });
     expect(told).toEqual({ score: null, progress: 0, completed: false, xpEarned: 0 });
     await start(id);
     clock(91_000);
-    while (await closePlays(its.server.deps));
+    while (await closeOverduePlays(harness.server.deps));
     expect(await stateOf(id)).toMatchObject({ userProgress: { progress: 0, completedQuizzes: 0 } });
-    const kept = await its.database.read.select().from(attempts).where(eq(attempts.userId, learner.id));
+    const kept = await harness.database.read.select().from(attempts).where(eq(attempts.userId, learner.id));
     expect([kept, (await learner.trpc.accounts.me.query()).streak.count]).toEqual([[], 0]);
     expect(await refusalOf(start(id))).toEqual(conflict('No quiz available to start'));
   });
 
   it('takes answers to what it asked alone, of the quiz that is played, by who plays it', async () => {
-    const challenge = await plantChallenge(its.server);
+    const challenge = await plantChallenge(harness.server);
     const { id, quizzes } = challenge;
-    const play = await plantPlay(its.server, learner, challenge);
+    const play = await plantPlay(harness.server, learner, challenge);
     const { trpc } = learner;
     const submit = (quizId: string, answers: object) =>
       outcomeOf(trpc.challenges.submitQuiz.mutate({ id, quizId, answers: answers as Record<string, number> }));
@@ -108,7 +108,7 @@ describeAtNoon('a play of a challenge', (its) => {
     expect(await submit(newId(), [])).toBe('NOT_FOUND');
     expect(await submit(quizzes[1]?.id ?? '', [])).toBe('CONFLICT');
     const answers = answersTo(play);
-    const foreign = await plantPerson(its.server);
+    const foreign = await plantPerson(harness.server);
     expect(await outcomeOf(trpc.plays.save.mutate({ id: play.id, revision: 1, answers: stray }))).toBe('INVALID');
     expect(await outcomeOf(foreign.trpc.plays.save.mutate({ id: play.id, revision: 1, answers }))).toBe('NOT_FOUND');
     // Nothing of it was taken.
@@ -116,58 +116,58 @@ describeAtNoon('a play of a challenge', (its) => {
   });
 
   it('is an attempt that opens when the challenge ends, pays no quiz XP and counts for the day', async () => {
-    const { id, quizzes } = await plantChallenge(its.server, { duration: 1 });
-    await plantRun(its.server, learner, { id });
+    const { id, quizzes } = await plantChallenge(harness.server, { duration: 1 });
+    await plantRun(harness.server, learner, { id });
     await playNext(id, 2);
     const { trpc } = learner;
     expect((await trpc.accounts.me.query()).streak.count).toBe(1);
     const [waiting] = (await trpc.reports.list.query({})).items;
     expect(waiting).toMatchObject({ status: 'submitted', percentage: null, quiz: { id: quizzes[0]?.id } });
     const [quiz] = quizzes;
-    if (quiz) expect(await outcomeOf(trpc.attempts.submit.mutate(submission(quiz)))).toBe('CONFLICT');
+    if (quiz) expect(await outcomeOf(trpc.attempts.submit.mutate(attemptInput(quiz)))).toBe('CONFLICT');
     expect((await trpc.reviews.list.query({})).total).toBe(0);
     clock(HOUR);
-    while (await takeTurn(its.server.deps));
+    while (await processSealTransition(harness.server.deps));
     const report = await trpc.reports.get.query({ id: waiting?.id ?? '' });
     expect(report).toMatchObject({ status: 'graded', percentage: 67, xpEarned: 0 });
     expect((await trpc.reviews.list.query({})).total).toBe(1);
     expect(await xpOf()).toBe(0);
     const achieved = await trpc.achievements.list.query({});
-    expect(achieved.locked.find((one) => one.id === 'category_general_10')).toMatchObject({ count: 2 });
-    expect(achieved.locked.find((one) => one.id === 'quiz_1')).toMatchObject({ count: 0 });
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect(achieved.locked.find((item) => item.id === 'category_general_10')).toMatchObject({ count: 2 });
+    expect(achieved.locked.find((item) => item.id === 'quiz_1')).toMatchObject({ count: 0 });
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('closed after the end of the challenge opens at once', async () => {
-    const { id } = await plantChallenge(its.server, { duration: 1 });
-    await plantRun(its.server, learner, { id });
+    const { id } = await plantChallenge(harness.server, { duration: 1 });
+    await plantRun(harness.server, learner, { id });
     clock(HOUR - 10_000);
     const play = await start(id);
     await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: answersTo(play) });
     clock(2 * HOUR);
-    while (await takeTurn(its.server.deps));
-    while (await closePlays(its.server.deps));
+    while (await processSealTransition(harness.server.deps));
+    while (await closeOverduePlays(harness.server.deps));
     expect(await learner.trpc.reports.get.query({ id: play.id })).toMatchObject({
       status: 'graded',
       percentage: 100,
     });
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   describe('at the same moment', () => {
     it('two joins make one run, and two starts one play', async () => {
-      const { id } = await plantChallenge(its.server);
+      const { id } = await plantChallenge(harness.server);
       const joins = await Promise.all([1, 2].map(() => outcomeOf(learner.trpc.challenges.join.mutate({ id }))));
       expect(joins.toSorted()).toEqual(['CONFLICT', 'ok']);
       const [a, b] = await Promise.all([start(id), start(id)]);
       expect(a.id).toBe(b.id);
-      const mine = await its.database.read.select().from(challengeRuns).where(eq(challengeRuns.userId, learner.id));
+      const mine = await harness.database.read.select().from(challengeRuns).where(eq(challengeRuns.userId, learner.id));
       expect(mine).toHaveLength(1);
     });
 
     it('two devices submit, and one of them counts', async () => {
-      const { id } = await plantChallenge(its.server, { parameters: { quizCount: 1 } });
-      const play = await plantPlay(its.server, learner, { id });
+      const { id } = await plantChallenge(harness.server, { parameters: { quizCount: 1 } });
+      const play = await plantPlay(harness.server, learner, { id });
       const submit = (right: number) =>
         outcomeOf(
           learner.trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play, right) }),
@@ -177,19 +177,19 @@ describeAtNoon('a play of a challenge', (its) => {
     });
 
     it('a submission and the worker at the deadline make one result', async () => {
-      const { id } = await plantChallenge(its.server, { quizTimeLimit: 60, parameters: { quizCount: 1 } });
-      const play = await plantPlay(its.server, learner, { id });
+      const { id } = await plantChallenge(harness.server, { quizTimeLimit: 60, parameters: { quizCount: 1 } });
+      const play = await plantPlay(harness.server, learner, { id });
       await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: answersTo(play, 1) });
       clock(90_000);
       const submitted = outcomeOf(
         learner.trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play) }),
       );
-      await Promise.all([submitted, closePlays({ ...its.server.deps, now: () => new Date(NOON + 90_001) })]);
-      const kept = await its.database.read.select().from(plays).where(eq(plays.id, play.id));
+      await Promise.all([submitted, closeOverduePlays({ ...harness.server.deps, now: () => new Date(NOON + 90_001) })]);
+      const kept = await harness.database.read.select().from(plays).where(eq(plays.id, play.id));
       expect(kept).toHaveLength(1);
       expect([33, 100]).toContain(kept[0]?.percentage);
       expect(await xpOf()).toBe(150);
-      expect((await recounted(its.database)).found).toEqual([]);
+      expect((await recountAll(harness.database)).found).toEqual([]);
     });
   });
 });

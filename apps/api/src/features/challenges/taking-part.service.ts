@@ -1,26 +1,26 @@
 // Owns taking part in challenges: joining, playing their quizzes, and the reward for completing them.
 
-import { challengeProgress, secondsForQuiz } from '@quorbit/contracts/challenges/progress';
+import { computeProgress, secondsForQuiz } from '@quorbit/contracts/challenges/progress';
 import { runStateOf } from '@quorbit/contracts/challenges/runs';
 import type { Challenge, ChallengeInput, SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
 import * as words from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { SubmitQuizInput } from '@quorbit/contracts/plays/game-fields';
-import { isTooLate, playDeadline } from '@quorbit/contracts/plays/rules';
+import { isAfterDeadline, playDeadlineOf } from '@quorbit/contracts/plays/rules';
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/plays/words';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { computeStreakOn } from '@quorbit/contracts/streaks/streak';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { requireOn } from '../../lib/switches.ts';
-import { readProfile } from '../accounts/profiles/profiles.service.ts';
-import { payRewards } from '../awards/game-rewards.service.ts';
+import { requireFeature } from '../../lib/switches.ts';
+import { getProfile } from '../accounts/profiles/profiles.service.ts';
+import { payOutRewards } from '../awards/game-rewards.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
-import { requireNoAccessToAnswers, seesAnswers } from '../plays/sees-answers.ts';
+import { canSeeAnswers, requireNoAccessToAnswers } from '../plays/sees-answers.ts';
 import * as repository from './challenges.repository.ts';
 import { viewChallenge } from './challenges.service.ts';
 import * as runs from './runs.repository.ts';
@@ -42,8 +42,8 @@ export async function joinChallenge(
   now: Date,
   { switches }: Pick<Deps, 'switches'>,
 ): Promise<Challenge> {
-  requireOn(switches, 'challenges');
-  const challenge = await runningChallenge(tx, id, now);
+  requireFeature(switches, 'challenges');
+  const challenge = await requireRunning(tx, id, now);
   requireNoAccessToAnswers(actor, await repository.listQuizzes(tx, [id]));
   const [newest = null] = await runs.listNewest(tx, actor.id, [id]);
   const { status } = runStateOf(newest, challenge.endsAt, now);
@@ -60,20 +60,22 @@ export async function joinChallenge(
  * @throws AppError NOT_FOUND, CONFLICT without a run or if no quiz is left
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<Play> {
-  const challenge = await runningChallenge(tx, id, now);
+  const challenge = await requireRunning(tx, id, now);
   const [run = null] = await runs.listNewest(tx, actor.id, [id]);
   const { status } = runStateOf(run, challenge.endsAt, now);
   if (!run || status !== 'in_progress')
     throw new AppError('CONFLICT', status === 'completed_today' ? NO_QUIZ_LEFT : words.JOIN_FIRST);
   const quizzes = await repository.listQuizzes(tx, [id]);
-  if (!run.withoutPrizes && seesAnswers(actor, quizzes)) await runs.updateRun(tx, run.id, { withoutPrizes: true });
-  const begun = (await plays.listPlays(tx, [run.id])).map(({ play }) => play);
-  const open = begun.find(({ submittedAt, deadline }) => submittedAt === null && !isTooLate(deadline, now));
+  if (!run.withoutPrizes && canSeeAnswers(actor, quizzes)) await runs.updateRun(tx, run.id, { withoutPrizes: true });
+  const startedPlays = (await plays.listPlays(tx, [run.id])).map(({ play }) => play);
+  const open = startedPlays.find(
+    ({ submittedAt, deadline }) => submittedAt === null && !isAfterDeadline(deadline, now),
+  );
   if (open) return plays.viewPlay(tx, open, now);
-  const next = quizzes.find((quiz) => begun.every(({ quizId }) => quizId !== quiz.id));
+  const next = quizzes.find((quiz) => startedPlays.every(({ quizId }) => quizId !== quiz.id));
   if (!next) throw new AppError('CONFLICT', NO_QUIZ_LEFT);
   const seconds = secondsForQuiz(challenge.type, challenge.quizTimeLimit, challenge.parameters.timeLimit);
-  const play = await plays.beginPlay(tx, {
+  const play = await plays.startPlay(tx, {
     userId: actor.id,
     game: 'challenge',
     gameId: id,
@@ -81,7 +83,7 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, no
     quizId: next.id,
     versionId: next.versionId,
     startedAt: now,
-    deadline: playDeadline(now, seconds, challenge.endsAt),
+    deadline: playDeadlineOf(now, seconds, challenge.endsAt),
   });
   return plays.viewPlay(tx, play, now);
 }
@@ -103,11 +105,11 @@ export async function submitQuiz(
   if (!quizzes.some((quiz) => quiz.id === quizId)) throw notFound('Quiz');
   const [run] = await runs.listNewest(tx, actor.id, [id]);
   if (!run) throw new AppError('CONFLICT', words.JOIN_FIRST);
-  const play = (await plays.listPlays(tx, [run.id])).find((one) => one.play.quizId === quizId)?.play;
+  const play = (await plays.listPlays(tx, [run.id])).find((candidate) => candidate.play.quizId === quizId)?.play;
   if (!play) throw new AppError('CONFLICT', NOT_STARTED);
-  if (play.submittedAt && (await plays.isSameSubmission(tx, play, answers))) return told(tx, run, quizId);
+  if (play.submittedAt && (await plays.isSameSubmission(tx, play, answers))) return toSubmittedQuiz(tx, run, quizId);
   await plays.submitPlay(tx, actor, { play, answers }, now);
-  return told(tx, await advance(tx, actor, { challenge, run, quizzes }, now), quizId);
+  return toSubmittedQuiz(tx, await advanceRun(tx, actor, { challenge, run, quizzes }, now), quizId);
 }
 
 /** Closes a play that nobody submitted in time. The caller has locked the learner's scope. */
@@ -118,28 +120,28 @@ export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string,
   const run = await runs.findRun(tx, play.runId);
   const challenge = await repository.findChallenge(tx, play.gameId);
   if (run && challenge)
-    await advance(tx, learner, { challenge, run, quizzes: await repository.listQuizzes(tx, [challenge.id]) }, now);
+    await advanceRun(tx, learner, { challenge, run, quizzes: await repository.listQuizzes(tx, [challenge.id]) }, now);
 }
 
-interface Standing {
+interface RunContext {
   challenge: repository.ChallengeRow;
   run: runs.RunRow;
   quizzes: readonly AskedQuiz[];
 }
 
 /** Updates a run's progress after a play, and pays when it first becomes complete. @returns the updated run */
-async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: Standing, now: Date) {
+async function advanceRun(tx: Tx, learner: Learner, { challenge, run, quizzes }: RunContext, now: Date) {
   if (run.completedAt) return run;
-  const progress = challengeProgress(challenge.type, challenge.parameters, {
+  const progress = computeProgress(challenge.type, challenge.parameters, {
     quizzes: quizzes.length,
     plays: (await plays.listPlays(tx, [run.id])).flatMap(({ play, category }) =>
       play.percentage === null
         ? []
         : [{ category, percentage: play.percentage, passed: play.passed ?? false, seconds: play.seconds ?? 0 }],
     ),
-    streak: challenge.type === 'streak_maintenance' ? await streakToday(tx, learner, now) : 0,
+    streak: challenge.type === 'streak_maintenance' ? await getStreakToday(tx, learner, now) : 0,
   });
-  const withoutPrizes = run.withoutPrizes || seesAnswers(learner, quizzes);
+  const withoutPrizes = run.withoutPrizes || canSeeAnswers(learner, quizzes);
   if (progress < 100) {
     await runs.updateRun(tx, run.id, { progress, withoutPrizes });
     return { ...run, progress, withoutPrizes };
@@ -151,19 +153,19 @@ async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: St
   if (first) await insertArrival(tx, challenge.id, { completed: 1 });
   if (!withoutPrizes) {
     const rewards = { ...challenge.rewards, game: challenge.title };
-    await payRewards(tx, learner, { reason: 'challenge', sourceId: run.id, rewards }, now);
+    await payOutRewards(tx, learner, { reason: 'challenge', sourceId: run.id, rewards }, now);
     const about = { challengeId: challenge.id, game: challenge.title, xp };
     await notify(tx, [{ userId: learner.id, kind: 'challenge_prize', source: run.id, about }], now);
   }
   return { ...run, ...completed };
 }
 
-async function streakToday(tx: Tx, { id, timeZone }: Learner, now: Date): Promise<number> {
-  const { streak } = await readProfile(tx, id);
-  return closeStreak(streak, learnerDay(now, timeZone)).count;
+async function getStreakToday(tx: Tx, { id, timeZone }: Learner, now: Date): Promise<number> {
+  const { streak } = await getProfile(tx, id);
+  return computeStreakOn(streak, learnerDay(now, timeZone)).count;
 }
 
-async function told(tx: Tx, run: runs.RunRow, quizId: string): Promise<SubmittedQuiz> {
+async function toSubmittedQuiz(tx: Tx, run: runs.RunRow, quizId: string): Promise<SubmittedQuiz> {
   const scores = scoresOf(await plays.listPlays(tx, [run.id]));
   const completed = run.completedAt !== null;
   return {
@@ -174,7 +176,7 @@ async function told(tx: Tx, run: runs.RunRow, quizId: string): Promise<Submitted
   };
 }
 
-async function runningChallenge(tx: Tx, id: string, now: Date): Promise<repository.ChallengeRow> {
+async function requireRunning(tx: Tx, id: string, now: Date): Promise<repository.ChallengeRow> {
   const challenge = await repository.findChallenge(tx, id);
   if (!challenge) throw notFound('Challenge');
   if (now < challenge.startsAt) throw new AppError('CONFLICT', words.CHALLENGE_NOT_OPEN);

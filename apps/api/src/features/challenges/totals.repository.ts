@@ -9,10 +9,10 @@ import { eq, gt, sql } from 'drizzle-orm';
 // A type, not an interface: rows are compared field by field.
 export type Participation = { participants: number; completed: number };
 
-const NOBODY: Participation = { participants: 0, completed: 0 };
+const NO_PARTICIPATION: Participation = { participants: 0, completed: 0 };
 
 export async function insertArrival(tx: Tx, challengeId: string, arrival: Partial<Participation>): Promise<void> {
-  await tx.insert(challengeArrivals).values({ id: newId(), challengeId, ...NOBODY, ...arrival });
+  await tx.insert(challengeArrivals).values({ id: newId(), challengeId, ...NO_PARTICIPATION, ...arrival });
 }
 
 /** Takes somebody out of the sums of all challenges: the account is about to go. */
@@ -24,7 +24,10 @@ export async function insertDepartures(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The sums of these challenges, with what isn't folded yet. */
-export async function sumNow(db: Executor, challengeIds: readonly string[]): Promise<Map<string, Participation>> {
+export async function sumParticipation(
+  db: Executor,
+  challengeIds: readonly string[],
+): Promise<Map<string, Participation>> {
   const rows = rowsOf<Participation & { id: string }>(
     await db.execute(sql`
       select id, sum(participants)::int as participants, sum(completed)::int as completed from (
@@ -79,7 +82,7 @@ export async function findTotals(db: Executor, challengeId: string): Promise<Par
     .select({ participants, completed })
     .from(challengeTotals)
     .where(eq(challengeTotals.challengeId, challengeId));
-  return row ?? NOBODY;
+  return row ?? NO_PARTICIPATION;
 }
 
 /** What the runs of a challenge add up to, without what isn't folded yet. */
@@ -92,7 +95,7 @@ export async function countRuns(db: Executor, challengeId: string): Promise<Part
         (select count(*) filter (where first) from ${challengeRuns} where challenge_id = ${challengeId})::int
           - (select coalesce(sum(completed), 0) from ${challengeArrivals} where challenge_id = ${challengeId})::int as completed`),
   );
-  return row ?? NOBODY;
+  return row ?? NO_PARTICIPATION;
 }
 
 export async function replaceTotals(tx: Tx, challengeId: string, totals: Participation): Promise<void> {

@@ -27,7 +27,7 @@ export function viewRun({ progress, completedAt }: RunRow, plays: readonly Liste
 /** The same with its sums. */
 export function viewProgress(run: RunRow, plays: readonly ListedPlay[]) {
   const view = viewRun(run, plays);
-  const sum = (of: (score: QuizScore) => number) => view.quizScores.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (score: QuizScore) => number) => view.quizScores.reduce((all, quizScore) => all + of(quizScore), 0);
   const count = Math.max(1, view.quizScores.length);
   return {
     ...view,
@@ -39,6 +39,6 @@ export function viewProgress(run: RunRow, plays: readonly ListedPlay[]) {
 }
 
 /** Whole percent of those who took part; 0 without any. */
-export function completionRate({ participants, completed }: { participants: number; completed: number }): number {
+export function completionRateOf({ participants, completed }: { participants: number; completed: number }): number {
   return participants <= 0 ? 0 : Math.min(100, Math.round((completed * 100) / participants));
 }

@@ -1,6 +1,6 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { contactPersonal } from './contact.personal.ts';
 import { contactRest } from './contact.rest.ts';
 import { contactRouter } from './contact.router.ts';
 
-export const contactArea = area({ router: contactRouter, rest: contactRest, personal: contactPersonal });
+export const contactArea = defineArea({ router: contactRouter, rest: contactRest, personal: contactPersonal });

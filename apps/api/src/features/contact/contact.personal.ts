@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { contactMessages } from '@quorbit/db/schema/contact';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfUser } from './contact.repository.ts';
 
 /** Messages in one page of the export: each may be long. */
@@ -12,12 +12,12 @@ const exportedMessage = z.object({ name: z.string(), email: z.string(), message:
 export const contactPersonal: readonly PersonalTable[] = [
   {
     table: contactMessages,
-    exported: [
+    exportFields: [
       exportList({
         name: 'contactMessages',
         schema: z.array(exportedMessage),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfUser(db, id, after, limit),
             (row) => row.id,
             MESSAGES_AT_ONCE,
@@ -31,6 +31,6 @@ export const contactPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

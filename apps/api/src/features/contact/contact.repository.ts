@@ -8,14 +8,14 @@ export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferIn
   await tx.insert(contactMessages).values(row);
 }
 
-/** When somebody's last messages since `since` were sent, newest first. @param most so many at most */
-export async function listSent(tx: Tx, userId: string, since: Date, most: number): Promise<Date[]> {
+/** When somebody's last messages since `since` were sent, newest first. @param limit so many at most */
+export async function listSentTimes(tx: Tx, userId: string, since: Date, limit: number): Promise<Date[]> {
   const rows = await tx
     .select({ sentAt: contactMessages.sentAt })
     .from(contactMessages)
     .where(and(eq(contactMessages.userId, userId), gt(contactMessages.sentAt, since)))
     .orderBy(desc(contactMessages.sentAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ sentAt }) => sentAt);
 }
 

@@ -1,10 +1,10 @@
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { done } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { doneView } from '../../rest/view.ts';
 import { contactRouter } from './contact.router.ts';
 
-const route = routesOf('contact', contactRouter);
+const route = createRouteBuilder('contact', contactRouter);
 
-export const contactRest: RestFace = {
+export const contactRest: RestApi = {
   tags: { contact: 'Writing to those who run this server.' },
   fields: {
     from_name: 'What to call you in the answer, on one line.',
@@ -17,7 +17,7 @@ export const contactRest: RestFace = {
       path: '/api/contact',
       procedure: 'send',
       status: 200,
-      response: done("Message sent successfully! We'll get back to you soon."),
+      response: doneView("Message sent successfully! We'll get back to you soon."),
       summary: 'Write to those who run this server',
       description: 'At most five messages an hour.',
       refusals: ['TOO_MANY'],

@@ -11,10 +11,10 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { requireAtMost } from '../../lib/at-most.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { requireWithinQuota } from '../../lib/at-most.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { queueMails } from '../mails/mails.service.ts';
+import { enqueueMails } from '../mails/mails.service.ts';
 import * as repository from './contact.repository.ts';
 import { contactMail } from './contact-mail.ts';
 
@@ -29,13 +29,13 @@ export async function sendMessage(
   now: Date,
   { env }: Pick<Deps, 'env'>,
 ): Promise<void> {
-  const sent = await repository.listSent(tx, actor.id, new Date(now.getTime() - HOUR_MS), MAX_PER_HOUR);
-  const words = `You've sent ${MAX_PER_HOUR} messages within an hour. We have them all; write again later.`;
-  requireAtMost(sent, { times: MAX_PER_HOUR, within: HOUR_MS }, now, words);
+  const sent = await repository.listSentTimes(tx, actor.id, new Date(now.getTime() - HOUR_MS), MAX_PER_HOUR);
+  const refusal = `You've sent ${MAX_PER_HOUR} messages within an hour. We have them all; write again later.`;
+  requireWithinQuota(sent, { times: MAX_PER_HOUR, withinMs: HOUR_MS }, now, refusal);
   const row = { id: newId(now.getTime()), userId: actor.id, fromName, fromEmail, message };
   await repository.insertMessage(tx, { ...row, premium: actor.role === 'premium', sentAt: now });
   if (env.contactEmail !== null)
-    await queueMails(tx, [contactMail(env.contactEmail, { ...row, role: actor.role })], now);
+    await enqueueMails(tx, [contactMail(env.contactEmail, { ...row, role: actor.role })], now);
 }
 
 /** What people wrote. @throws AppError FORBIDDEN for everybody but admins */
@@ -46,13 +46,13 @@ export async function listMessages(
 ): Promise<Page<ContactMessage>> {
   requireAdmin(actor);
   if (done) {
-    const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
-    return cutPage(await repository.pageOfDone(db, after, limit + 1), limit, ({ id }) => [id], viewMessage);
+    const after = parseCursor(cursor, [isCursorId])?.[0] ?? null;
+    return toPage(await repository.pageOfDone(db, after, limit + 1), limit, ({ id }) => [id], viewMessage);
   }
-  const [premium, id] = readCursor(cursor, [(part) => /^[01]$/.test(part), isCursorId]) ?? [];
+  const [premium, id] = parseCursor(cursor, [(part) => /^[01]$/.test(part), isCursorId]) ?? [];
   const after = id === undefined ? null : { premium: premium === '1', id };
   const rows = await repository.pageOfWaiting(db, after, limit + 1);
-  return cutPage(rows, limit, (row) => [row.premium ? '1' : '0', row.id], viewMessage);
+  return toPage(rows, limit, (row) => [row.premium ? '1' : '0', row.id], viewMessage);
 }
 
 /** Says of a message that it was read, or is done, or neither. @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND */

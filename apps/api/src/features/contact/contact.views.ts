@@ -3,4 +3,4 @@ import { contactMessages } from '@quorbit/db/schema/contact';
 import { viewOf } from '@quorbit/db/views';
 
 /** Which messages wait for an answer. */
-export const answeredMessages = viewOf(contactMessages, ['id', 'doneAt']);
+export const contactMessageStates = viewOf(contactMessages, ['id', 'doneAt']);

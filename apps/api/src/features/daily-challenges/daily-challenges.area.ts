@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { dailyChallengeCollect } from './daily-challenges.ops.ts';
 
-export const dailyChallengesArea = area({ ops: [dailyChallengeCollect] });
+export const dailyChallengesArea = defineArea({ ops: [dailyChallengeCollect] });

@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { xpTotals } from '../xp/xp.totals.ts';
 
@@ -18,21 +18,21 @@ const NOW = new Date('2026-03-20T15:00:00Z');
 const TODAY = '2026-03-20';
 const QUIZ: DailyChallenge = { kind: 'quiz' };
 
-describeWithServer('challenges of the day', { now: NOW }, (its) => {
+describeWithServer('challenges of the day', { now: NOW }, (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   let device: Device;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
   });
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     device = new Device(learner, () => NOW.getTime());
   });
 
   const at = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString();
   const finished = (on: Device, daysAgo = 0, right = 0) =>
-    on.attempt(submission(quiz, { right, attemptId: newId(), finishedAt: at(daysAgo) }), { at: at(daysAgo) });
+    on.attempt(attemptInput(quiz, { right, attemptId: newId(), finishedAt: at(daysAgo) }), { at: at(daysAgo) });
   const collect = (on: Device, challenge: DailyChallenge, day = TODAY) =>
     on.op({ type: DAILY_CHALLENGE_COLLECT, args: { day, challenge } });
   const rate = (on: Device, question: number) =>
@@ -43,12 +43,12 @@ describeWithServer('challenges of the day', { now: NOW }, (its) => {
   /** What became of ops, in their order. */
   async function outcomes(on: Device, ops: Op[]) {
     const { rejected } = await on.exchange(ops);
-    return ops.map(({ opId }) => rejected.find((one) => one.opId === opId)?.code ?? 'taken');
+    return ops.map(({ opId }) => rejected.find((item) => item.opId === opId)?.code ?? 'taken');
   }
   async function paid() {
     await device.drain();
     const profile = device.bodies<ProfileRow>('profile').get(learner.id) ?? expect.fail();
-    const { differences } = await xpTotals.inspect(its.database.read, learner.id, its.server.deps);
+    const { differences } = await xpTotals.inspect(harness.database.read, learner.id, harness.server.deps);
     expect(differences).toEqual([]);
     return { xp: profile.xp, collected: profile.collected };
   }
@@ -100,14 +100,14 @@ describeWithServer('challenges of the day', { now: NOW }, (its) => {
     const works = fc.array(fc.record({ ago: fc.nat(3), on: fc.nat(1), collects: fc.boolean() }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(works, fc.boolean(), async (all, otherFirst) => {
-        learner = await plantPerson(its.server);
+        learner = await plantPerson(harness.server);
         device = new Device(learner, () => NOW.getTime());
         const devices = [device, new Device(learner, () => NOW.getTime())];
-        const queues = devices.map((one, index) => {
+        const queues = devices.map((candidate, index) => {
           const own = all.filter(({ on }) => on === index);
           return own.flatMap(({ ago, collects }) => [
-            finished(one, ago),
-            ...(collects ? [collect(one, QUIZ, addDays(TODAY, -ago))] : []),
+            finished(candidate, ago),
+            ...(collects ? [collect(candidate, QUIZ, addDays(TODAY, -ago))] : []),
           ]);
         });
         for (const index of otherFirst ? [1, 0] : [0, 1]) await devices[index]?.exchange(queues[index]);

@@ -2,10 +2,10 @@ import {
   DAILY_CHALLENGE_COLLECT,
   dailyChallengeCollectArgs,
 } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
-import { opType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/ops.ts';
 import { collectDays } from './daily-challenges.service.ts';
 
-export const dailyChallengeCollect = opType({
+export const dailyChallengeCollect = defineOpType({
   type: DAILY_CHALLENGE_COLLECT,
   versions: { 1: dailyChallengeCollectArgs },
   apply: (tx, actor, ops, now) =>

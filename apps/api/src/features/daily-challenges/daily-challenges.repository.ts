@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { loggedReviews } from '../reviews/reviews.views.ts';
-import { learnedDays } from '../streaks/streaks.views.ts';
+import { streakDays } from '../streaks/streaks.views.ts';
 import { paidDays } from '../xp/xp.views.ts';
 
 interface StoredDay extends DayEvidence {
@@ -17,7 +17,7 @@ interface StoredDay extends DayEvidence {
  * What a learner did on these days, each category once, and whether their challenges were paid. A day lies within the three
  * that the index is asked for, in whatever zone it was.
  */
-export async function readDays(
+export async function listChallengeDays(
   db: Executor,
   userId: string,
   days: readonly string[],
@@ -33,7 +33,7 @@ export async function readDays(
           where one.user_id = ${userId}::uuid and one.day = asked.day
             and one.finished_at >= (asked.day - 1)::timestamp at time zone 'UTC'
             and one.finished_at < (asked.day + 2)::timestamp at time zone 'UTC') done) as categories,
-        exists (select from ${learnedDays} one where one.user_id = ${userId}::uuid and one.day = asked.day) as counts,
+        exists (select from ${streakDays} one where one.user_id = ${userId}::uuid and one.day = asked.day) as counts,
         exists (select from ${paidDays} one
           where one.user_id = ${userId}::uuid and one.day = asked.day and one.reason = 'daily') as collected
       from (select one::date as day from unnest(${sql.param([...days])}::text[]) as one) asked`),

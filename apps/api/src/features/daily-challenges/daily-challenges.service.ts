@@ -1,6 +1,6 @@
 // Owns the payment of the challenge of the day. A device says which challenge it showed; whether it was done follows from the
 // work that the server has of that day.
-import { isCollectable, isDone, sourceOfDay } from '@quorbit/contracts/daily-challenges/challenge';
+import { isCollectable, isDone, ledgerSourceOf } from '@quorbit/contracts/daily-challenges/challenge';
 import { DAILY_XP } from '@quorbit/contracts/daily-challenges/limits';
 import type { DailyChallenge } from '@quorbit/contracts/daily-challenges/schema';
 import { NOT_DONE_YET, WRONG_DAY } from '@quorbit/contracts/daily-challenges/words';
@@ -8,12 +8,12 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { AppError, wrongField } from '../../lib/app-error.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import { awardWork, reserveSequence } from '../awards/awards.service.ts';
-import { readDays } from './daily-challenges.repository.ts';
+import { listChallengeDays } from './daily-challenges.repository.ts';
 
-interface Collecting {
+interface CollectRequest {
   opId: string;
   at: Date;
   zone: string;
@@ -31,40 +31,40 @@ interface Collecting {
 export async function collectDays(
   tx: Tx,
   userId: string,
-  collecting: readonly Collecting[],
+  requests: readonly CollectRequest[],
   now: Date,
 ): Promise<ReadonlyMap<string, AppError>> {
   const refusals = new Map<string, AppError>();
-  const days = await readDays(tx, userId, [...new Set(collecting.map(({ day }) => day))]);
-  const paid = new Map<string, Date>();
-  for (const { opId, at, zone, day, challenge } of collecting) {
+  const days = await listChallengeDays(tx, userId, [...new Set(requests.map(({ day }) => day))]);
+  const collectedAt = new Map<string, Date>();
+  for (const { opId, at, zone, day, challenge } of requests) {
     const found = days.get(day);
     if (!found) throw new Error('A day was not read.');
-    if (found.collected || paid.has(day)) continue;
-    if (!isCollectable(day, learnerDay(now, zone))) refusals.set(opId, wrongField('day', WRONG_DAY));
-    else if (isDone(challenge, found)) paid.set(day, clampTime(at, now));
+    if (found.collected || collectedAt.has(day)) continue;
+    if (!isCollectable(day, learnerDay(now, zone))) refusals.set(opId, invalidField('day', WRONG_DAY));
+    else if (isDone(challenge, found)) collectedAt.set(day, clampTime(at, now));
     else refusals.set(opId, new AppError('CONFLICT', NOT_DONE_YET));
   }
-  await pay(tx, userId, paid);
+  await payDays(tx, userId, collectedAt);
   return refusals;
 }
 
 /** @param paid when each day was collected */
-async function pay(tx: Tx, userId: string, paid: ReadonlyMap<string, Date>): Promise<void> {
+async function payDays(tx: Tx, userId: string, paid: ReadonlyMap<string, Date>): Promise<void> {
   if (paid.size === 0) return;
   const payments = [...paid].map(([day, occurredAt]) => ({
     amount: DAILY_XP,
     reason: 'daily' as const,
-    sourceId: sourceOfDay(day),
+    sourceId: ledgerSourceOf(day),
     occurredAt,
     day,
   }));
-  const taken = await reserveSequence(tx, userId, { count: 0, payments });
+  const reserved = await reserveSequence(tx, userId, { count: 0, payments });
   await awardWork(
     tx,
     userId,
-    taken,
-    payments.map(({ occurredAt: at, amount: xp }) => ({ at, worked: null, xp })),
+    reserved,
+    payments.map(({ occurredAt: at, amount: xp }) => ({ at, dayWork: null, xp })),
   );
   record(tx, userScope(userId), 'profile', userId);
 }

@@ -1,5 +1,5 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { dashboardsRest } from './dashboards.rest.ts';
 import { dashboardsRouter } from './dashboards.router.ts';
 
-export const dashboardsArea = area({ router: dashboardsRouter, rest: dashboardsRest });
+export const dashboardsArea = defineArea({ router: dashboardsRouter, rest: dashboardsRest });

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
 export const calls: AreaCalls = {
   procedures: {
     get: {
-      endings: level.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
       input: ({ owner }) => ({ userId: owner.id, timeRange: 'month' }),
     },
   },
@@ -17,7 +17,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/dashboard/${user.id}?timeRange=year`,
         token: user.token,
-        holds: {
+        expected: {
           completedQuizzes: expect.any(Number),
           categoryPerformance: { Dashboards: 50 },
           weeklyProgress: [0, 0, 0, 0, 0, 0, expect.any(Number)],

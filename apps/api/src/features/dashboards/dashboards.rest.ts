@@ -1,11 +1,11 @@
 import { type DashboardView, dashboardView } from '@quorbit/contracts/dashboards/schema';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { named, type View } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { nameSchema, type View } from '../../rest/view.ts';
 import { dashboardsRouter } from './dashboards.router.ts';
 
 const { totalQuizzes, completedQuizzes, averageScore, currentStreak, weeklyProgress, ...more } = dashboardView.shape;
-const dashboardSchema = named(
+const dashboardSchema = nameSchema(
   'Dashboard',
   z.object({
     totalQuizzes,
@@ -37,9 +37,9 @@ const dashboardRestView: View<DashboardView, z.infer<typeof dashboardSchema>> = 
   }),
 };
 
-const route = routesOf('dashboards', dashboardsRouter);
+const route = createRouteBuilder('dashboards', dashboardsRouter);
 
-export const dashboardsRest: RestFace = {
+export const dashboardsRest: RestApi = {
   tags: {
     dashboard: 'How learning goes, in figures.',
   },

@@ -1,16 +1,16 @@
 // Owns the dashboard: what somebody's sums, streak and achievements say together.
-import { averageScore, comparableTopics, totalOf, totalsBy } from '@quorbit/contracts/analytics/figures';
-import { rangeUntil } from '@quorbit/contracts/analytics/ranges';
-import { NO_CATEGORY, NO_STUDY, startOf } from '@quorbit/contracts/analytics/sums';
+import { averageScore, comparableTopics, sumStudy, sumStudyBy } from '@quorbit/contracts/analytics/figures';
+import { rangeEndingOn } from '@quorbit/contracts/analytics/ranges';
+import { EMPTY_SUMS, NO_CATEGORY, spanStartOf } from '@quorbit/contracts/analytics/sums';
 import { recommend } from '@quorbit/contracts/dashboards/recommendations';
 import type { DashboardView, GetDashboardInput } from '@quorbit/contracts/dashboards/schema';
-import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { computeStreakOn } from '@quorbit/contracts/streaks/streak';
 import { todayOf } from '@quorbit/contracts/streaks/zones';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { listAchievements } from '../achievements/achievements.service.ts';
-import { headlineFor, headlineFrom } from '../analytics/headlines.ts';
-import { readLearner, readStudy } from '../analytics/study.service.ts';
+import { buildHeadline, firstHeadlineDayOf } from '../analytics/headlines.ts';
+import { getLearner, getStudy } from '../analytics/study.service.ts';
 import { topicsOf } from '../analytics/topics.ts';
 import { countVisible } from '../quizzes/quizzes.service.ts';
 
@@ -21,42 +21,42 @@ export async function getDashboard(
   { userId, timeRange }: GetDashboardInput,
   now: Date,
 ): Promise<DashboardView> {
-  const learner = await readLearner(db, actor, userId);
+  const learner = await getLearner(db, actor, userId);
   const today = todayOf({ zone: learner.timeZone }, now);
-  const range = rangeUntil(timeRange, today);
-  const week = rangeUntil('week', today);
-  const daysFrom = [headlineFrom(today), ...(range.span === 'day' ? [range.from] : [])].sort()[0] ?? today;
-  const { sums, completed } = await readStudy(db, learner.id, {
+  const range = rangeEndingOn(timeRange, today);
+  const week = rangeEndingOn('week', today);
+  const daysFrom = [firstHeadlineDayOf(today), ...(range.span === 'day' ? [range.from] : [])].sort()[0] ?? today;
+  const { sums, completed } = await getStudy(db, learner.id, {
     spans: [
       { span: 'day', from: daysFrom },
-      { span: 'all', from: startOf('all', today) },
+      { span: 'all', from: spanStartOf('all', today) },
       ...(range.span === 'month' ? [{ span: range.span, from: range.from }] : []),
     ],
     completedFrom: range.from,
   });
-  const taken = sums.filter(({ category }) => category !== NO_CATEGORY);
+  const studied = sums.filter(({ category }) => category !== NO_CATEGORY);
   // Sums end where charts do: a learner who flies west has learned on a day that is still to come here.
-  const inRange = taken.filter(
+  const inRange = studied.filter(
     ({ span, startsOn }) => span === range.span && startsOn >= range.from && startsOn <= today,
   );
-  const byStart = totalsBy(inRange, ({ startsOn }) => startsOn);
-  const byDay = totalsBy(
-    taken.filter(({ span }) => span === 'day'),
+  const byStart = sumStudyBy(inRange, ({ startsOn }) => startsOn);
+  const byDay = sumStudyBy(
+    studied.filter(({ span }) => span === 'day'),
     ({ startsOn }) => startsOn,
   );
-  const total = totalOf(inRange);
-  const categories = [...totalsBy(inRange, ({ category }) => category)]
+  const total = sumStudy(inRange);
+  const categories = [...sumStudyBy(inRange, ({ category }) => category)]
     // Where only games in rooms were played there is no average.
-    .flatMap(([category, one]) => {
-      const average = averageScore(one);
-      return average === null ? [] : [{ category, average, attempts: one.quizzes }];
+    .flatMap(([category, studySums]) => {
+      const average = averageScore(studySums);
+      return average === null ? [] : [{ category, average, attempts: studySums.quizzes }];
     })
     .sort((a, b) => b.average - a.average || (a.category < b.category ? -1 : 1));
-  const begun = taken.some(({ span, quizzes, answered }) => span === 'all' && (quizzes > 0 || answered > 0));
-  const standing = {
+  const hasStarted = studied.some(({ span, quizzes, answered }) => span === 'all' && (quizzes > 0 || answered > 0));
+  const summary = {
     completedQuizzes: completed,
     averageScore: averageScore(total) ?? 0,
-    currentStreak: closeStreak(learner.streak, today).count,
+    currentStreak: computeStreakOn(learner.streak, today).count,
     categories,
   };
   const { recent } = await listAchievements(db, actor, learner.id);
@@ -64,17 +64,17 @@ export async function getDashboard(
     timeRange,
     from: range.from,
     totalQuizzes: await countVisible(db, learner),
-    ...standing,
+    ...summary,
     attempts: total.quizzes,
     answers: total.answered,
-    weeklyProgress: week.starts.map((day) => averageScore(byDay.get(day) ?? NO_STUDY) ?? 0),
+    weeklyProgress: week.starts.map((day) => averageScore(byDay.get(day) ?? EMPTY_SUMS) ?? 0),
     progress: range.starts.map((from) => {
-      const part = byStart.get(from) ?? NO_STUDY;
+      const part = byStart.get(from) ?? EMPTY_SUMS;
       return { from, average: averageScore(part), attempts: part.quizzes };
     }),
     recentAchievements: recent.map(({ id, title, description, rarity }) => ({ id, title, description, rarity })),
-    recommendations: recommend({ ...standing, topics: comparableTopics(topicsOf(sums)) }),
-    headline: headlineFor(taken, today, begun),
-    begun,
+    recommendations: recommend({ ...summary, topics: comparableTopics(topicsOf(sums)) }),
+    headline: buildHeadline(studied, today, hasStarted),
+    begun: hasStarted,
   };
 }

@@ -6,13 +6,13 @@ import { hash } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import { users } from '@quorbit/db/schema/accounts';
 import { quizzes } from '@quorbit/db/schema/quizzes';
-import { type TestDatabase, temporaryFolder } from '@quorbit/db/testing';
+import { createTemporaryFolder, type TestDatabase } from '@quorbit/db/testing';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
-import { hasDemo } from '../../sessions/demo-accounts.ts';
+import { hasDemoContent } from '../../sessions/demo-accounts.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { mailsTo } from '../../testing/stand-ins/mailbox.ts';
+import { listMailsTo } from '../../testing/stand-ins/mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
@@ -35,9 +35,9 @@ const FORWARDING = [
   'X-Original-Forwarded-For',
 ];
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
 });
 afterEach(() => folder.remove());
 
@@ -47,7 +47,8 @@ function seed({ database, server }: { database: TestDatabase; server: TestServer
 }
 
 describe('whether demo accounts exist', () => {
-  const has = (env: Record<string, string>, kind: 'pglite' | 'postgres' = 'pglite') => hasDemo(readEnv(env), kind);
+  const has = (env: Record<string, string>, kind: 'pglite' | 'postgres' = 'pglite') =>
+    hasDemoContent(readEnv(env), kind);
   it.each([
     [{}, true],
     [{ HOST: 'localhost' }, true],
@@ -67,60 +68,60 @@ describe('whether demo accounts exist', () => {
   });
 });
 
-describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (its) => {
-  beforeEach(() => seed(its));
+describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (harness) => {
+  beforeEach(() => seed(harness));
   const login = (at: TestServer, headers: Record<string, string> = {}) =>
     send(at.address, 'POST', '/api/auth/login', { body: { email: LEARNER, password: DEMO_PASSWORD }, headers });
   const options = async (at: TestServer, headers: Record<string, string> = {}) =>
     (await send(at.address, 'GET', '/trpc/accounts.options', { headers })).text;
 
   it('sign in directly, and neither sign in nor stay signed in through a proxy', async () => {
-    const direct = await login(its.server);
+    const direct = await login(harness.server);
     expect(direct.status).toBe(200);
-    expect(await options(its.server)).toContain('"demo":true');
+    expect(await options(harness.server)).toContain('"demo":true');
     const { token } = Object(direct.body);
-    const wrong = await send(its.server.address, 'POST', '/api/auth/login', {
+    const wrong = await send(harness.server.address, 'POST', '/api/auth/login', {
       body: { email: 'nobody@demo.test', password: 'x' },
     });
     for (const name of FORWARDING) {
       const headers = { [name]: '203.0.113.5' };
-      const refused = await login(its.server, headers);
+      const refused = await login(harness.server, headers);
       expect([name, refused.status, refused.text]).toEqual([name, 401, wrong.text]);
-      expect(await options(its.server, headers)).toContain('"demo":false');
-      const me = await send(its.server.address, 'GET', '/api/users/me', { token, headers });
+      expect(await options(harness.server, headers)).toContain('"demo":false');
+      const me = await send(harness.server.address, 'GET', '/api/users/me', { token, headers });
       expect([name, me.status]).toEqual([name, 401]);
-      const write = await send(its.server.address, 'POST', '/trpc/accounts.updateSettings', {
+      const write = await send(harness.server.address, 'POST', '/trpc/accounts.updateSettings', {
         token,
         headers,
         body: { leaderboardOptOut: true },
       });
       expect([name, write.status]).toEqual([name, 401]);
       // Signing in also forgets the failure, so that the account is never locked for this address.
-      expect((await login(its.server)).status).toBe(200);
+      expect((await login(harness.server)).status).toBe(200);
     }
-    expect((await send(its.server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
-    await send(its.server.address, 'POST', '/trpc/accounts.forgotPassword', {
+    expect((await send(harness.server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
+    await send(harness.server.address, 'POST', '/trpc/accounts.forgotPassword', {
       body: { email: LEARNER },
       headers: { 'X-Forwarded-For': '203.0.113.5' },
     });
-    expect(await mailsTo(its.server, LEARNER, 'Choose a new password')).toEqual([]);
+    expect(await listMailsTo(harness.server, LEARNER, 'Choose a new password')).toEqual([]);
   });
 
   it('are shut out once the same data is served to others, and let in where the operator says so', async () => {
-    const { token } = Object((await login(its.server)).body);
+    const { token } = Object((await login(harness.server)).body);
     const settings: Record<string, string>[] = [
       { HOST: '0.0.0.0' },
       { PUBLIC_URL: 'https://quiz.example.org' },
       { SEED_DEMO: 'false' },
     ];
     for (const env of settings) {
-      const reachable = await startTestServer(its.database, env);
+      const reachable = await startTestServer(harness.database, env);
       expect([env, (await login(reachable)).status]).toEqual([env, 401]);
       expect((await send(reachable.address, 'GET', '/api/users/me', { token })).status).toBe(401);
       expect(await options(reachable)).toContain('"demo":false');
       await reachable.close();
     }
-    const said = await startTestServer(its.database, { SEED_DEMO: 'true', PUBLIC_URL: 'https://quiz.example.org' });
+    const said = await startTestServer(harness.database, { SEED_DEMO: 'true', PUBLIC_URL: 'https://quiz.example.org' });
     const headers = { 'X-Forwarded-For': '203.0.113.5' };
     expect((await login(said, headers)).status).toBe(200);
     expect((await send(said.address, 'GET', '/api/users/me', { token, headers })).status).toBe(200);
@@ -129,10 +130,12 @@ describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (it
   });
 
   it('do not stay signed in under a name that a page elsewhere gave this machine', async () => {
-    const { token } = Object((await login(its.server)).body);
+    const { token } = Object((await login(harness.server)).body);
     const statusAt = async (host: string) => {
       // `fetch` sets this header itself.
-      const asked = get(`${its.server.address}/api/users/me`, { headers: { host, authorization: `Bearer ${token}` } });
+      const asked = get(`${harness.server.address}/api/users/me`, {
+        headers: { host, authorization: `Bearer ${token}` },
+      });
       const [response]: IncomingMessage[] = await once(asked, 'response');
       response?.resume();
       return response?.statusCode;
@@ -143,18 +146,22 @@ describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (it
   });
 
   it('leaves everybody else alone behind a proxy', async () => {
-    const person = await its.server.person();
+    const person = await harness.server.person();
     const headers = { 'X-Forwarded-For': '203.0.113.5' };
-    expect((await send(its.server.address, 'GET', '/api/users/me', { token: person.token, headers })).status).toBe(200);
+    expect((await send(harness.server.address, 'GET', '/api/users/me', { token: person.token, headers })).status).toBe(
+      200,
+    );
   });
 });
 
-describeWithServer('seeding demo accounts', { env: { SEED_DEMO: 'true' } }, (its) => {
+describeWithServer('seeding demo accounts', { env: { SEED_DEMO: 'true' } }, (harness) => {
   it('makes the three once, and leaves what was changed since', async () => {
-    await seed(its);
-    await its.database.transaction((tx) => tx.update(users).set({ name: 'Renamed' }).where(eq(users.email, LEARNER)));
-    await seed(its);
-    const all = await its.database.read.select().from(users).orderBy(users.email);
+    await seed(harness);
+    await harness.database.transaction((tx) =>
+      tx.update(users).set({ name: 'Renamed' }).where(eq(users.email, LEARNER)),
+    );
+    await seed(harness);
+    const all = await harness.database.read.select().from(users).orderBy(users.email);
     // Who is there for company cannot sign in.
     const rows = all.filter(({ passwordHash }) => passwordHash !== null);
     expect(rows.map(({ email, name, role, isDemo }) => [email, name, role, isDemo])).toEqual([
@@ -162,7 +169,7 @@ describeWithServer('seeding demo accounts', { env: { SEED_DEMO: 'true' } }, (its
       ['learner@demo.test', 'Renamed', 'user', true],
       ['premium@demo.test', 'Demo Premium', 'premium', true],
     ]);
-    const own = await its.database.read.select().from(quizzes).where(isNotNull(quizzes.ownerId));
+    const own = await harness.database.read.select().from(quizzes).where(isNotNull(quizzes.ownerId));
     const premium = rows.find(({ role }) => role === 'premium')?.id;
     expect(own.map(({ ownerId, audience, questionCount }) => [ownerId, audience, questionCount])).toEqual([
       [premium, 'premium', 6],
@@ -172,32 +179,32 @@ describeWithServer('seeding demo accounts', { env: { SEED_DEMO: 'true' } }, (its
   });
 
   it('gives the admin a password of this installation, which stays the same', async () => {
-    const { adminPassword } = await seed(its);
+    const { adminPassword } = await seed(harness);
     expect(adminPassword).toMatch(/^[\w-]{16}$/);
     const login = (password: string) =>
-      outcomeOf(its.server.client().accounts.login.mutate({ email: 'admin@demo.test', password }));
+      outcomeOf(harness.server.client().accounts.login.mutate({ email: 'admin@demo.test', password }));
     expect(await login(DEMO_PASSWORD)).toBe('WRONG_CREDENTIALS');
     expect(await login(adminPassword)).toBe('ok');
-    expect(await seed(its)).toEqual({ adminPassword });
+    expect(await seed(harness)).toEqual({ adminPassword });
     expect((await stat(join(folder.path, 'demo-admin-password'))).mode & 0o777).toBe(0o600);
   });
 
   it('gives an admin of an earlier version such a password, and ends its sessions', async () => {
-    await seed(its);
-    await its.database.transaction(async (tx) => {
+    await seed(harness);
+    await harness.database.transaction(async (tx) => {
       await tx
         .update(users)
         .set({ passwordHash: await hash(DEMO_PASSWORD) })
         .where(eq(users.email, 'admin@demo.test'));
     });
-    const { token } = await its.server.client().accounts.login.mutate({
+    const { token } = await harness.server.client().accounts.login.mutate({
       email: 'admin@demo.test',
       password: DEMO_PASSWORD,
     });
     await rm(join(folder.path, 'demo-admin-password'));
-    const { adminPassword } = await seed(its);
-    expect(await outcomeOf(its.server.client(token).accounts.me.query())).toBe('UNAUTHENTICATED');
+    const { adminPassword } = await seed(harness);
+    expect(await outcomeOf(harness.server.client(token).accounts.me.query())).toBe('UNAUTHENTICATED');
     const login = { email: 'admin@demo.test', password: adminPassword };
-    expect(await outcomeOf(its.server.client().accounts.login.mutate(login))).toBe('ok');
+    expect(await outcomeOf(harness.server.client().accounts.login.mutate(login))).toBe('ok');
   });
 });

@@ -11,31 +11,31 @@ import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
 import { record, write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
-import { besideOthers } from '../../lib/background/beside-others.ts';
-import { keptSecret } from '../../lib/secrets/kept-secret.ts';
-import { addDemoAccount, findByEmail, setDemoPassword } from '../accounts/creation/demo-people.service.ts';
+import { retryOnConflict } from '../../lib/background/beside-others.ts';
+import { readOrCreateSecret } from '../../lib/secrets/kept-secret.ts';
+import { createDemoAccount, findByEmail, setDemoPassword } from '../accounts/creation/demo-people.service.ts';
 import { hashPassword } from '../accounts/credentials/passwords.ts';
 import { acceptAttempts } from '../attempts/attempts.service.ts';
-import { insertSeedQuiz, readSeeded } from '../quizzes/quizzes.seed.ts';
+import { insertSeedQuiz, listSeededQuizzes } from '../quizzes/quizzes.seed.ts';
 import { rateReviews } from '../reviews/reviews.service.ts';
-import { DEMO_ZONE, type DemoWork, demoWork, type SeededQuiz } from './demo-history.ts';
+import { buildDemoWork, DEMO_ZONE, type DemoWork, type SeededQuiz } from './demo-history.ts';
 
 /** A little longer than the histories go back. */
-const MEMBER_FOR_DAYS = 22;
+const ACCOUNT_AGE_DAYS = 22;
 
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 export const demoAccountsSeed: Seed = {
   phase: 'demo',
-  async run({ env, say, ...seeding }) {
+  async run({ env, print, ...seeding }) {
     const { adminPassword } = await seedDemoAccounts({ ...seeding, dataDir: env.dataDir });
-    say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
+    print(`The demo accounts are there. The admin's password is ${adminPassword}.`);
   },
 };
 
 /** The password of the demo's admin, which the data folder keeps. `made` tells whether this call made it. */
-export function demoAdminPassword(dataDir: string): Promise<{ value: string; made: boolean }> {
-  return keptSecret(dataDir, 'demo-admin-password', () => randomBytes(12).toString('base64url'));
+export function readDemoAdminPassword(dataDir: string): Promise<{ value: string; made: boolean }> {
+  return readOrCreateSecret(dataDir, 'demo-admin-password', () => randomBytes(12).toString('base64url'));
 }
 
 interface DemoPerson {
@@ -56,24 +56,24 @@ export async function seedDemoAccounts({
   ...seeding
 }: Seeding & { dataDir: string }): Promise<{ adminPassword: string }> {
   const { database } = seeding;
-  const adminPassword = await demoAdminPassword(dataDir);
+  const adminPassword = await readDemoAdminPassword(dataDir);
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     ...account,
     history: demoHistories[account.email],
     password: account.role === 'admin' ? adminPassword.value : DEMO_PASSWORD,
   }));
-  const company = demoLearners.map((learner) => ({ ...learner, role: 'user' as const, password: null }));
+  const boardLearners = demoLearners.map((learner) => ({ ...learner, role: 'user' as const, password: null }));
   let quizzes: SeededQuiz[] | undefined;
-  const ensure = async ({ password, ...person }: (typeof accounts)[number] | (typeof company)[number]) => {
+  const ensureAccount = async ({ password, ...person }: (typeof accounts)[number] | (typeof boardLearners)[number]) => {
     const found = await findByEmail(database.read, person.email);
     if (found?.isDemo && found.role === 'admin' && adminPassword.made)
       await setPassword(database, found.id, adminPassword.value);
     if (found) return;
     const passwordHash = password === null ? null : await hashPassword(password);
-    quizzes ??= await readSeeded(database.read);
+    quizzes ??= await listSeededQuizzes(database.read);
     await seedPerson(seeding, person, { passwordHash, quizzes });
   };
-  for (const person of [...accounts, ...company]) await besideOthers(() => ensure(person));
+  for (const person of [...accounts, ...boardLearners]) await retryOnConflict(() => ensureAccount(person));
   return { adminPassword: adminPassword.value };
 }
 
@@ -89,26 +89,26 @@ async function seedPerson(
 ) {
   const { history, ...columns } = person;
   const at = now();
-  const since = new Date(at.getTime() - MEMBER_FOR_DAYS * 86_400_000);
+  const since = new Date(at.getTime() - ACCOUNT_AGE_DAYS * 86_400_000);
   const id = newId(at.getTime());
-  const work = demoWork(history, quizzes, at);
+  const work = buildDemoWork(history, quizzes, at);
   await write(
     database,
     [userScope(id)],
     async (tx) => {
       const account = { passwordHash, timeZone: DEMO_ZONE, emailVerifiedAt: since, createdAt: since };
-      await addDemoAccount(tx, { id, ...columns, ...account });
+      await createDemoAccount(tx, { id, ...columns, ...account });
       record(tx, userScope(id), 'profile', id);
       for (const quiz of demoQuizzes[person.email] ?? [])
         await insertSeedQuiz(tx, quiz, { ownerId: id, audience: 'premium' }, since);
-      await doWork(tx, { id, role: person.role, timeZone: DEMO_ZONE, sessionId: '' }, work, at);
+      await submitDemoWork(tx, { id, role: person.role, timeZone: DEMO_ZONE, sessionId: '' }, work, at);
     },
     { onLateError: (err) => log.error({ err }, 'work after the seed failed') },
   );
 }
 
 /** As if the account's device had been offline all the time and sent everything now. */
-async function doWork(tx: Tx, actor: Actor, { attempts, ratings }: DemoWork, now: Date): Promise<void> {
+async function submitDemoWork(tx: Tx, actor: Actor, { attempts, ratings }: DemoWork, now: Date): Promise<void> {
   const refusals = [...(await acceptAttempts(tx, actor, attempts, now)).values()];
   const results = await rateReviews(tx, actor.id, ratings, now);
   const refused = [...refusals, ...[...results.values()].filter((result) => result instanceof Error)];

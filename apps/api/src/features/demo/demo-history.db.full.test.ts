@@ -1,35 +1,35 @@
 import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import { users } from '@quorbit/db/schema/accounts';
-import { temporaryFolder } from '@quorbit/db/testing';
+import { createTemporaryFolder } from '@quorbit/db/testing';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import { send } from '../../testing/wire/http.ts';
 import { seedContent } from '../quizzes/quizzes.seed.ts';
 import { seedDemoAccounts } from './demo-accounts.seed.ts';
 
-describeWithServer('the history of demo accounts', { env: { SEED_DEMO: 'true' } }, (its) => {
+describeWithServer('the history of demo accounts', { env: { SEED_DEMO: 'true' } }, (harness) => {
   const seed = async () => {
-    const work = { database: its.database, log: its.server.deps.log, now: its.server.deps.now };
-    await seedContent({ ...work, whole: true });
+    const work = { database: harness.database, log: harness.server.deps.log, now: harness.server.deps.now };
+    await seedContent({ ...work, fullContent: true });
     return seedDemoAccounts({ ...work, dataDir: folder.path });
   };
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
     await seed();
   });
   afterAll(() => folder.remove());
 
   async function figures(email: string, password = DEMO_PASSWORD) {
-    const { body } = await send(its.server.address, 'POST', '/api/auth/login', {
+    const { body } = await send(harness.server.address, 'POST', '/api/auth/login', {
       body: { email, password },
     });
     const { token, user } = Object(body);
-    const get = async (path: string) => Object((await send(its.server.address, 'GET', path, { token })).body);
+    const get = async (path: string) => Object((await send(harness.server.address, 'GET', path, { token })).body);
     const trpc = async (path: string, input: object) =>
       (await get(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)).result.data;
     return {
@@ -58,20 +58,20 @@ describeWithServer('the history of demo accounts', { env: { SEED_DEMO: 'true' } 
   });
 
   it('adds up: computed again, every total is the same', async () => {
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('has company that boards list, and that nobody can sign in as or take the place of', async () => {
-    await foldAll(its.database);
-    const learner = await plantPerson(its.server);
+    await foldAll(harness.database);
+    const learner = await plantPerson(harness.server);
     const { items } = await learner.trpc.leaderboards.listByXp.query({ period: 'monthly' });
     expect(items.length).toBeGreaterThanOrEqual(12);
-    const company = await its.database.read.select().from(users).where(like(users.email, 'demo-learner-%'));
+    const company = await harness.database.read.select().from(users).where(like(users.email, 'demo-learner-%'));
     expect(company).toHaveLength(10);
     for (const { email, passwordHash, isDemo } of company) {
       expect([passwordHash, isDemo]).toEqual([null, true]);
       const post = async (path: string, body: object) =>
-        (await send(its.server.address, 'POST', path, { body })).status;
+        (await send(harness.server.address, 'POST', path, { body })).status;
       expect(await post('/api/auth/login', { email, password: DEMO_PASSWORD })).toBe(400);
       expect(await post('/api/auth/forgot-password', { email })).toBe(400);
       expect(await post('/api/auth/register', { email, password: 'a long passphrase', name: 'Me' })).toBe(400);

@@ -1,11 +1,11 @@
-import { dueToday } from '@quorbit/contracts/reviews/due';
-import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { listDueToday } from '@quorbit/contracts/reviews/due';
+import { applyEntry } from '@quorbit/contracts/reviews/schedule';
 import { addDays, daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
 import { seedCatalogue } from '@quorbit/db/seed/catalogue';
 import { demoHistories } from '@quorbit/db/seed/demo-history';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEMO_ZONE, demoWork, type SeededQuiz } from './demo-history.ts';
+import { buildDemoWork, DEMO_ZONE, type SeededQuiz } from './demo-history.ts';
 
 const QUIZZES: SeededQuiz[] = seedCatalogue.flatMap(({ quizzes }) =>
   quizzes.map(({ title, questions }) => ({
@@ -34,10 +34,10 @@ describe.each(Object.keys(demoHistories))('what %s did', (email) => {
   it('is over before today begins, with one missed day, whenever the first start is', () => {
     fc.assert(
       fc.property(now, (at) => {
-        const { attempts, ratings } = demoWork(demoHistories[email], QUIZZES, at);
+        const { attempts, ratings } = buildDemoWork(demoHistories[email], QUIZZES, at);
         const today = learnerDay(at, DEMO_ZONE);
         const done = [...attempts.map(({ finishedAt }) => new Date(finishedAt)), ...ratings.map((rating) => rating.at)];
-        const days = new Set(done.map((one) => learnerDay(one, DEMO_ZONE)));
+        const days = new Set(done.map((date) => learnerDay(date, DEMO_ZONE)));
         const missed = Array.from({ length: 21 }, (_, index) => addDays(today, -1 - index)).filter((d) => !days.has(d));
         expect(missed).toHaveLength(1);
         for (const day of days) expect(daysBetween(day, today)).toBeGreaterThanOrEqual(1);
@@ -49,11 +49,13 @@ describe.each(Object.keys(demoHistories))('what %s did', (email) => {
 
   it('rates only what is due by then, and leaves some cards for today', () => {
     const at = new Date('2026-11-22T09:00:00Z');
-    const { attempts, ratings } = demoWork(demoHistories[email], QUIZZES, at);
+    const { attempts, ratings } = buildDemoWork(demoHistories[email], QUIZZES, at);
     const logs = new Map<string, { at: string; quality: 1 | 3 | 5 | null; id: string }[]>();
     const add = (questionId: string, entry: { at: string; quality: 1 | 3 | 5 | null; id: string }) =>
       logs.set(questionId, [...(logs.get(questionId) ?? []), entry]);
-    const keys = new Map(QUIZZES.flatMap(({ questions }) => questions.map((one) => [one.id, one.correctAnswer])));
+    const keys = new Map(
+      QUIZZES.flatMap(({ questions }) => questions.map((question) => [question.id, question.correctAnswer])),
+    );
     for (const { answers, finishedAt, attemptId } of attempts) {
       for (const { questionId, option } of answers)
         if (option !== null && 'ABCD'[option] !== keys.get(questionId))
@@ -62,10 +64,10 @@ describe.each(Object.keys(demoHistories))('what %s did', (email) => {
     for (const rating of ratings)
       add(rating.input.questionId, { at: rating.at.toISOString(), quality: rating.input.quality, id: rating.opId });
     const cards = [...logs].map(([questionId, log]) => {
-      let card: ReturnType<typeof stepCard> | null = null;
+      let card: ReturnType<typeof applyEntry> | null = null;
       for (const { quality, ...entry } of log.sort((a, b) => a.at.localeCompare(b.at))) {
         if (quality !== null) expect(learnerDay(new Date(card?.due ?? ''), DEMO_ZONE) <= entry.at).toBe(true);
-        card = stepCard(
+        card = applyEntry(
           questionId,
           card,
           quality === null ? { ...entry, cause: 'mistake' } : { ...entry, cause: 'rating', quality },
@@ -74,7 +76,7 @@ describe.each(Object.keys(demoHistories))('what %s did', (email) => {
       if (!card) throw new Error('A log is empty.');
       return { questionId, ...card };
     });
-    expect(dueToday(cards, at, { zone: DEMO_ZONE }).length).toBeGreaterThanOrEqual(5);
+    expect(listDueToday(cards, at, { zone: DEMO_ZONE }).length).toBeGreaterThanOrEqual(5);
     expect(new Set(attempts.map(({ quizId }) => quizId)).size).toBeGreaterThan(15);
   });
 });

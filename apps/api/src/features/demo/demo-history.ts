@@ -3,11 +3,11 @@ import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
-import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
+import { rightOptionIndex } from '@quorbit/contracts/quizzes/question-kinds';
 import type { CardState } from '@quorbit/contracts/reviews/cards';
-import { dueToday } from '@quorbit/contracts/reviews/due';
+import { listDueToday } from '@quorbit/contracts/reviews/due';
 import type { Quality } from '@quorbit/contracts/reviews/qualities';
-import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { applyEntry } from '@quorbit/contracts/reviews/schedule';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { DemoHistory } from '@quorbit/db/seed/demo-history';
 import type { NewRating } from '../reviews/reviews.service.ts';
@@ -37,7 +37,7 @@ const QUALITIES: readonly Quality[] = [5, 3, 5, 5, 1, 5, 3, 5];
  * The work of the weeks before `now`, in the order in which it was done. Reviews rate what is due by then, by the
  * schedule that the server follows too. Quizzes that are not there are left out.
  */
-export function demoWork(history: DemoHistory | undefined, quizzes: readonly SeededQuiz[], now: Date): DemoWork {
+export function buildDemoWork(history: DemoHistory | undefined, quizzes: readonly SeededQuiz[], now: Date): DemoWork {
   const { attempts = [], reviews = [] } = history ?? {};
   const today = learnerDay(now, DEMO_ZONE);
   const timeOf = ({ daysAgo, at }: { daysAgo: number; at: string }) =>
@@ -56,19 +56,19 @@ export function demoWork(history: DemoHistory | undefined, quizzes: readonly See
   function finish(attempt: Attempt, index: number, at: Date): void {
     const quiz = byTitle.get(attempt.quiz);
     if (!quiz) return;
-    const taken = attemptAt(quiz, attempt, index, at);
-    work.attempts.push(taken);
-    for (const { questionId, option } of taken.answers) {
+    const submitted = attemptAt(quiz, attempt, index, at);
+    work.attempts.push(submitted);
+    for (const { questionId, option } of submitted.answers) {
       const question = quiz.questions.find(({ id }) => id === questionId);
-      if (option === null || !question || option === rightOption(question)) continue;
-      const mistake = { id: taken.attemptId, at: at.toISOString(), cause: 'mistake' as const };
-      const state = stepCard(questionId, cards.get(questionId) ?? null, mistake);
+      if (option === null || !question || option === rightOptionIndex(question)) continue;
+      const mistake = { id: submitted.attemptId, at: at.toISOString(), cause: 'mistake' as const };
+      const state = applyEntry(questionId, cards.get(questionId) ?? null, mistake);
       cards.set(questionId, { ...state, questionId, quizId: quiz.quizId });
     }
   }
 
   function review(most: number, from: Date): void {
-    const due = dueToday([...cards.values()], from, { zone: DEMO_ZONE });
+    const due = listDueToday([...cards.values()], from, { zone: DEMO_ZONE });
     for (const [index, card] of due.slice(0, most).entries()) {
       const { quizId, questionId } = card;
       const at = new Date(from.getTime() + index * 9_000);
@@ -80,7 +80,7 @@ export function demoWork(history: DemoHistory | undefined, quizzes: readonly See
         zone: DEMO_ZONE,
         input: { quizId, questionId, quality, left: due.length - index - 1 },
       });
-      const state = stepCard(questionId, card, { id: opId, at: at.toISOString(), cause: 'rating', quality });
+      const state = applyEntry(questionId, card, { id: opId, at: at.toISOString(), cause: 'rating', quality });
       cards.set(questionId, { ...card, ...state });
     }
   }
@@ -95,7 +95,7 @@ function attemptAt(
   const answers = questions.map((question, place) => {
     // Spreads what went wrong over the quiz, in each attempt elsewhere: 7 and 10 have no common divisor.
     const rank = (place * 7 + index * 3) % questions.length;
-    const key = rightOption(question);
+    const key = rightOptionIndex(question);
     const isSkipped = rank >= questions.length - skipped;
     const wrong = (key + 1 + (place % 3)) % LETTERS.length;
     return {

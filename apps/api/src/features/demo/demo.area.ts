@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { demoAccountsSeed } from './demo-accounts.seed.ts';
 
-export const demoArea = area({ seeds: [demoAccountsSeed] });
+export const demoArea = defineArea({ seeds: [demoAccountsSeed] });

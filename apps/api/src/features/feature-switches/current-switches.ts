@@ -2,7 +2,7 @@ import { FEATURES, type Switches } from '@quorbit/contracts/feature-switches/swi
 import type { Deps } from '../../kernel/deps.ts';
 
 /** What is in force, as this process knows it. */
-export function currentSwitches({ switches }: Pick<Deps, 'switches'>): Switches {
+export function getCurrentSwitches({ switches }: Pick<Deps, 'switches'>): Switches {
   const features = FEATURES.map((feature) => [feature, switches.isOn(feature)] as const);
   return { registration: switches.registration(), ...(Object.fromEntries(features) as Omit<Switches, 'registration'>) };
 }

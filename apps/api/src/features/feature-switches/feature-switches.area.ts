@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { featureSwitchesRouter } from './feature-switches.router.ts';
 
-export const featureSwitchesArea = area({ router: featureSwitchesRouter });
+export const featureSwitchesArea = defineArea({ router: featureSwitchesRouter });

@@ -1,13 +1,13 @@
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantSwitches } from '../../testing/planted/switches.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    current: { endings: level.signedIn() },
-    get: { endings: level.admin() },
+    current: { endings: endingsAt.signedIn() },
+    get: { endings: endingsAt.admin() },
     set: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       // It keeps nobody's other calls from ending as they should.
       input: async ({ server }) => {
         await plantSwitches(server, { google: true });

@@ -8,19 +8,19 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
-describeWithServer('feature switches', (its) => {
+describeWithServer('feature switches', (harness) => {
   let admin: Person;
   beforeEach(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
-    await its.database.read.delete(featureSwitches);
+    admin = await plantPerson(harness.server, { role: 'admin' });
+    await harness.database.read.delete(featureSwitches);
   });
   const set = (change: Parameters<Person['trpc']['featureSwitches']['set']['mutate']>[0], by = admin) =>
     by.trpc.featureSwitches.set.mutate(change);
   const entriesOf = ({ id }: Person) =>
-    its.database.read.select().from(auditEntries).where(eq(auditEntries.actorId, id));
+    harness.database.read.select().from(auditEntries).where(eq(auditEntries.actorId, id));
 
   it('are all on at first, but for what the environment lacks', async () => {
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     const on = { registration: 'open', rooms: true, challenges: true, tournaments: true };
     expect(await learner.trpc.featureSwitches.current.query()).toEqual({ ...on, google: false });
     expect(await admin.trpc.featureSwitches.get.query()).toEqual({
@@ -43,7 +43,7 @@ describeWithServer('feature switches', (its) => {
       ['switch.set', 'rooms: on → off'],
       ['switch.set', 'registration: open → by invitation'],
     ]);
-    const options = await its.server.client().accounts.options.query();
+    const options = await harness.server.client().accounts.options.query();
     expect(options).toMatchObject({ registration: 'invitation', google: false });
   });
 
@@ -56,13 +56,13 @@ describeWithServer('feature switches', (its) => {
   });
 
   it('are changed by one of two admins who want something else at once', async () => {
-    const other = await plantPerson(its.server, { role: 'admin' });
+    const person = await plantPerson(harness.server, { role: 'admin' });
     const outcomes = await Promise.all([
       outcomeOf(set({ name: 'registration', was: 'open', to: 'closed' })),
-      outcomeOf(set({ name: 'registration', was: 'open', to: 'invitation' }, other)),
+      outcomeOf(set({ name: 'registration', was: 'open', to: 'invitation' }, person)),
     ]);
     expect(outcomes.toSorted()).toEqual(['CONFLICT', 'ok']);
-    expect([...(await entriesOf(admin)), ...(await entriesOf(other))]).toHaveLength(1);
+    expect([...(await entriesOf(admin)), ...(await entriesOf(person))]).toHaveLength(1);
   });
 
   it("can't be on where the environment lacks what they need, but off", async () => {
@@ -74,41 +74,43 @@ describeWithServer('feature switches', (its) => {
 
   it('belong to admins, who proved within five minutes who they are', async () => {
     for (const role of ['user', 'premium'] as const) {
-      const { trpc } = await plantPerson(its.server, { role });
+      const { trpc } = await plantPerson(harness.server, { role });
       expect(await outcomeOf(trpc.featureSwitches.get.query())).toBe('FORBIDDEN');
       expect(await outcomeOf(trpc.featureSwitches.set.mutate({ name: 'rooms', was: true, to: false }))).toBe(
         'FORBIDDEN',
       );
     }
-    expect(await outcomeOf(its.server.client().featureSwitches.current.query())).toBe('UNAUTHENTICATED');
-    its.server.setNow(new Date(Date.now() + 6 * 60_000));
+    expect(await outcomeOf(harness.server.client().featureSwitches.current.query())).toBe('UNAUTHENTICATED');
+    harness.server.setNow(new Date(Date.now() + 6 * 60_000));
     const late = await outcomeOf(set({ name: 'rooms', was: true, to: false }));
-    its.server.setNow(new Date());
+    harness.server.setNow(new Date());
     expect(late).toBe('CONFIRM_FIRST');
-    expect(await its.database.read.$count(featureSwitches)).toBe(0);
+    expect(await harness.database.read.$count(featureSwitches)).toBe(0);
   });
 
   it('are one row, whatever is written', async () => {
     await set({ name: 'rooms', was: true, to: false });
     const row = { changedAt: new Date() };
-    await expect(its.database.read.insert(featureSwitches).values(row)).rejects.toThrow();
-    await expect(its.database.read.insert(featureSwitches).values({ ...row, only: false })).rejects.toThrow();
-    expect(await its.database.read.$count(featureSwitches)).toBe(1);
+    await expect(harness.database.read.insert(featureSwitches).values(row)).rejects.toThrow();
+    await expect(harness.database.read.insert(featureSwitches).values({ ...row, only: false })).rejects.toThrow();
+    expect(await harness.database.read.$count(featureSwitches)).toBe(1);
   });
 });
 
-const WHOLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const FULL_ENV = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
-describeWithServer('feature switches in a whole environment', { env: WHOLE, on: ['PGlite'] }, (its) => {
+describeWithServer('feature switches in a whole environment', { env: FULL_ENV, on: ['PGlite'] }, (harness) => {
   it('are all on, and each goes off and on again alone', async () => {
-    const { trpc } = await plantPerson(its.server, { role: 'admin' });
+    const { trpc } = await plantPerson(harness.server, { role: 'admin' });
     expect((await trpc.featureSwitches.get.query()).lacking).toEqual([]);
     for (const name of FEATURES) {
       const states: boolean[] = [];
       for (const to of [false, true]) {
         await trpc.featureSwitches.set.mutate({ name, was: !to, to });
-        await expect.poll(() => its.server.deps.switches.isOn(name)).toBe(to);
-        states.push(FEATURES.filter((one) => one !== name).every((one) => its.server.deps.switches.isOn(one)));
+        await expect.poll(() => harness.server.deps.switches.isOn(name)).toBe(to);
+        states.push(
+          FEATURES.filter((feature) => feature !== name).every((feature) => harness.server.deps.switches.isOn(feature)),
+        );
       }
       expect(states).toEqual([true, true]);
     }

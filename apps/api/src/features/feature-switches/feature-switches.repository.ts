@@ -1,4 +1,4 @@
-import { ALL_ON, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import { DEFAULT_SWITCHES, type Switches } from '@quorbit/contracts/feature-switches/switches';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { featureSwitches } from '@quorbit/db/schema/feature-switches';
 
@@ -6,9 +6,9 @@ const { registration, rooms, challenges, tournaments, google } = featureSwitches
 const columns = { registration, rooms, challenges, tournaments, google };
 
 /** What is saved; before the first change everything is on. */
-export async function readSwitches(db: Executor): Promise<Switches> {
+export async function getSwitches(db: Executor): Promise<Switches> {
   const [row] = await db.select(columns).from(featureSwitches).limit(1);
-  return row ?? ALL_ON;
+  return row ?? DEFAULT_SWITCHES;
 }
 
 /** The same before a change: other changes wait until the transaction ends. */
@@ -19,6 +19,6 @@ export async function lockSwitches(tx: Tx, now: Date): Promise<Switches> {
   return row;
 }
 
-export async function saveSwitches(tx: Tx, changed: Partial<Switches>, now: Date): Promise<void> {
+export async function updateSwitches(tx: Tx, changed: Partial<Switches>, now: Date): Promise<void> {
   await tx.update(featureSwitches).set({ ...changed, changedAt: now });
 }

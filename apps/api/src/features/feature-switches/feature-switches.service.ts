@@ -1,9 +1,9 @@
 // Owns what admins switch off. Only what begins asks for it, through `deps.switches`; what runs ends as usual.
 import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
-import { type Feature, outcomeOf, type Switches } from '@quorbit/contracts/feature-switches/switches';
-import { changedMeanwhile, lackingMessage, stateWord } from '@quorbit/contracts/feature-switches/words';
+import { changeOutcomeOf, type Feature, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import { formatConflict, formatMissingVariables, formatSwitchState } from '@quorbit/contracts/feature-switches/words';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { tell } from '@quorbit/db/write';
+import { publishAfterCommit } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -11,13 +11,17 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { requireConfirmed } from '../accounts/sign-in/confirmation.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as repository from './feature-switches.repository.ts';
-import { SWITCHES } from './follow-switches.ts';
-import { lackingIn } from './lacking.ts';
+import { SWITCHES_CHANGED } from './follow-switches.ts';
+import { findLacking } from './lacking.ts';
 
 /** What is saved, and what can't be on. @throws AppError FORBIDDEN for everybody but admins */
-export async function readManaged(db: Executor, actor: Actor, { env }: Pick<Deps, 'env'>): Promise<ManagedSwitches> {
+export async function getManagedSwitches(
+  db: Executor,
+  actor: Actor,
+  { env }: Pick<Deps, 'env'>,
+): Promise<ManagedSwitches> {
   requireAdmin(actor);
-  return managed(await repository.readSwitches(db), env);
+  return toManagedSwitches(await repository.getSwitches(db), env);
 }
 
 /**
@@ -35,24 +39,24 @@ export async function setSwitch(
   requireAdmin(actor);
   await requireConfirmed(tx, actor, now);
   const { name, to } = change;
-  const variables = name === 'registration' ? undefined : lackingIn(env)[name];
+  const variables = name === 'registration' ? undefined : findLacking(env)[name];
   if (name !== 'registration' && variables && to === true)
-    throw new AppError('CONFLICT', lackingMessage(name, variables));
+    throw new AppError('CONFLICT', formatMissingVariables(name, variables));
   const saved = await repository.lockSwitches(tx, now);
-  const outcome = outcomeOf(saved, change);
+  const outcome = changeOutcomeOf(saved, change);
   if (outcome === 'outdated') {
-    const message = changedMeanwhile(name, saved[name]);
+    const message = formatConflict(name, saved[name]);
     throw new AppError('CONFLICT', message, { issues: [{ path: name, message }] });
   }
-  if (outcome === 'done') return managed(saved, env);
-  await repository.saveSwitches(tx, { [name]: to }, now);
-  const details = `${name}: ${stateWord(saved[name])} → ${stateWord(to)}`;
+  if (outcome === 'done') return toManagedSwitches(saved, env);
+  await repository.updateSwitches(tx, { [name]: to }, now);
+  const details = `${name}: ${formatSwitchState(saved[name])} → ${formatSwitchState(to)}`;
   await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'switch.set', details, at: now });
-  tell(tx, SWITCHES, name);
-  return managed({ ...saved, [name]: to }, env);
+  publishAfterCommit(tx, SWITCHES_CHANGED, name);
+  return toManagedSwitches({ ...saved, [name]: to }, env);
 }
 
-function managed(saved: Switches, env: Deps['env']): ManagedSwitches {
-  const lacking = Object.entries(lackingIn(env)) as [Feature, readonly string[]][];
+function toManagedSwitches(saved: Switches, env: Deps['env']): ManagedSwitches {
+  const lacking = Object.entries(findLacking(env)) as [Feature, readonly string[]][];
   return { saved, lacking: lacking.map(([feature, variables]) => ({ feature, variables: [...variables] })) };
 }

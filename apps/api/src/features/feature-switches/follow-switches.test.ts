@@ -1,7 +1,7 @@
-import { ALL_ON, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import { DEFAULT_SWITCHES, type Switches } from '@quorbit/contracts/feature-switches/switches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryRealtime } from '../../realtime/memory.ts';
-import { followSwitches, SWITCHES } from './follow-switches.ts';
+import { followSwitches, SWITCHES_CHANGED } from './follow-switches.ts';
 
 const env = { google: null };
 const logged: string[] = [];
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A server over a row that a test sets, and whose reading it may fail or hold. */
 async function follow(everyMs?: number | null) {
-  const row = { saved: ALL_ON, fails: false, held: null as Promise<void> | null, reads: 0 };
+  const row = { saved: DEFAULT_SWITCHES, fails: false, held: null as Promise<void> | null, reads: 0 };
   const { signals } = createMemoryRealtime();
   const read = async (): Promise<Switches> => {
     row.reads += 1;
@@ -28,13 +28,13 @@ async function follow(everyMs?: number | null) {
   };
   const options = { read, env, signals, log: log as never };
   const { switches, stop } = await followSwitches(everyMs === undefined ? options : { ...options, everyMs });
-  return { row, switches, stop, hint: () => signals.publish(SWITCHES, '') };
+  return { row, switches, stop, hint: () => signals.publish(SWITCHES_CHANGED, '') };
 }
 
 it('is read once before it is asked, then every second', async () => {
   const { row, switches, stop } = await follow();
   expect([row.reads, switches.isOn('rooms'), switches.registration()]).toEqual([1, true, 'open']);
-  row.saved = { ...ALL_ON, rooms: false, registration: 'closed' };
+  row.saved = { ...DEFAULT_SWITCHES, rooms: false, registration: 'closed' };
   await vi.advanceTimersByTimeAsync(999);
   expect(switches.isOn('rooms')).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
@@ -48,7 +48,7 @@ it('is read once before it is asked, then every second', async () => {
 
 it('is read at once after a hint, and once more after one that came during a reading', async () => {
   const { row, switches, stop, hint } = await follow(null);
-  row.saved = { ...ALL_ON, tournaments: false };
+  row.saved = { ...DEFAULT_SWITCHES, tournaments: false };
   let release = () => {};
   row.held = new Promise((resolve) => {
     release = resolve;
@@ -68,14 +68,14 @@ it('is read at once after a hint, and once more after one that came during a rea
 
 it('keeps what was read last while the database fails, and says so once', async () => {
   const { row, switches, stop } = await follow();
-  row.saved = { ...ALL_ON, rooms: false };
+  row.saved = { ...DEFAULT_SWITCHES, rooms: false };
   await vi.advanceTimersByTimeAsync(1_000);
   row.fails = true;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(switches.isOn('rooms')).toBe(false);
   expect(logged).toEqual(['feature switches could not be read; the last ones stay in force']);
   row.fails = false;
-  row.saved = ALL_ON;
+  row.saved = DEFAULT_SWITCHES;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(switches.isOn('rooms')).toBe(true);
   expect(logged).toHaveLength(2);

@@ -1,16 +1,16 @@
 // Keeps what admins switched in memory: it is read once before the server listens, then every second. A hint after a commit
 // has it read at once, and may get lost.
-import { inForce, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import { effectiveSwitches, type Switches } from '@quorbit/contracts/feature-switches/switches';
 import type { FeatureSwitches } from '../../kernel/deps.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { Signals } from '../../kernel/realtime.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { lackingIn } from './lacking.ts';
+import { findLacking } from './lacking.ts';
 
 /** Announces that a switch was set. */
-export const SWITCHES = 'feature-switches';
+export const SWITCHES_CHANGED = 'feature-switches';
 
-const EVERY_MS = 1_000;
+const RELOAD_MS = 1_000;
 
 interface FollowOptions {
   /** Reads what is saved. */
@@ -22,26 +22,26 @@ interface FollowOptions {
   everyMs?: number | null;
 }
 
-interface Followed {
+interface FollowedSwitches {
   switches: FeatureSwitches;
   /** Ends it; resolves once the reading under way is done. */
   stop(): Promise<void>;
 }
 
 /** Resolves once the switches were read. @throws what that reading does; later ones are logged, and the last reading counts */
-export async function followSwitches(options: FollowOptions): Promise<Followed> {
-  const { read, env, signals, log, everyMs = EVERY_MS } = options;
-  const lacking = lackingIn(env);
-  let known = inForce(await read(), lacking);
+export async function followSwitches(options: FollowOptions): Promise<FollowedSwitches> {
+  const { read, env, signals, log, everyMs = RELOAD_MS } = options;
+  const lacking = findLacking(env);
+  let current = effectiveSwitches(await read(), lacking);
   let failing = false;
   let stopped = false;
-  let reading: Promise<void> | null = null;
-  let again = false;
+  let pendingRead: Promise<void> | null = null;
+  let isReloadPending = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function reload(): Promise<void> {
     try {
-      known = inForce(await read(), lacking);
+      current = effectiveSwitches(await read(), lacking);
       if (failing) log.info('feature switches can be read again');
       failing = false;
     } catch (err) {
@@ -54,35 +54,35 @@ export async function followSwitches(options: FollowOptions): Promise<Followed> 
   /** One reading at a time. A hint during one has it read once more: the row may have changed since. */
   function refresh(): void {
     if (stopped) return;
-    if (reading) {
-      again = true;
+    if (pendingRead) {
+      isReloadPending = true;
       return;
     }
     clearTimeout(timer);
-    reading = look().finally(() => {
-      reading = null;
-      if (again) {
-        again = false;
+    pendingRead = reload().finally(() => {
+      pendingRead = null;
+      if (isReloadPending) {
+        isReloadPending = false;
         refresh();
-      } else later();
+      } else scheduleReload();
     });
   }
 
-  function later(): void {
+  function scheduleReload(): void {
     if (stopped || everyMs === null) return;
     timer = setTimeout(refresh, everyMs);
     timer.unref();
   }
 
-  const stopListening = signals.on(SWITCHES, refresh);
-  later();
+  const stopListening = signals.on(SWITCHES_CHANGED, refresh);
+  scheduleReload();
   return {
-    switches: { isOn: (feature) => known[feature], registration: () => known.registration },
+    switches: { isOn: (feature) => current[feature], registration: () => current.registration },
     async stop() {
       stopped = true;
       stopListening();
       clearTimeout(timer);
-      await reading;
+      await pendingRead;
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Lacking } from '@quorbit/contracts/feature-switches/switches';
+import type { MissingVariables } from '@quorbit/contracts/feature-switches/switches';
 import type { Env } from '../../kernel/env.ts';
 
 /** What can't be switched on, because the environment lacks what it needs. */
-export function lackingIn({ google }: Pick<Env, 'google'>): Lacking {
+export function findLacking({ google }: Pick<Env, 'google'>): MissingVariables {
   return google === null ? { google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] } : {};
 }

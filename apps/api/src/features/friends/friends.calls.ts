@@ -1,21 +1,21 @@
-import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantBlock, plantFriends, plantRequest } from '../../testing/planted/friends.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn() },
-    requests: { endings: level.signedIn(), input: () => ({ limit: 5 }) },
-    blocked: { endings: level.signedIn() },
-    search: { endings: level.signedIn(), input: () => ({ query: 'planted' }) },
+    list: { endings: endingsAt.signedIn() },
+    requests: { endings: endingsAt.signedIn(), input: () => ({ limit: 5 }) },
+    blocked: { endings: endingsAt.signedIn() },
+    search: { endings: endingsAt.signedIn(), input: () => ({ query: 'planted' }) },
     request: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server }) => ({ recipientId: (await plantPerson(server)).id }),
       changes: ['friend_requests', 'notification_queue'],
     },
     respond: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => ({
         requestId: await plantRequest(server, await plantPerson(server), owner),
         action: 'accept',
@@ -23,21 +23,21 @@ export const calls: AreaCalls = {
       changes: ['friend_requests', 'friendships', 'notification_queue'],
     },
     remove: {
-      endings: level.signedIn(OWNER_ONLY),
-      input: async (given) => idOf(await friendOf(given)),
+      endings: endingsAt.signedIn(OWNER_ONLY),
+      input: async (given) => idOf(await plantFriend(given)),
       changes: ['friendships'],
     },
     block: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async (given) => {
-        const friend = await friendOf(given);
+        const friend = await plantFriend(given);
         await plantRequest(given.server, friend, given.owner);
         return idOf(friend);
       },
       changes: ['user_blocks', 'friendships', 'friend_requests'],
     },
     unblock: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => {
         const blocked = await plantPerson(server);
         await plantBlock(server, owner, blocked);
@@ -49,7 +49,7 @@ export const calls: AreaCalls = {
   examples: {
     'GET /api/social/friends': async ({ server, people: { user, premium } }) => {
       await plantFriends(server, user, premium);
-      return { token: user.token, holds: { friends: [{ ...personOf(premium), isOnline: false }] } };
+      return { token: user.token, expected: { friends: [{ ...personOf(premium), isOnline: false }] } };
     },
     'GET /api/social/friends/requests': async ({ server, people: { user, premium, admin } }) => {
       const received = await plantRequest(server, premium, user);
@@ -57,7 +57,7 @@ export const calls: AreaCalls = {
       return {
         path: '/api/social/friends/requests?limit=1',
         token: user.token,
-        holds: {
+        expected: {
           sent: [{ _id: sent, requester: personOf(user), recipient: personOf(admin) }],
           received: [{ _id: received, requester: personOf(premium), recipient: personOf(user) }],
           receivedCount: 1,
@@ -66,14 +66,14 @@ export const calls: AreaCalls = {
     },
     'GET /api/social/blocked': async ({ server, people: { user, premium } }) => {
       await plantBlock(server, user, premium);
-      return { token: user.token, holds: { blockedUsers: [personOf(premium)] } };
+      return { token: user.token, expected: { blockedUsers: [personOf(premium)] } };
     },
     'GET /api/social/users/search': async ({ server, people: { user } }) => {
       const { id } = await plantPerson(server, { name: 'Zoë Quill-Marsh' });
       return {
         path: '/api/social/users/search?query=mar%20ZOE',
         token: user.token,
-        holds: { users: [{ _id: id, name: 'Zoë Quill-Marsh', level: 1, xp: 0, standing: 'none' }] },
+        expected: { users: [{ _id: id, name: 'Zoë Quill-Marsh', level: 1, xp: 0, standing: 'none' }] },
       };
     },
     'POST /api/social/friends/request': async ({ server, people: { user } }) => {
@@ -81,7 +81,7 @@ export const calls: AreaCalls = {
       return {
         token: user.token,
         body: { recipientId: recipient.id },
-        holds: {
+        expected: {
           success: true,
           message: 'Friend request sent successfully!',
           friendRequest: { requester: personOf(user), recipient: personOf(recipient), status: 'pending' },
@@ -91,7 +91,7 @@ export const calls: AreaCalls = {
     'POST /api/social/friends/respond': async ({ server, people: { user } }) => ({
       token: user.token,
       body: { requestId: await plantRequest(server, await plantPerson(server), user), action: 'decline' },
-      holds: { success: true, message: 'Friend request declined!' },
+      expected: { success: true, message: 'Friend request declined!' },
     }),
     'DELETE /api/social/friends/{id}': async ({ server, people: { user } }) => {
       const friend = await plantPerson(server);
@@ -99,13 +99,13 @@ export const calls: AreaCalls = {
       return {
         path: `/api/social/friends/${friend.id}`,
         token: user.token,
-        holds: { success: true, message: 'Friend removed successfully!' },
+        expected: { success: true, message: 'Friend removed successfully!' },
       };
     },
     'POST /api/social/users/{id}/block': async ({ server, people: { user } }) => ({
       path: `/api/social/users/${(await plantPerson(server)).id}/block`,
       token: user.token,
-      holds: { success: true, message: 'User blocked successfully!' },
+      expected: { success: true, message: 'User blocked successfully!' },
     }),
     'DELETE /api/social/users/{id}/block': async ({ server, people: { user } }) => {
       const blocked = await plantPerson(server);
@@ -113,7 +113,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/social/users/${blocked.id}/block`,
         token: user.token,
-        holds: { success: true, message: 'User unblocked successfully!' },
+        expected: { success: true, message: 'User unblocked successfully!' },
       };
     },
   },
@@ -134,7 +134,7 @@ const idOf = ({ id }: { id: string }) => ({ id });
 const personOf = ({ id, user }: { id: string; user: { name: string } }) => ({ _id: id, name: user.name, level: 1 });
 
 /** A friend of the owner's. */
-async function friendOf({ server, owner }: Case) {
+async function plantFriend({ server, owner }: Case) {
   const friend = await plantPerson(server);
   await plantFriends(server, owner, friend);
   return friend;

@@ -1,4 +1,4 @@
-import { MAX_ASKED, MAX_BLOCKED, MAX_FRIENDS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
+import { MAX_BLOCKED, MAX_DECLINES, MAX_FRIENDS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
 import * as words from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userBlocks, users } from '@quorbit/db/schema/accounts';
@@ -16,19 +16,19 @@ const DAY_MS = 86_400_000;
 const UNKNOWN = { code: 'NOT_FOUND', status: 404, message: 'User not found.' };
 const NO_REQUEST = { code: 'NOT_FOUND', status: 404, message: 'Friend request not found.' };
 
-describeWithServer('friends', (its) => {
+describeWithServer('friends', (harness) => {
   let ada: Person;
   let bob: Person;
   let now: number;
-  const plant = (name?: string) => plantPerson(its.server, { ...(name && { name }) });
+  const plant = (name?: string) => plantPerson(harness.server, { ...(name && { name }) });
   const pass = (days: number, ms = 0) => {
     now += days * DAY_MS + ms;
-    its.server.setNow(new Date(now));
+    harness.server.setNow(new Date(now));
   };
   beforeEach(async () => {
     now = Date.now();
     pass(0);
-    [ada, bob] = await plantAdaAndBob(its.server);
+    [ada, bob] = await plantAdaAndBob(harness.server);
   });
 
   const ask = (from: Person, to: { id: string }) => from.trpc.friends.request.mutate({ recipientId: to.id });
@@ -40,7 +40,7 @@ describeWithServer('friends', (its) => {
   /** Plants people without sessions, to fill a limit. */
   async function plantMany(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId());
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.insert(users).values(ids.map((id) => ({ id, name: 'One of many', email: `${id}@example.org` })));
       await tx.insert(learners).values(ids.map((userId) => ({ userId })));
     });
@@ -66,7 +66,7 @@ describeWithServer('friends', (its) => {
   });
 
   it('refuse requests to oneself, to nobody, to suspended people, and a second one', async () => {
-    const suspended = await plantPerson(its.server, { fate: 'suspended' });
+    const suspended = await plantPerson(harness.server, { outcome: 'suspended' });
     expect(await refusalOf(ask(ada, ada))).toMatchObject({ status: 400, message: words.OWN_REQUEST });
     expect(await refusalOf(ask(ada, { id: newId() }))).toEqual(UNKNOWN);
     expect(await refusalOf(ask(ada, suspended))).toEqual(UNKNOWN);
@@ -92,12 +92,12 @@ describeWithServer('friends', (its) => {
   });
 
   it('let a declined person ask again after 7 days, three times in all, whatever they do in between', async () => {
-    for (let time = 1; time <= MAX_ASKED; time += 1) {
+    for (let time = 1; time <= MAX_DECLINES; time += 1) {
       const { id } = await ask(ada, bob);
       await respond(bob, id, 'decline');
       expect(await refusalOf(respond(bob, id, 'accept'))).toEqual(NO_REQUEST);
       pass(7, -1);
-      if (time < MAX_ASKED) expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_LATELY));
+      if (time < MAX_DECLINES) expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_RECENTLY));
       pass(0, 1);
     }
     pass(365);
@@ -130,10 +130,10 @@ describeWithServer('friends', (its) => {
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) {
       pass(0, 1000);
-      ids.unshift(await plantRequest(its.server, await plant(), bob));
+      ids.unshift(await plantRequest(harness.server, await plant(), bob));
     }
     await ask(bob, ada);
-    await plantRequest(its.server, await plantPerson(its.server, { fate: 'suspended' }), bob);
+    await plantRequest(harness.server, await plantPerson(harness.server, { outcome: 'suspended' }), bob);
     const first = await bob.trpc.friends.requests.query({ limit: 2 });
     expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first).toMatchObject({ receivedCount: 3, sent: [{ recipient: { id: ada.id } }] });
@@ -146,15 +146,15 @@ describeWithServer('friends', (its) => {
     const many = await plantMany(MAX_FRIENDS);
     const since = new Date(now);
     const fill = (person: Person) =>
-      its.database.transaction((tx) =>
+      harness.database.transaction((tx) =>
         tx.insert(friendships).values(many.map((friendId) => ({ userId: person.id, friendId, since }))),
       );
     await fill(ada);
     const { id } = await ask(bob, ada);
     expect(await refusalOf(respond(ada, id, 'accept'))).toEqual(conflict(words.TOO_MANY_FRIENDS));
-    const other = await plant();
-    const toOther = await plantRequest(its.server, ada, other);
-    expect(await refusalOf(respond(other, toOther, 'accept'))).toEqual(conflict(words.THEIR_FRIENDS_FULL));
+    const person = await plant();
+    const toOther = await plantRequest(harness.server, ada, person);
+    expect(await refusalOf(respond(person, toOther, 'accept'))).toEqual(conflict(words.THEIR_FRIENDS_FULL));
     expect(await friendsOf(ada)).toHaveLength(MAX_FRIENDS);
     await ada.trpc.friends.remove.mutate({ id: many[0] ?? '' });
     await respond(ada, id, 'accept');
@@ -164,7 +164,7 @@ describeWithServer('friends', (its) => {
   it('have 100 open requests at most, and block 500 people', async () => {
     const many = await plantMany(MAX_BLOCKED);
     const openedAt = new Date(now);
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx
         .insert(friendRequests)
         .values(
@@ -183,13 +183,13 @@ describeWithServer('friends', (its) => {
 
   it('go with an account, and so do its requests and blocks', async () => {
     const gone = await plant();
-    await plantFriends(its.server, gone, ada);
-    await plantRequest(its.server, gone, bob);
-    await plantBlock(its.server, await plant(), gone);
+    await plantFriends(harness.server, gone, ada);
+    await plantRequest(harness.server, gone, bob);
+    await plantBlock(harness.server, await plant(), gone);
     await gone.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
     expect(await friendsOf(ada)).toEqual([]);
     expect(await receivedBy(bob)).toEqual([]);
-    const left = await its.database.read
+    const left = await harness.database.read
       .select()
       .from(friendships)
       .where(or(eq(friendships.userId, gone.id), eq(friendships.friendId, gone.id)));
@@ -198,18 +198,18 @@ describeWithServer('friends', (its) => {
 
   describe('who are blocked', () => {
     it('are no friends any more, have no requests, and are unknown to each other', async () => {
-      await plantFriends(its.server, ada, bob);
+      await plantFriends(harness.server, ada, bob);
       await ada.trpc.friends.block.mutate({ id: bob.id });
       await ada.trpc.friends.block.mutate({ id: bob.id });
       expect([await friendsOf(ada), await friendsOf(bob)]).toEqual([[], []]);
       expect(await ada.trpc.friends.blocked.query()).toMatchObject([{ id: bob.id, name: 'Bob Byte', level: 1, xp: 0 }]);
       expect(await bob.trpc.friends.blocked.query()).toEqual([]);
-      for (const [one, other] of [
+      for (const [person, second] of [
         [ada, bob],
         [bob, ada],
       ] as const) {
-        expect(await refusalOf(one.trpc.accounts.get.query({ id: other.id }))).toEqual(UNKNOWN);
-        expect(await refusalOf(ask(one, other))).toEqual(UNKNOWN);
+        expect(await refusalOf(person.trpc.accounts.get.query({ id: second.id }))).toEqual(UNKNOWN);
+        expect(await refusalOf(ask(person, second))).toEqual(UNKNOWN);
       }
       expect(await refusalOf(bob.trpc.friends.block.mutate({ id: ada.id }))).toEqual(UNKNOWN);
       await ada.trpc.friends.unblock.mutate({ id: bob.id });
@@ -235,11 +235,11 @@ describeWithServer('friends', (its) => {
 
   it('are exported by name, with own requests and blocks, and nothing of who blocked oneself', async () => {
     const [carol, dan, eve] = [await plant('Carol'), await plant('Dan'), await plant('Eve')];
-    await plantFriends(its.server, ada, bob);
-    await plantRequest(its.server, ada, carol);
-    await plantRequest(its.server, carol, ada);
-    await plantBlock(its.server, ada, dan);
-    await plantBlock(its.server, eve, ada);
+    await plantFriends(harness.server, ada, bob);
+    await plantRequest(harness.server, ada, carol);
+    await plantRequest(harness.server, carol, ada);
+    await plantBlock(harness.server, ada, dan);
+    await plantBlock(harness.server, eve, ada);
     const exported = await ada.trpc.accounts.export.mutate();
     expect(exported).toMatchObject({
       friends: [{ name: 'Bob Byte' }],

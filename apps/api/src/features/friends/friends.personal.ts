@@ -1,21 +1,21 @@
-import { lapsedBefore } from '@quorbit/contracts/friends/requests';
+import { requestCutoff } from '@quorbit/contracts/friends/requests';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendRequests, friendships } from '@quorbit/db/schema/friends';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfFriends } from './friends.repository.ts';
 import { pageOfSent } from './requests.repository.ts';
 
 export const friendsPersonal: readonly PersonalTable[] = [
   {
     table: friendships,
-    exported: [
+    exportFields: [
       exportList({
         name: 'friends',
         schema: z.array(z.object({ name: z.string(), since: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfFriends(db, subject.id, after, limit),
             ({ id }) => id,
           ))
@@ -23,18 +23,18 @@ export const friendsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: friendRequests,
-    exported: [
+    exportFields: [
       exportList({
         // What was declined, others decided: it is theirs.
         name: 'friendRequests',
         schema: z.array(z.object({ to: z.string(), sentAt: z.nullable(instant) })),
         async *pages(db, subject, now) {
-          const since = lapsedBefore(now);
-          for await (const rows of eachPage(
+          const since = requestCutoff(now);
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSent(db, subject.id, { since, after, limit }),
             ({ id }) => id,
           ))
@@ -42,6 +42,6 @@ export const friendsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

@@ -5,22 +5,22 @@ import { rowsOf } from '@quorbit/db/rows';
 import { friendships } from '@quorbit/db/schema/friends';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { people, settingOf, shownPeople } from '../accounts/accounts.views.ts';
+import { people, settingOf, visiblePeople } from '../accounts/accounts.views.ts';
 
 /** Somebody's friends by name; who is suspended is not shown. */
 export function listFriends(db: Executor, userId: string) {
   return db
     .select({
-      id: shownPeople.id,
-      name: shownPeople.name,
+      id: visiblePeople.id,
+      name: visiblePeople.name,
       xp: learners.xp,
       showOnline: settingOf<boolean>(friendships.friendId, 'showOnline'),
     })
     .from(friendships)
-    .innerJoin(shownPeople, eq(shownPeople.id, friendships.friendId))
+    .innerJoin(visiblePeople, eq(visiblePeople.id, friendships.friendId))
     .innerJoin(learners, eq(learners.userId, friendships.friendId))
-    .where(and(eq(friendships.userId, userId), isNull(shownPeople.suspendedAt)))
-    .orderBy(shownPeople.name, shownPeople.id)
+    .where(and(eq(friendships.userId, userId), isNull(visiblePeople.suspendedAt)))
+    .orderBy(visiblePeople.name, visiblePeople.id)
     .limit(MAX_FRIENDS);
 }
 
@@ -37,8 +37,8 @@ export async function listFriendIds(db: Executor, userId: string): Promise<strin
 const isPair = (userId: string, friendId: string) =>
   and(eq(friendships.userId, userId), eq(friendships.friendId, friendId));
 
-export async function areFriends(db: Executor, one: string, other: string): Promise<boolean> {
-  const rows = await db.select({ since: friendships.since }).from(friendships).where(isPair(one, other));
+export async function areFriends(db: Executor, value: string, other: string): Promise<boolean> {
+  const rows = await db.select({ since: friendships.since }).from(friendships).where(isPair(value, other));
   return rows.length > 0;
 }
 
@@ -53,19 +53,19 @@ export async function countFriends(db: Executor, userIds: readonly string[]): Pr
 }
 
 /** Makes two people friends. The caller holds the scopes of both. */
-export async function insertFriends(tx: Tx, one: string, other: string, since: Date): Promise<void> {
+export async function insertFriends(tx: Tx, value: string, other: string, since: Date): Promise<void> {
   await tx.insert(friendships).values([
-    { userId: one, friendId: other, since },
-    { userId: other, friendId: one, since },
+    { userId: value, friendId: other, since },
+    { userId: other, friendId: value, since },
   ]);
 }
 
 /** Ends a friendship on both sides. False where there was none. */
-export async function deleteFriends(tx: Tx, one: string, other: string): Promise<boolean> {
+export async function deleteFriends(tx: Tx, value: string, other: string): Promise<boolean> {
   const deleted = rowsOf(
     await tx.execute(sql`
       delete from ${friendships}
-      where (user_id = ${one}::uuid and friend_id = ${other}::uuid) or (user_id = ${other}::uuid and friend_id = ${one}::uuid)
+      where (user_id = ${value}::uuid and friend_id = ${other}::uuid) or (user_id = ${other}::uuid and friend_id = ${value}::uuid)
       returning user_id`),
   );
   return deleted.length > 0;

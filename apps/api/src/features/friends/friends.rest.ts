@@ -20,33 +20,33 @@ import {
 } from '@quorbit/contracts/friends/words';
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { done, doneWith, named, type View, withUnderscore } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { doneView, doneViewWith, nameSchema, type View, withUnderscoreId } from '../../rest/view.ts';
 import { friendsRouter } from './friends.router.ts';
 
-const personSchema = named('Person', z.object({ _id: id, ...z.omit(publicProfile, { id: true }).shape }));
+const personSchema = nameSchema('Person', z.object({ _id: id, ...z.omit(publicProfile, { id: true }).shape }));
 
-const friendSchema = named('Friend', z.object({ _id: id, ...z.omit(friend, { id: true }).shape }));
+const friendSchema = nameSchema('Friend', z.object({ _id: id, ...z.omit(friend, { id: true }).shape }));
 const friendsView: View<Friend[], { friends: z.infer<typeof friendSchema>[] }> = {
   schema: z.object({ friends: z.array(friendSchema) }),
-  of: (friends) => ({ friends: friends.map(withUnderscore) }),
+  of: (friends) => ({ friends: friends.map(withUnderscoreId) }),
 };
 
 /** A list of people under its name. */
 function peopleView<Name extends string>(name: Name) {
   return {
     schema: z.object({ [name]: z.array(personSchema) }),
-    of: (people: PublicProfile[]) => ({ [name]: people.map(withUnderscore) }),
+    of: (people: PublicProfile[]) => ({ [name]: people.map(withUnderscoreId) }),
   };
 }
 
-const requestSchema = named(
+const requestSchema = nameSchema(
   'FriendRequest',
   z.object({ _id: id, requester: personSchema, recipient: personSchema, requestDate: instant }),
 );
 
 function requestOf({ id: _id, requester, recipient, requestDate }: FriendRequest): z.infer<typeof requestSchema> {
-  return { _id, requester: withUnderscore(requester), recipient: withUnderscore(recipient), requestDate };
+  return { _id, requester: withUnderscoreId(requester), recipient: withUnderscoreId(recipient), requestDate };
 }
 
 const requestsSchema = z.object({
@@ -72,17 +72,17 @@ const sentView: View<SentRequest, z.infer<typeof sentSchema>> = {
 const foundSchema = z.object({ _id: id, ...z.omit(foundPerson, { id: true }).shape });
 const foundView: View<FoundPerson[], { users: z.infer<typeof foundSchema>[] }> = {
   schema: z.object({ users: z.array(foundSchema) }),
-  of: (people) => ({ users: people.map(withUnderscore) }),
+  of: (people) => ({ users: people.map(withUnderscoreId) }),
 };
 
 const respondedView: View<Pick<RespondInput, 'action'>, { success: true; message: string }> = {
-  schema: done('').schema,
+  schema: doneView('').schema,
   of: ({ action }) => ({ success: true, message: action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED }),
 };
 
-const route = routesOf('friends', friendsRouter);
+const route = createRouteBuilder('friends', friendsRouter);
 
-export const friendsRest: RestFace = {
+export const friendsRest: RestApi = {
   tags: { social: 'Friends, friend requests and blocked people.' },
   fields: {
     recipientId: 'The person to be friends with.',
@@ -130,7 +130,7 @@ export const friendsRest: RestFace = {
       path: '/api/social/friends/request',
       procedure: 'request',
       status: 201,
-      response: doneWith(REQUEST_SENT, 'friendRequest', sentView),
+      response: doneViewWith(REQUEST_SENT, 'friendRequest', sentView),
       summary: 'Send a friend request',
       description: 'Where the other person has sent you one, you are friends at once: its status is `accepted`.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
@@ -150,7 +150,7 @@ export const friendsRest: RestFace = {
       path: '/api/social/friends/{id}',
       procedure: 'remove',
       status: 200,
-      response: done(FRIEND_REMOVED),
+      response: doneView(FRIEND_REMOVED),
       summary: 'Remove a friend',
       description: '`id` is that of the person.',
       refusals: ['NOT_FOUND'],
@@ -160,7 +160,7 @@ export const friendsRest: RestFace = {
       path: '/api/social/users/{id}/block',
       procedure: 'block',
       status: 200,
-      response: done(USER_BLOCKED),
+      response: doneView(USER_BLOCKED),
       summary: 'Block somebody',
       description: 'Ends friendship and requests. Neither of you finds the other from then on.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
@@ -170,7 +170,7 @@ export const friendsRest: RestFace = {
       path: '/api/social/users/{id}/block',
       procedure: 'unblock',
       status: 200,
-      response: done(USER_UNBLOCKED),
+      response: doneView(USER_UNBLOCKED),
       summary: 'Unblock somebody',
       refusals: ['NOT_FOUND'],
     }),

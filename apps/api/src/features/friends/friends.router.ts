@@ -6,20 +6,20 @@ import {
   listRequestsInput,
   otherPersonInput,
   requestFriendInput,
-  responded,
   respondInput,
+  respondResult,
   searchPeopleInput,
   sentRequest,
 } from '@quorbit/contracts/friends/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import {
   blockPerson,
-  findPeople,
   listBlockedPeople,
   listFriends,
   removeFriend,
+  searchPeopleByName,
   unblockPerson,
 } from './friends.service.ts';
 import { listRequests, requestFriend, respondToRequest } from './requests.service.ts';
@@ -28,45 +28,45 @@ import { listRequests, requestFriend, respondToRequest } from './requests.servic
 const POINTS = 5;
 
 export const friendsRouter = router({
-  list: signedIn.output(friendList).query(({ ctx }) => listFriends(ctx.db, ctx.actor, ctx.deps)),
-  requests: signedIn
+  list: signedInProcedure.output(friendList).query(({ ctx }) => listFriends(ctx.db, ctx.actor, ctx.deps)),
+  requests: signedInProcedure
     .input(listRequestsInput)
     .output(friendRequests)
     .query(({ ctx, input }) => listRequests(ctx.db, ctx.actor, input, ctx.now())),
-  blocked: signedIn.output(blockedList).query(({ ctx }) => listBlockedPeople(ctx.db, ctx.actor)),
-  search: signedIn
+  blocked: signedInProcedure.output(blockedList).query(({ ctx }) => listBlockedPeople(ctx.db, ctx.actor)),
+  search: signedInProcedure
     .meta({ points: POINTS })
     .input(searchPeopleInput)
     .output(foundPeople)
-    .query(({ ctx, input }) => findPeople(ctx.db, ctx.actor, input, ctx.now())),
-  request: signedIn
+    .query(({ ctx, input }) => searchPeopleByName(ctx.db, ctx.actor, input, ctx.now())),
+  request: signedInProcedure
     .meta({ points: POINTS })
     .input(requestFriendInput)
     .output(sentRequest)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => requestFriend(tx, actor, input, ctx.now())),
     ),
-  respond: signedIn
+  respond: signedInProcedure
     .input(respondInput)
-    .output(responded)
+    .output(respondResult)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => respondToRequest(tx, actor, input, ctx.now())),
     ),
-  remove: signedIn
+  remove: signedInProcedure
     .meta({ needed: true })
     .input(otherPersonInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => removeFriend(tx, actor, input)),
     ),
-  block: signedIn
+  block: signedInProcedure
     .meta({ points: POINTS })
     .input(otherPersonInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => blockPerson(tx, actor, input, ctx.now())),
     ),
-  unblock: signedIn
+  unblock: signedInProcedure
     .input(otherPersonInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

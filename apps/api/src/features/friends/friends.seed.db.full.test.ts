@@ -3,13 +3,13 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoFriends } from './friends.seed.ts';
 
-describeWithServer('friends of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (its) => {
+describeWithServer('friends of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (harness) => {
   it('are there once, with a request that waits, and stay removed', async () => {
-    const { deps } = its.server;
-    await seedForDemo(its.server);
+    const { deps } = harness.server;
+    await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoFriends(deps);
-    const learner = await logInAsDemo(its.server, 'learner');
-    const premium = await logInAsDemo(its.server, 'premium');
+    const learner = await logInAsDemo(harness.server, 'learner');
+    const premium = await logInAsDemo(harness.server, 'premium');
     const friends = await learner.friends.list.query();
     expect(friends).toHaveLength(3);
     expect(friends.map(({ name }) => name)).toEqual(expect.arrayContaining(['Amara Osei', 'Mei Tanaka']));

@@ -1,6 +1,6 @@
 // The friends of the demo accounts. Called only if demo data is on.
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
-import { lapsedBefore } from '@quorbit/contracts/friends/requests';
+import { requestCutoff } from '@quorbit/contracts/friends/requests';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import { demoFriends, demoRequests } from '@quorbit/db/seed/demo-friends';
@@ -22,21 +22,21 @@ const STEP_DAYS = 2;
 /** Makes the demo's friends, unless a demo account has a friend or request: removed friends don't come back. */
 export async function seedDemoFriends({ database, log, now }: Seeding): Promise<void> {
   const people = await findDemoPeople(database.read);
-  const own = DEMO_ACCOUNTS.flatMap(({ email }) => people.get(email)?.id ?? []);
-  if (await haveCompany(database.read, own, now())) return;
+  const demoIds = DEMO_ACCOUNTS.flatMap(({ email }) => people.get(email)?.id ?? []);
+  if (await haveFriendsOrRequests(database.read, demoIds, now())) return;
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
   const pairs = [...demoFriends, ...demoRequests];
   for (const [index, [from, to]] of pairs.entries()) {
-    const [asker, asked] = [people.get(from), people.get(to)];
-    if (!asker || !asked) continue;
+    const [requester, recipient] = [people.get(from), people.get(to)];
+    if (!requester || !recipient) continue;
     const at = new Date(now().getTime() - (FIRST_DAYS_AGO - index * STEP_DAYS) * DAY_MS);
     await write(
       database,
-      [userScope(asker.id), userScope(asked.id)],
+      [userScope(requester.id), userScope(recipient.id)],
       async (tx) => {
-        const { id, status } = await requestFriend(tx, asker, { recipientId: asked.id }, at);
+        const { id, status } = await requestFriend(tx, requester, { recipientId: recipient.id }, at);
         if (status === 'pending' && index < demoFriends.length)
-          await respondToRequest(tx, asked, { requestId: id, action: 'accept' }, at);
+          await respondToRequest(tx, recipient, { requestId: id, action: 'accept' }, at);
       },
       { onLateError },
     );
@@ -53,9 +53,9 @@ async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   return people;
 }
 
-async function haveCompany(db: Executor, userIds: readonly string[], now: Date): Promise<boolean> {
+async function haveFriendsOrRequests(db: Executor, userIds: readonly string[], now: Date): Promise<boolean> {
   if ((await countFriends(db, userIds)).size > 0) return true;
-  const since = lapsedBefore(now);
+  const since = requestCutoff(now);
   for (const id of userIds) {
     if ((await countSent(db, id, since)) > 0 || (await countReceived(db, id, since)) > 0) return true;
   }

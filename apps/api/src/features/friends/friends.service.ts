@@ -1,14 +1,14 @@
 // Owns friendships: finding people, requests and replies to them, and what blocking ends.
-import { nameWords } from '@quorbit/contracts/accounts/name-words';
+import { toNameWords } from '@quorbit/contracts/accounts/name-words';
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
-import { lapsedBefore } from '@quorbit/contracts/friends/requests';
+import { requestCutoff } from '@quorbit/contracts/friends/requests';
 import type { FoundPerson, Friend, OtherPersonInput, SearchPeopleInput } from '@quorbit/contracts/friends/schema';
 import { THEIR_FRIENDS_FULL, TOO_MANY_FRIENDS } from '@quorbit/contracts/friends/words';
-import { showsOnline } from '@quorbit/contracts/settings/online-status';
+import { isOnlineShown } from '@quorbit/contracts/settings/online-status';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { holdScope } from '@quorbit/db/write';
+import { requireScopeLock } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -21,8 +21,8 @@ import { withLevel } from './with-level.ts';
 /** The caller's friends by name, and which of them are visibly online. */
 export async function listFriends(db: Executor, actor: Actor, { realtime }: Pick<Deps, 'realtime'>): Promise<Friend[]> {
   const friends = await repository.listFriends(db, actor.id);
-  const showing = friends.filter(showsOnline);
-  const online = await realtime.presence.among(showing.map(({ id }) => id));
+  const visibleFriends = friends.filter(isOnlineShown);
+  const online = await realtime.presence.listOnline(visibleFriends.map(({ id }) => id));
   return friends.map(({ showOnline: _, ...friend }) => ({ ...withLevel(friend), isOnline: online.has(friend.id) }));
 }
 
@@ -37,23 +37,23 @@ export function areFriends(db: Executor, actor: Actor, otherId: string): Promise
 }
 
 /** People with a word in their name that begins with the query, those with common friends or groups first. */
-export async function findPeople(
+export async function searchPeopleByName(
   db: Executor,
   actor: Actor,
   { query }: SearchPeopleInput,
   now: Date,
 ): Promise<FoundPerson[]> {
-  const beginnings = nameWords(query).toSorted((a, b) => b.length - a.length);
-  if (beginnings.length === 0) return [];
-  const found = await searchPeople(db, { userId: actor.id, beginnings, since: lapsedBefore(now) });
+  const prefixes = toNameWords(query).toSorted((a, b) => b.length - a.length);
+  if (prefixes.length === 0) return [];
+  const found = await searchPeople(db, { userId: actor.id, prefixes, since: requestCutoff(now) });
   return found.map(({ isFriend, sentId, receivedId, ...person }) => ({
     ...withLevel(person),
-    standing: standingOf({ isFriend, sentId, receivedId }),
+    standing: relationOf({ isFriend, sentId, receivedId }),
     requestId: isFriend ? null : (receivedId ?? sentId),
   }));
 }
 
-function standingOf({
+function relationOf({
   isFriend,
   sentId,
   receivedId,
@@ -68,7 +68,7 @@ function standingOf({
  * of both.
  * @throws AppError CONFLICT if either has the maximum of friends
  */
-export async function befriend(tx: Tx, actor: Actor, otherId: string, now: Date): Promise<void> {
+export async function createFriendship(tx: Tx, actor: Actor, otherId: string, now: Date): Promise<void> {
   const counts = await repository.countFriends(tx, [actor.id, otherId]);
   if ((counts.get(actor.id) ?? 0) >= MAX_FRIENDS) throw new AppError('CONFLICT', TOO_MANY_FRIENDS);
   if ((counts.get(otherId) ?? 0) >= MAX_FRIENDS) throw new AppError('CONFLICT', THEIR_FRIENDS_FULL);
@@ -79,7 +79,7 @@ export async function befriend(tx: Tx, actor: Actor, otherId: string, now: Date)
 /** @throws AppError NOT_FOUND if they aren't friends */
 export async function removeFriend(tx: Tx, actor: Actor, { id }: OtherPersonInput): Promise<void> {
   if (!(await repository.areFriends(tx, actor.id, id))) throw notFound('Friend');
-  holdScope(tx, userScope(id));
+  requireScopeLock(tx, userScope(id));
   await repository.deleteFriends(tx, actor.id, id);
 }
 

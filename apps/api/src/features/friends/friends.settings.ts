@@ -1,3 +1,3 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 
-export const friendSettings: SettingsPart = { names: ['showOnline'], stored: 'row' };
+export const friendSettings: SettingsPart = { names: ['showOnline'], storage: 'row' };

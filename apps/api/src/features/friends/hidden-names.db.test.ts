@@ -8,15 +8,15 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-describeWithServer('people who are blocked', { perTest: true }, (its) => {
-  const plant = (name: string) => plantPerson(its.server, { name });
+describeWithServer('people who are blocked', { perTest: true }, (harness) => {
+  const plant = (name: string) => plantPerson(harness.server, { name });
 
   it('are on boards without a name, for both and for nobody else', async () => {
     const [ada, bob, carol] = [await plant('Ada'), await plant('Bob'), await plant('Carol')];
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
-    for (const person of [ada, bob, carol]) await plantAttempt(its.server, person, quiz, 3);
-    await foldAll(its.database);
-    await plantBlock(its.server, ada, bob);
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
+    for (const person of [ada, bob, carol]) await plantAttempt(harness.server, person, quiz, 3);
+    await foldAll(harness.database);
+    await plantBlock(harness.server, ada, bob);
     const names = async ({ trpc }: Person) => {
       const { items, learners, own } = await trpc.leaderboards.listByXp.query({ period: 'weekly' });
       expect(learners).toBe(3);
@@ -32,9 +32,9 @@ describeWithServer('people who are blocked', { perTest: true }, (its) => {
 
   it('are members of groups without a name, and so is what they did there', async () => {
     const [ada, bob, carol] = [await plant('Ada'), await plant('Bob'), await plant('Carol')];
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const { id } = await plantGroup(its.server, ada, { members: [bob, carol], quizIds: [quiz.id] });
-    await plantBlock(its.server, bob, ada);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const { id } = await plantGroup(harness.server, ada, { members: [bob, carol], quizIds: [quiz.id] });
+    await plantBlock(harness.server, bob, ada);
     const seen = async ({ trpc }: Person) => {
       const { members, memberCount, activities } = await trpc.studyGroups.get.query({ id });
       const [shared] = await trpc.studyGroups.quizzes.query({ id });

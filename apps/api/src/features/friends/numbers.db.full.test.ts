@@ -9,19 +9,19 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { addCrowd } from '../../testing/plans.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { noteStatements } from '../../testing/statements/note-statements.ts';
+import { createStatementLog } from '../../testing/statements/note-statements.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const FEW = 5;
 
-describeWithServer('people in numbers', { on: ['PGlite'], fresh: true }, (its) => {
-  beforeAll(() => addCrowd(its.database, MAX_FRIENDS, 0));
+describeWithServer('people in numbers', { on: ['PGlite'], fresh: true }, (harness) => {
+  beforeAll(() => addCrowd(harness.database, MAX_FRIENDS, 0));
 
   const crowd = (count: number) =>
     sql`select id from users where email like '%@crowd.example' order by id limit ${count}`;
   async function personWith(friends: number): Promise<Person> {
-    const person = await plantPerson(its.server);
-    await its.database.transaction(async (tx) => {
+    const person = await plantPerson(harness.server);
+    await harness.database.transaction(async (tx) => {
       await tx.execute(sql`
         insert into ${friendships} (user_id, friend_id, since)
         select ${person.id}::uuid, id, now() from (${crowd(friends)}) as one
@@ -31,7 +31,7 @@ describeWithServer('people in numbers', { on: ['PGlite'], fresh: true }, (its) =
   }
   /** What a call runs, of two alike. */
   async function statementsOf(calls: readonly (() => Promise<unknown>)[]): Promise<string[][]> {
-    const noted = noteStatements(its.database);
+    const noted = createStatementLog(harness.database);
     const runs: string[][] = [];
     for (const call of calls) {
       noted();
@@ -56,11 +56,11 @@ describeWithServer('people in numbers', { on: ['PGlite'], fresh: true }, (its) =
   });
 
   it('a group of a hundred is read with what one of five is', async () => {
-    const founder = await plantPerson(its.server);
+    const founder = await plantPerson(harness.server);
     const groups = [];
     for (const members of [FEW, GROUP_MEMBERS.max]) {
-      const { id } = await plantGroup(its.server, founder, { maxMembers: members });
-      await its.database.transaction((tx) =>
+      const { id } = await plantGroup(harness.server, founder, { maxMembers: members });
+      await harness.database.transaction((tx) =>
         tx.execute(sql`
           insert into ${groupMembers} (group_id, user_id, joined_at)
           select ${id}::uuid, id, now() from (${crowd(members - 1)}) as one`),
@@ -85,6 +85,6 @@ describeWithServer('people in numbers', { on: ['PGlite'], fresh: true }, (its) =
     );
     expect(many.length).toBe(few.length);
     for (const { id } of people)
-      expect(await its.database.read.$count(friendships, eq(friendships.friendId, id))).toBe(0);
+      expect(await harness.database.read.$count(friendships, eq(friendships.friendId, id))).toBe(0);
   });
 });

@@ -6,21 +6,21 @@ import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
-describeWithServer('who of the friends is online', (its) => {
+describeWithServer('who of the friends is online', (harness) => {
   const sockets: TestSocket[] = [];
   afterEach(async () => {
     for (const socket of sockets.splice(0)) await socket.close();
   });
 
   async function friends() {
-    const [ada, bob] = [await plantPerson(its.server), await plantPerson(its.server)];
-    await plantFriends(its.server, ada, bob);
+    const [ada, bob] = [await plantPerson(harness.server), await plantPerson(harness.server)];
+    await plantFriends(harness.server, ada, bob);
     return [ada, bob] as const;
   }
   const seenBy = async ({ trpc }: Person) => (await trpc.friends.list.query()).map(({ isOnline }) => isOnline);
   /** Has the app in view, as the web says it. @returns what ends it */
   function look({ token }: Person) {
-    const socket = openTestSocket(its.server.address, token);
+    const socket = openTestSocket(harness.server.address, token);
     sockets.push(socket);
     const { unsubscribe } = socket.trpc.sync.hints.subscribe(undefined, { onError: () => undefined });
     return { unsubscribe, close: () => socket.close() };
@@ -31,13 +31,13 @@ describeWithServer('who of the friends is online', (its) => {
     expect(await seenBy(ada)).toEqual([false]);
     const [phone, laptop] = [look(bob), look(bob)];
     await expect.poll(() => seenBy(ada)).toEqual([true]);
-    const { body } = await send(its.server.address, 'GET', '/api/social/friends', { token: ada.token });
+    const { body } = await send(harness.server.address, 'GET', '/api/social/friends', { token: ada.token });
     expect(body).toMatchObject({ friends: [{ _id: bob.id, isOnline: true }] });
     // Bob isn't told of Ada, who only calls.
     expect(await seenBy(bob)).toEqual([false]);
     phone.unsubscribe();
-    const carol = await plantPerson(its.server);
-    await plantFriends(its.server, ada, carol);
+    const carol = await plantPerson(harness.server);
+    await plantFriends(harness.server, ada, carol);
     look(carol);
     await expect.poll(async () => (await seenBy(ada)).filter(Boolean).length).toBe(2);
     await laptop.close();
@@ -58,7 +58,7 @@ describeWithServer('who of the friends is online', (its) => {
     const [ada, bob] = await friends();
     look(bob);
     await expect.poll(() => seenBy(ada)).toEqual([true]);
-    const stranger = await plantPerson(its.server, { name: 'Quentin Stranger' });
+    const stranger = await plantPerson(harness.server, { name: 'Quentin Stranger' });
     for (const told of [
       await stranger.trpc.accounts.get.query({ id: bob.id }),
       await stranger.trpc.friends.search.query({ query: bob.user.name }),

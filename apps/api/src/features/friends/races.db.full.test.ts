@@ -14,17 +14,17 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const TIMES = 5;
 
-describeWithServer('two people at the same moment', (its) => {
-  const pair = () => Promise.all([plantPerson(its.server), plantPerson(its.server)]);
+describeWithServer('two people at the same moment', (harness) => {
+  const pair = () => Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
   const ask = (from: Person, to: Person) => outcomeOf(from.trpc.friends.request.mutate({ recipientId: to.id }));
   const accept = (person: Person, requestId: string) =>
     outcomeOf(person.trpc.friends.respond.mutate({ requestId, action: 'accept' }));
   const block = (who: Person, whom: Person) => outcomeOf(who.trpc.friends.block.mutate({ id: whom.id }));
 
   /** What is stored about two people. */
-  async function stored(one: Person, other: Person) {
-    const ids = [one.id, other.id];
-    const { read } = its.database;
+  async function stored(a: Person, person: Person) {
+    const ids = [a.id, person.id];
+    const { read } = harness.database;
     const { userId, friendId } = friendships;
     const { requesterId, recipientId } = friendRequests;
     return {
@@ -61,7 +61,7 @@ describeWithServer('two people at the same moment', (its) => {
   it('accept twice, and accept while asking', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
-      const id = await plantRequest(its.server, a, b);
+      const id = await plantRequest(harness.server, a, b);
       const outcomes = await Promise.all([accept(b, id), accept(b, id), ask(b, a)]);
       expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
       expect(await stored(a, b)).toEqual({ friends: 2, requests: 0, blocks: 0 });
@@ -71,7 +71,7 @@ describeWithServer('two people at the same moment', (its) => {
   it('block while the other accepts, asks or removes: the block is there, and nothing else', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
-      const id = await plantRequest(its.server, a, b);
+      const id = await plantRequest(harness.server, a, b);
       const [blocked] = await Promise.all([block(a, b), accept(b, id), ask(b, a)]);
       expect(blocked).toBe('ok');
       expect(await stored(a, b)).toEqual({ friends: 0, requests: 0, blocks: 1 });
@@ -81,7 +81,7 @@ describeWithServer('two people at the same moment', (its) => {
   it('block each other: one of the two does', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
-      await plantFriends(its.server, a, b);
+      await plantFriends(harness.server, a, b);
       const outcomes = await Promise.all([block(a, b), block(b, a)]);
       expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'ok']);
       expect(await stored(a, b)).toEqual({ friends: 0, requests: 0, blocks: 1 });
@@ -89,18 +89,18 @@ describeWithServer('two people at the same moment', (its) => {
   });
 
   it('are accepted by somebody with one place left, and one of them gets it', async () => {
-    const [popular, ...askers] = await Promise.all(Array.from({ length: 5 }, () => plantPerson(its.server)));
+    const [popular, ...askers] = await Promise.all(Array.from({ length: 5 }, () => plantPerson(harness.server)));
     if (!popular) throw new Error('Nobody was planted.');
     const many = Array.from({ length: MAX_FRIENDS - 1 }, () => newId());
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.insert(users).values(many.map((id) => ({ id, name: 'One of many', email: `${id}@example.org` })));
       await tx.insert(learners).values(many.map((userId) => ({ userId })));
       const since = new Date();
       await tx.insert(friendships).values(many.map((friendId) => ({ userId: popular.id, friendId, since })));
     });
-    const toAnswer = await Promise.all(askers.slice(0, 2).map((asker) => plantRequest(its.server, asker, popular)));
+    const toAnswer = await Promise.all(askers.slice(0, 2).map((asker) => plantRequest(harness.server, asker, popular)));
     const answered = await Promise.all(
-      askers.slice(2).map(async (asker) => ({ asker, id: await plantRequest(its.server, popular, asker) })),
+      askers.slice(2).map(async (asker) => ({ asker, id: await plantRequest(harness.server, popular, asker) })),
     );
     const outcomes = await Promise.all([
       ...toAnswer.map((id) => accept(popular, id)),
@@ -108,13 +108,13 @@ describeWithServer('two people at the same moment', (its) => {
     ]);
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     const { userId } = friendships;
-    expect(await its.database.read.$count(friendships, eq(userId, popular.id))).toBe(MAX_FRIENDS);
+    expect(await harness.database.read.$count(friendships, eq(userId, popular.id))).toBe(MAX_FRIENDS);
   });
 
   it('accept somebody who deletes the account: there is no half of a friendship', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
-      const id = await plantRequest(its.server, a, b);
+      const id = await plantRequest(harness.server, a, b);
       const gone = outcomeOf(a.trpc.accounts.delete.mutate({ password: TEST_PASSWORD }));
       const [deleted, accepted] = await Promise.all([gone, accept(b, id)]);
       expect(deleted).toBe('ok');

@@ -1,11 +1,11 @@
-import { COUNTED_REQUESTS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
-import type { Asked } from '@quorbit/contracts/friends/requests';
+import { MAX_COUNTED_REQUESTS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
+import type { RequestHistory } from '@quorbit/contracts/friends/requests';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { friendRequests } from '@quorbit/db/schema/friends';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { people, shownPeople } from '../accounts/accounts.views.ts';
+import { people, visiblePeople } from '../accounts/accounts.views.ts';
 
 const columns = {
   id: friendRequests.id,
@@ -16,7 +16,7 @@ const columns = {
   declinedAt: friendRequests.declinedAt,
 };
 
-export interface RequestRow extends Asked {
+export interface RequestRow extends RequestHistory {
   id: string;
   requesterId: string;
   recipientId: string;
@@ -27,20 +27,20 @@ export async function findRequest(db: Executor, id: string): Promise<RequestRow 
   return row;
 }
 
-const sentTo = (from: string, to: string) =>
+const isSentTo = (from: string, to: string) =>
   and(eq(friendRequests.requesterId, from), eq(friendRequests.recipientId, to));
-const between = (one: string, other: string) => or(sentTo(one, other), sentTo(other, one));
+const isBetween = (a: string, b: string) => or(isSentTo(a, b), isSentTo(b, a));
 
 /** What two people have asked each other, in either direction. */
-export function listBetween(db: Executor, one: string, other: string): Promise<RequestRow[]> {
-  return db.select(columns).from(friendRequests).where(between(one, other));
+export function listBetween(db: Executor, value: string, other: string): Promise<RequestRow[]> {
+  return db.select(columns).from(friendRequests).where(isBetween(value, other));
 }
 
 /** Opened after this time, and so not lapsed. */
 const isOpen = (since: Date) => gt(friendRequests.openedAt, since);
 
 /** Those of these people who have an open request to somebody. */
-export async function listAskingAmong(
+export async function listRequestersAmong(
   db: Executor,
   userId: string,
   ids: readonly string[],
@@ -63,28 +63,28 @@ export async function countReceived(db: Executor, userId: string, since: Date): 
   const waiting = db
     .select({ id: friendRequests.id })
     .from(friendRequests)
-    .innerJoin(shownPeople, eq(shownPeople.id, friendRequests.requesterId))
-    .where(and(eq(friendRequests.recipientId, userId), isOpen(since), isNull(shownPeople.suspendedAt)))
-    .limit(COUNTED_REQUESTS)
+    .innerJoin(visiblePeople, eq(visiblePeople.id, friendRequests.requesterId))
+    .where(and(eq(friendRequests.recipientId, userId), isOpen(since), isNull(visiblePeople.suspendedAt)))
+    .limit(MAX_COUNTED_REQUESTS)
     .as('waiting');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(waiting);
   return row?.count ?? 0;
 }
 
-const shown = {
+const listColumns = {
   id: friendRequests.id,
   openedAt: friendRequests.openedAt,
-  other: { id: shownPeople.id, name: shownPeople.name, xp: learners.xp },
+  other: { id: visiblePeople.id, name: visiblePeople.name, xp: learners.xp },
 };
 
 /** What somebody has sent and nobody has answered, the newest first. */
 export function listSent(db: Executor, userId: string, since: Date) {
   return db
-    .select(shown)
+    .select(listColumns)
     .from(friendRequests)
-    .innerJoin(shownPeople, eq(shownPeople.id, friendRequests.recipientId))
+    .innerJoin(visiblePeople, eq(visiblePeople.id, friendRequests.recipientId))
     .innerJoin(learners, eq(learners.userId, friendRequests.recipientId))
-    .where(and(eq(friendRequests.requesterId, userId), isOpen(since), isNull(shownPeople.suspendedAt)))
+    .where(and(eq(friendRequests.requesterId, userId), isOpen(since), isNull(visiblePeople.suspendedAt)))
     .orderBy(desc(friendRequests.id))
     .limit(MAX_SENT_REQUESTS);
 }
@@ -98,15 +98,15 @@ interface ReceivedPage {
 /** A page of what waits for somebody's answer, the newest first. */
 export function listReceived(db: Executor, userId: string, { since, before, limit }: ReceivedPage) {
   return db
-    .select(shown)
+    .select(listColumns)
     .from(friendRequests)
-    .innerJoin(shownPeople, eq(shownPeople.id, friendRequests.requesterId))
+    .innerJoin(visiblePeople, eq(visiblePeople.id, friendRequests.requesterId))
     .innerJoin(learners, eq(learners.userId, friendRequests.requesterId))
     .where(
       and(
         eq(friendRequests.recipientId, userId),
         isOpen(since),
-        isNull(shownPeople.suspendedAt),
+        isNull(visiblePeople.suspendedAt),
         before === null ? undefined : lt(friendRequests.id, before),
       ),
     )
@@ -115,7 +115,7 @@ export function listReceived(db: Executor, userId: string, { since, before, limi
 }
 
 /** Opens a request, under a new id where these two had one before. */
-export async function openRequest(
+export async function upsertRequest(
   tx: Tx,
   { id, requesterId, recipientId, openedAt }: { id: string; requesterId: string; recipientId: string; openedAt: Date },
 ): Promise<void> {
@@ -136,13 +136,13 @@ export async function declineRequest(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /** Forgets what two people asked each other. */
-export async function deleteBetween(tx: Tx, one: string, other: string): Promise<void> {
-  await tx.delete(friendRequests).where(between(one, other));
+export async function deleteBetween(tx: Tx, value: string, other: string): Promise<void> {
+  await tx.delete(friendRequests).where(isBetween(value, other));
 }
 
 /** Takes back what is open between two people. What was declined is remembered: blocking must not begin the count anew. */
-export async function closeBetween(tx: Tx, one: string, other: string): Promise<void> {
-  await tx.update(friendRequests).set({ openedAt: null }).where(between(one, other));
+export async function closeBetween(tx: Tx, value: string, other: string): Promise<void> {
+  await tx.update(friendRequests).set({ openedAt: null }).where(isBetween(value, other));
 }
 
 /** A page of the requests that somebody sent and that are open, for the export. */

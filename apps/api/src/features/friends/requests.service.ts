@@ -1,7 +1,12 @@
 // Owns friend requests: who may send one to whom, and what becomes of it.
 
 import { MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
-import { type AskingAgain, askingAgain, isOpen, lapsedBefore } from '@quorbit/contracts/friends/requests';
+import {
+  isRequestOpen,
+  type RequestPermission,
+  requestCutoff,
+  requestPermissionOf,
+} from '@quorbit/contracts/friends/requests';
 import type {
   FriendRequest,
   FriendRequests,
@@ -14,27 +19,27 @@ import {
   ALREADY_FRIENDS,
   ALREADY_REQUESTED,
   DECLINED_FOR_GOOD,
-  DECLINED_LATELY,
+  DECLINED_RECENTLY,
   OWN_REQUEST,
   TOO_MANY_SENT,
 } from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { holdScope } from '@quorbit/db/write';
+import { requireScopeLock } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import { readPublicProfile, requireShown } from '../accounts/profiles/profiles.service.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
+import { getPublicProfile, requireVisible } from '../accounts/profiles/profiles.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { areFriends } from './friends.repository.ts';
-import { befriend } from './friends.service.ts';
+import { createFriendship } from './friends.service.ts';
 import * as repository from './requests.repository.ts';
 import { withLevel } from './with-level.ts';
 
 /** Those of these people whose requests wait for the caller's answer. */
-export function listAskingAmong(db: Executor, actor: Actor, ids: readonly string[], now: Date): Promise<string[]> {
-  return repository.listAskingAmong(db, actor.id, ids, lapsedBefore(now));
+export function listRequestersAmong(db: Executor, actor: Actor, ids: readonly string[], now: Date): Promise<string[]> {
+  return repository.listRequestersAmong(db, actor.id, ids, requestCutoff(now));
 }
 
 /** What waits: a page of the received requests, and with the first one all that were sent. */
@@ -44,26 +49,26 @@ export async function listRequests(
   { limit, cursor }: ListRequestsInput,
   now: Date,
 ): Promise<FriendRequests> {
-  const [before = null] = readCursor(cursor, [isCursorId]) ?? [];
-  const since = lapsedBefore(now);
-  const self = await readPublicProfile(db, actor.id);
+  const [before = null] = parseCursor(cursor, [isCursorId]) ?? [];
+  const since = requestCutoff(now);
+  const self = await getPublicProfile(db, actor.id);
   const sent = before === null ? await repository.listSent(db, actor.id, since) : [];
   const rows = await repository.listReceived(db, actor.id, { since, before, limit: limit + 1 });
-  const received = cutPage(
+  const received = toPage(
     rows,
     limit,
     ({ id }) => [id],
-    (row) => view(row, withLevel(row.other), self),
+    (row) => viewRequest(row, withLevel(row.other), self),
   );
   return {
-    sent: sent.map((row) => view(row, self, withLevel(row.other))),
+    sent: sent.map((row) => viewRequest(row, self, withLevel(row.other))),
     items: received.items,
     receivedCount: await repository.countReceived(db, actor.id, since),
     nextCursor: received.nextCursor,
   };
 }
 
-function view(
+function viewRequest(
   { id, openedAt }: { id: string; openedAt: Date | null },
   requester: FriendRequest['requester'],
   recipient: FriendRequest['recipient'],
@@ -71,15 +76,15 @@ function view(
   return { id, requester, recipient, requestDate: (openedAt ?? new Date(0)).toISOString() };
 }
 
-const REFUSALS: Record<Exclude<AskingAgain, 'allowed'>, string> = {
+const REFUSALS: Record<Exclude<RequestPermission, 'allowed'>, string> = {
   open: ALREADY_REQUESTED,
-  'too soon': DECLINED_LATELY,
+  'too soon': DECLINED_RECENTLY,
   never: DECLINED_FOR_GOOD,
 };
 
 /**
  * Asks somebody to be friends; where they have asked the caller, the two are friends at once.
- * @throws AppError INVALID for oneself, NOT_FOUND as `requireShown` does, CONFLICT for friends, where asking isn't allowed now,
+ * @throws AppError INVALID for oneself, NOT_FOUND as `requireVisible` does, CONFLICT for friends, where asking isn't allowed now,
  * and for too many open requests
  */
 export async function requestFriend(
@@ -88,30 +93,30 @@ export async function requestFriend(
   { recipientId }: RequestFriendInput,
   now: Date,
 ): Promise<SentRequest> {
-  if (recipientId === actor.id) throw wrongField('recipientId', OWN_REQUEST);
-  const recipient = await requireShown(tx, actor, recipientId);
-  holdScope(tx, userScope(recipientId));
+  if (recipientId === actor.id) throw invalidField('recipientId', OWN_REQUEST);
+  const recipient = await requireVisible(tx, actor, recipientId);
+  requireScopeLock(tx, userScope(recipientId));
   if (await areFriends(tx, actor.id, recipientId)) throw new AppError('CONFLICT', ALREADY_FRIENDS);
-  const self = await readPublicProfile(tx, actor.id);
-  const asked = await repository.listBetween(tx, actor.id, recipientId);
-  const received = asked.find(({ requesterId }) => requesterId === recipientId);
-  if (received && isOpen(received, now)) {
-    await befriend(tx, actor, recipientId, now);
+  const self = await getPublicProfile(tx, actor.id);
+  const requests = await repository.listBetween(tx, actor.id, recipientId);
+  const received = requests.find(({ requesterId }) => requesterId === recipientId);
+  if (received && isRequestOpen(received, now)) {
+    await createFriendship(tx, actor, recipientId, now);
     await notifyAccepted(tx, actor, received, now);
-    return { ...view(received, recipient, self), status: 'accepted' };
+    return { ...viewRequest(received, recipient, self), status: 'accepted' };
   }
-  const again = askingAgain(
-    asked.find(({ requesterId }) => requesterId === actor.id),
+  const permission = requestPermissionOf(
+    requests.find(({ requesterId }) => requesterId === actor.id),
     now,
   );
-  if (again !== 'allowed') throw new AppError('CONFLICT', REFUSALS[again]);
-  if ((await repository.countSent(tx, actor.id, lapsedBefore(now))) >= MAX_SENT_REQUESTS)
+  if (permission !== 'allowed') throw new AppError('CONFLICT', REFUSALS[permission]);
+  if ((await repository.countSent(tx, actor.id, requestCutoff(now))) >= MAX_SENT_REQUESTS)
     throw new AppError('CONFLICT', TOO_MANY_SENT);
   const row = { id: newId(now.getTime()), requesterId: actor.id, recipientId, openedAt: now };
-  await repository.openRequest(tx, row);
+  await repository.upsertRequest(tx, row);
   const notice = { kind: 'friend_request', source: row.id, about: { personId: actor.id } } as const;
   await notify(tx, [{ userId: recipientId, ...notice }], now);
-  return { ...view(row, self, recipient), status: 'pending' };
+  return { ...viewRequest(row, self, recipient), status: 'pending' };
 }
 
 /**
@@ -125,12 +130,12 @@ export async function respondToRequest(
   now: Date,
 ): Promise<Pick<RespondInput, 'action'>> {
   const request = await repository.findRequest(tx, requestId);
-  if (request?.recipientId !== actor.id || !isOpen(request, now)) throw notFound('Friend request');
+  if (request?.recipientId !== actor.id || !isRequestOpen(request, now)) throw notFound('Friend request');
   const { requesterId } = request;
-  await requireAsker(tx, actor, requesterId);
-  holdScope(tx, userScope(requesterId));
+  await requireVisibleRequester(tx, actor, requesterId);
+  requireScopeLock(tx, userScope(requesterId));
   if (action === 'accept') {
-    await befriend(tx, actor, requesterId, now);
+    await createFriendship(tx, actor, requesterId, now);
     await notifyAccepted(tx, actor, request, now);
   } else await repository.declineRequest(tx, requestId, now);
   return { action };
@@ -143,9 +148,9 @@ function notifyAccepted(tx: Tx, actor: Actor, { id, requesterId }: repository.Re
 }
 
 /** The asker may have been suspended since. */
-async function requireAsker(tx: Tx, actor: Actor, id: string): Promise<void> {
+async function requireVisibleRequester(tx: Tx, actor: Actor, id: string): Promise<void> {
   try {
-    await requireShown(tx, actor, id);
+    await requireVisible(tx, actor, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') throw notFound('Friend request');
     throw error;

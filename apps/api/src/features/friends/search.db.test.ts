@@ -12,15 +12,15 @@ import { type Person, startTestServer } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { fillWords } from '../accounts/profiles/fill-words.step.ts';
 
-describeWithServer('searching people', (its) => {
+describeWithServer('searching people', (harness) => {
   let seeker: Person;
   /** A word that no other test's people have. */
   let word: string;
-  const plant = (name: string) => plantPerson(its.server, { name });
+  const plant = (name: string) => plantPerson(harness.server, { name });
   const search = (query: string, by = seeker) => by.trpc.friends.search.query({ query });
   const found = async (query: string, by = seeker) => (await search(query, by)).map(({ name }) => name);
   beforeAll(() => {
-    its.server.setNow(new Date());
+    harness.server.setNow(new Date());
   });
   beforeEach(async () => {
     seeker = await plant('The Seeker');
@@ -51,28 +51,28 @@ describeWithServer('searching people', (its) => {
   });
 
   it('leaves out oneself, suspended people, and who blocked or is blocked', async () => {
-    const [one, two, three] = [await plant(`A ${word}`), await plant(`B ${word}`), await plant(`C ${word}`)];
-    await plantPerson(its.server, { name: `D ${word}`, fate: 'suspended' });
-    await plantBlock(its.server, one, two);
-    expect(await found(word, one)).toEqual([`C ${word}`]);
+    const [person, two, three] = [await plant(`A ${word}`), await plant(`B ${word}`), await plant(`C ${word}`)];
+    await plantPerson(harness.server, { name: `D ${word}`, outcome: 'suspended' });
+    await plantBlock(harness.server, person, two);
+    expect(await found(word, person)).toEqual([`C ${word}`]);
     expect(await found(word, two)).toEqual([`C ${word}`]);
     expect(await found(word, three)).toEqual([`A ${word}`, `B ${word}`]);
   });
 
   it('has at most 20, those with common friends first, and says how one stands to each', async () => {
     const common = await plant('Common Friend');
-    await plantFriends(its.server, seeker, common);
+    await plantFriends(harness.server, seeker, common);
     const people = [];
     for (let index = 10; index < MAX_FOUND + 14; index += 1) people.push(await plant(`P${index} ${word}`));
     const [requested = expect.fail(), received = expect.fail(), friend = expect.fail()] = people;
     const [near = expect.fail(), nearer = expect.fail()] = people.slice(-2);
-    for (const person of [near, nearer]) await plantFriends(its.server, common, person);
+    for (const person of [near, nearer]) await plantFriends(harness.server, common, person);
     const second = await plant('Second Friend');
-    await plantFriends(its.server, seeker, second);
-    await plantFriends(its.server, second, nearer);
-    const sentId = await plantRequest(its.server, seeker, requested);
-    const receivedId = await plantRequest(its.server, received, seeker);
-    await plantFriends(its.server, seeker, friend);
+    await plantFriends(harness.server, seeker, second);
+    await plantFriends(harness.server, second, nearer);
+    const sentId = await plantRequest(harness.server, seeker, requested);
+    const receivedId = await plantRequest(harness.server, received, seeker);
+    await plantFriends(harness.server, seeker, friend);
     const rows = await search(word);
     expect(rows).toHaveLength(MAX_FOUND);
     expect(rows.slice(0, 5)).toMatchObject([
@@ -86,16 +86,16 @@ describeWithServer('searching people', (its) => {
 
   it('has members of own groups after those with common friends, by how many groups they share', async () => {
     const common = await plant('Common Friend');
-    await plantFriends(its.server, seeker, common);
+    await plantFriends(harness.server, seeker, common);
     const names = ['A none', 'B one group', 'C two groups', 'D friend of friend', 'E blocked', 'F left'];
     const people = [];
     for (const name of names) people.push(await plant(`${name} ${word}`));
-    const [, one, two, near, blocked, left] = people.map((person) => person ?? expect.fail());
-    const members = [one, two, blocked, left].flatMap((person) => person ?? []);
-    const { id } = await plantGroup(its.server, seeker, { members });
-    await plantGroup(its.server, two ?? expect.fail(), { members: [seeker], isPrivate: true });
-    await plantFriends(its.server, common, near ?? expect.fail());
-    await plantBlock(its.server, blocked ?? expect.fail(), seeker);
+    const [, second, two, near, blocked, left] = people.map((person) => person ?? expect.fail());
+    const members = [second, two, blocked, left].flatMap((person) => person ?? []);
+    const { id } = await plantGroup(harness.server, seeker, { members });
+    await plantGroup(harness.server, two ?? expect.fail(), { members: [seeker], isPrivate: true });
+    await plantFriends(harness.server, common, near ?? expect.fail());
+    await plantBlock(harness.server, blocked ?? expect.fail(), seeker);
     await left?.trpc.studyGroups.leave.mutate({ id });
     const rows = await search(word);
     expect(rows.map(({ name, commonFriends, commonGroups }) => [name[0], commonFriends, commonGroups])).toEqual([
@@ -118,15 +118,15 @@ describeWithServer('searching people', (its) => {
 
   it('finds those who had an account before there was a search', async () => {
     const person = await plant(`Early ${word}`);
-    await its.database.transaction((tx) => tx.delete(userWords).where(eq(userWords.userId, person.id)));
+    await harness.database.transaction((tx) => tx.delete(userWords).where(eq(userWords.userId, person.id)));
     expect(await found(word)).toEqual([]);
-    await its.database.transaction((tx) => fillWords.run(tx));
-    await its.database.transaction((tx) => fillWords.run(tx));
+    await harness.database.transaction((tx) => fillWords.run(tx));
+    await harness.database.transaction((tx) => fillWords.run(tx));
     expect(await found(`ear ${word}`)).toEqual([`Early ${word}`]);
   });
 
   it('is for 60 times a minute, with the 300 points that a client has by default', async () => {
-    const server = await startTestServer(its.database, { RATE_LIMIT_PER_MINUTE: '300' });
+    const server = await startTestServer(harness.database, { RATE_LIMIT_PER_MINUTE: '300' });
     try {
       const { friends } = server.client(seeker.token);
       const outcomes: string[] = [];

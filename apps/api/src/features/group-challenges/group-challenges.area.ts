@@ -1,10 +1,10 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { groupChallengesPersonal } from './group-challenges.personal.ts';
 import { groupChallengesRouter } from './group-challenges.router.ts';
 import { groupChallengeTotals } from './group-challenges.totals.ts';
 import { groupChallengeFolding } from './group-challenges.worker.ts';
 
-export const groupChallengesArea = area({
+export const groupChallengesArea = defineArea({
   router: groupChallengesRouter,
   workers: [groupChallengeFolding],
   totals: [groupChallengeTotals],

@@ -1,17 +1,20 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantGroupChallenge } from '../../testing/planted/group-challenge.ts';
 
 /** For what the members, or the admins, of an open group may do. */
-const INSIDERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
+const OUTSIDERS_FORBIDDEN = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(INSIDERS), input: async (given) => ({ id: (await challenged(given)).id }) },
+    list: {
+      endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
+      input: async (given) => ({ id: (await plantOwnChallenge(given)).id }),
+    },
     create: {
-      endings: level.signedIn(INSIDERS),
+      endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
       input: async ({ server, owner }) => ({
         id: (await plantGroup(server, owner)).id,
         title: 'A hundred reviews',
@@ -21,12 +24,16 @@ export const calls: AreaCalls = {
       }),
       changes: ['group_challenges', 'group_activities'],
     },
-    remove: { endings: level.signedIn(INSIDERS), input: challenged, changes: ['group_challenges'] },
+    remove: {
+      endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
+      input: plantOwnChallenge,
+      changes: ['group_challenges'],
+    },
   },
 };
 
 /** A challenge of the owner's group. */
-async function challenged({ server, owner }: Case) {
+async function plantOwnChallenge({ server, owner }: Case) {
   const { id } = await plantGroup(server, owner);
   return { id, challengeId: await plantGroupChallenge(server, owner, id) };
 }

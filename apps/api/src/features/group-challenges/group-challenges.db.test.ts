@@ -3,10 +3,10 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { notifiedOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/notified.ts';
 import { plantClass } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type plantQuiz } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { groupChallengeTotals } from './group-challenges.totals.ts';
@@ -16,17 +16,17 @@ const NOW = new Date('2026-03-15T12:00:00.000Z');
 const TODAY = '2026-03-15';
 const HOUR = 3_600_000;
 
-describeWithServer('group challenges', (its) => {
+describeWithServer('group challenges', (harness) => {
   let teacher: Person;
   let member: Person;
   let quiz: Awaited<ReturnType<typeof plantQuiz>>;
   let id: string;
   beforeEach(async () => {
-    its.server.setNow(NOW);
-    ({ teacher, member, quiz, id } = await plantClass(its.server, { questions: 4 }));
+    harness.server.setNow(NOW);
+    ({ teacher, member, quiz, id } = await plantClass(harness.server, { questions: 4 }));
   });
 
-  const later = (hours: number) => its.server.setNow(new Date(NOW.getTime() + hours * HOUR));
+  const later = (hours: number) => harness.server.setNow(new Date(NOW.getTime() + hours * HOUR));
   const create = (more: object = {}, person = teacher) =>
     person.trpc.groupChallenges.create.mutate({
       id,
@@ -41,9 +41,9 @@ describeWithServer('group challenges', (its) => {
   /** Takes the quiz so many hours after the challenge was set, all answers wrong. */
   async function take(person: Person, hours: number) {
     const finishedAt = new Date(NOW.getTime() + hours * HOUR).toISOString();
-    await person.trpc.attempts.submit.mutate(submission(quiz, { attemptId: newId(), finishedAt, right: 0 }));
+    await person.trpc.attempts.submit.mutate(attemptInput(quiz, { attemptId: newId(), finishedAt, right: 0 }));
   }
-  const fold = () => foldGroupChallenges(its.server.deps);
+  const fold = () => foldGroupChallenges(harness.server.deps);
   const review = (person: Person, question: number) =>
     person.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId: quiz.questionIds[question] ?? '', quality: 5 });
 
@@ -102,12 +102,16 @@ describeWithServer('group challenges', (its) => {
     expect(await only(teacher)).toMatchObject({ total: 3, own: 0, state: 'reached' });
     await fold();
     const [challenge] = await list(teacher);
-    const { differences } = await groupChallengeTotals.inspect(its.database.read, challenge?.id ?? '', its.server.deps);
+    const { differences } = await groupChallengeTotals.inspect(
+      harness.database.read,
+      challenge?.id ?? '',
+      harness.server.deps,
+    );
     expect(differences).toEqual([]);
   });
 
   it('count a member from joining on, and keep what was counted of who goes', async () => {
-    const guest = await plantPerson(its.server);
+    const guest = await plantPerson(harness.server);
     await create({ goal: 9 });
     later(3);
     await take(guest, 1);
@@ -149,7 +153,7 @@ describeWithServer('group challenges', (its) => {
     await take(member, 3);
     await fold();
     for (const person of [member, teacher]) {
-      const items = await notifiedOf(its.server, person);
+      const items = await listNotificationsOf(harness.server, person);
       expect(items.filter(({ kind }) => kind === 'group_challenge_reached')).toMatchObject([
         { about: { groupId: id } },
       ]);

@@ -2,13 +2,13 @@ import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfCreator, pageOfSharer } from './group-challenges.repository.ts';
 
 export const groupChallengesPersonal: readonly PersonalTable[] = [
   {
     table: groupChallenges,
-    exported: [
+    exportFields: [
       exportList({
         name: 'groupChallenges',
         schema: z.array(
@@ -23,7 +23,7 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -32,16 +32,16 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
       }),
     ],
     // The group's, as set by a deleted person.
-    erased: 'stays',
+    erasure: 'stays',
   },
   {
     table: groupChallengeShares,
-    exported: [
+    exportFields: [
       exportList({
         name: 'groupChallengeShares',
         schema: z.array(z.object({ challengeId: id, title: z.string(), count: z.int() })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSharer(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -50,6 +50,6 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
       }),
     ],
     // A number in the group's sum, of nobody any more.
-    erased: 'stays',
+    erasure: 'stays',
   },
 ];

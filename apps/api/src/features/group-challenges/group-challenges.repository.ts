@@ -3,7 +3,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { nameFor, shownPeople } from '../accounts/accounts.views.ts';
+import { nameFor, visiblePeople } from '../accounts/accounts.views.ts';
 import { memberships } from '../group-sharing/group-sharing.views.ts';
 
 export type GroupChallengeRow = typeof groupChallenges.$inferSelect;
@@ -49,9 +49,9 @@ export async function listNames(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: shownPeople.id, name: nameFor<string>(readerId, shownPeople, HIDDEN_PLAYER) })
-    .from(shownPeople)
-    .where(and(isOneOf(shownPeople.id, ids), isNull(shownPeople.suspendedAt)));
+    .select({ id: visiblePeople.id, name: nameFor<string>(readerId, visiblePeople, HIDDEN_PLAYER) })
+    .from(visiblePeople)
+    .where(and(isOneOf(visiblePeople.id, ids), isNull(visiblePeople.suspendedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -66,7 +66,7 @@ export function listDue(db: Executor, now: Date, limit: number): Promise<{ id: s
 }
 
 /** Undefined where it is gone, or another process folded it meanwhile. */
-export async function takeDue(tx: Tx, id: string, now: Date): Promise<GroupChallengeRow | undefined> {
+export async function lockDue(tx: Tx, id: string, now: Date): Promise<GroupChallengeRow | undefined> {
   const [row] = await tx
     .select()
     .from(groupChallenges)
@@ -75,7 +75,7 @@ export async function takeDue(tx: Tx, id: string, now: Date): Promise<GroupChall
   return row;
 }
 
-export async function saveFold(
+export async function updateFold(
   tx: Tx,
   id: string,
   fold: Pick<GroupChallengeRow, 'reachedAt' | 'foldAt'>,

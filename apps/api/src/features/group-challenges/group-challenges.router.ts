@@ -6,15 +6,15 @@ import {
 import { groupInput } from '@quorbit/contracts/study-groups/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { createGroupChallenge, listGroupChallenges, removeGroupChallenge } from './group-challenges.service.ts';
 
 export const groupChallengesRouter = router({
-  list: signedIn
+  list: signedInProcedure
     .input(groupInput)
     .output(groupChallenges)
     .query(({ ctx, input }) => listGroupChallenges(ctx.db, ctx.actor, input, ctx.now())),
-  create: signedIn
+  create: signedInProcedure
     .input(createGroupChallengeInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
@@ -22,7 +22,7 @@ export const groupChallengesRouter = router({
         createGroupChallenge(tx, actor, input, ctx.now(), ctx.deps),
       ),
     ),
-  remove: signedIn
+  remove: signedInProcedure
     .meta({ needed: true })
     .input(groupChallengeInput)
     .output(z.void())

@@ -1,5 +1,5 @@
 // Owns what a study group wants to do together until a day: its admins set it, and all members' work counts.
-import { challengeState, isClosed, isLastDayAllowed } from '@quorbit/contracts/group-challenges/challenge';
+import { challengeStateOf, isClosed, isLastDayAllowed } from '@quorbit/contracts/group-challenges/challenge';
 import { MAX_OPEN_CHALLENGES } from '@quorbit/contracts/group-challenges/limits';
 import type {
   CreateGroupChallengeInput,
@@ -13,37 +13,37 @@ import type { GroupInput } from '@quorbit/contracts/study-groups/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import { requireOn } from '../../lib/switches.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
+import { requireFeature } from '../../lib/switches.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { lockGroupForWork, noteActivity } from '../study-groups/activities.service.ts';
-import { lockAsAdmin, requireAdmin, requireMember } from '../study-groups/study-groups.service.ts';
+import { addActivity, lockGroupForWork } from '../study-groups/activities.service.ts';
+import { lockGroupAsAdmin, requireGroupAdmin, requireGroupMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './group-challenges.repository.ts';
 import { foldShares, listShares, type Share } from './shares.repository.ts';
 
 /** Reads count what isn't folded yet; only the news of a reached goal waits for the fold. */
 const FOLD_EVERY_MS = 60_000;
 
-/** What a group wants to do together, until a week after its last day. @throws AppError as `requireMember` does */
+/** What a group wants to do together, until a week after its last day. @throws AppError as `requireGroupMember` does */
 export async function listGroupChallenges(
   db: Executor,
   actor: Actor,
   { id }: GroupInput,
   now: Date,
 ): Promise<GroupChallenge[]> {
-  const { role } = await requireMember(db, actor, id);
+  const { role } = await requireGroupMember(db, actor, id);
   const rows = await repository.listOpen(db, id);
   const shares = rows.length > 0 ? await listShares(db, id) : [];
-  const shown = role === 'admin' ? shares.filter(({ shows }) => shows) : [];
+  const visibleShares = role === 'admin' ? shares.filter(({ shows }) => shows) : [];
   const names = await repository.listNames(
     db,
     actor.id,
-    shown.flatMap(({ userId }) => userId ?? []),
+    visibleShares.flatMap(({ userId }) => userId ?? []),
   );
   const today = learnerDay(now, actor.timeZone);
   return rows.map(({ id: challengeId, title, measure, goal, endsOn, reachedAt }) => {
-    const own = shares.filter((share) => share.challengeId === challengeId);
-    const total = own.reduce((sum, share) => sum + share.count, 0);
+    const challengeShares = shares.filter((share) => share.challengeId === challengeId);
+    const total = challengeShares.reduce((sum, share) => sum + share.count, 0);
     return {
       id: challengeId,
       title,
@@ -51,16 +51,16 @@ export async function listGroupChallenges(
       goal,
       endsOn,
       total,
-      own: own.find(({ userId }) => userId === actor.id)?.count ?? 0,
-      state: challengeState({ goal, endsOn, total, reached: reachedAt !== null }, today),
-      shares: role === 'admin' ? toShares(shown, challengeId, names) : null,
+      own: challengeShares.find(({ userId }) => userId === actor.id)?.count ?? 0,
+      state: challengeStateOf({ goal, endsOn, total, reached: reachedAt !== null }, today),
+      shares: role === 'admin' ? toShares(visibleShares, challengeId, names) : null,
     };
   });
 }
 
 /** The largest first. */
-function toShares(shown: readonly Share[], challengeId: string, names: ReadonlyMap<string, string>) {
-  return shown
+function toShares(visibleShares: readonly Share[], challengeId: string, names: ReadonlyMap<string, string>) {
+  return visibleShares
     .flatMap(({ userId, count, ...share }) => {
       const name = userId === null ? undefined : names.get(userId);
       return share.challengeId === challengeId && userId !== null && name !== undefined
@@ -72,7 +72,7 @@ function toShares(shown: readonly Share[], challengeId: string, names: ReadonlyM
 
 /**
  * @throws AppError INVALID for a last day in the past or too far ahead, CONFLICT where the group has as many as it may,
- * otherwise as `requireAdmin` does
+ * otherwise as `requireGroupAdmin` does
  */
 export async function createGroupChallenge(
   tx: Tx,
@@ -81,25 +81,25 @@ export async function createGroupChallenge(
   now: Date,
   { switches }: Pick<Deps, 'switches'>,
 ): Promise<void> {
-  await requireAdmin(tx, actor, groupId);
-  requireOn(switches, 'challenges');
+  await requireGroupAdmin(tx, actor, groupId);
+  requireFeature(switches, 'challenges');
   const today = learnerDay(now, actor.timeZone);
-  if (!isLastDayAllowed(input.endsOn, today)) throw wrongField('endsOn', WRONG_LAST_DAY);
-  await lockAsAdmin(tx, actor, groupId);
+  if (!isLastDayAllowed(input.endsOn, today)) throw invalidField('endsOn', WRONG_LAST_DAY);
+  await lockGroupAsAdmin(tx, actor, groupId);
   if ((await repository.countRunning(tx, groupId, today)) >= MAX_OPEN_CHALLENGES)
     throw new AppError('CONFLICT', TOO_MANY_OPEN);
-  const made = { id: newId(now.getTime()), groupId, ...input, createdAt: now, createdBy: actor.id };
-  await repository.insertChallenge(tx, { ...made, foldAt: new Date(now.getTime() + FOLD_EVERY_MS) });
-  await noteActivity(tx, { groupId, userId: actor.id, type: 'challenge_set', title: input.title, at: now });
+  const challenge = { id: newId(now.getTime()), groupId, ...input, createdAt: now, createdBy: actor.id };
+  await repository.insertChallenge(tx, { ...challenge, foldAt: new Date(now.getTime() + FOLD_EVERY_MS) });
+  await addActivity(tx, { groupId, userId: actor.id, type: 'challenge_set', title: input.title, at: now });
 }
 
-/** @throws AppError NOT_FOUND for what the group doesn't have, otherwise as `requireAdmin` does */
+/** @throws AppError NOT_FOUND for what the group doesn't have, otherwise as `requireGroupAdmin` does */
 export async function removeGroupChallenge(
   tx: Tx,
   actor: Actor,
   { id, challengeId }: GroupChallengeInput,
 ): Promise<void> {
-  await lockAsAdmin(tx, actor, id);
+  await lockGroupAsAdmin(tx, actor, id);
   if (!(await repository.deleteChallenge(tx, id, challengeId))) throw notFound('Challenge');
 }
 
@@ -113,18 +113,18 @@ export async function foldChallenge(
   now: Date,
 ): Promise<void> {
   await lockGroupForWork(tx, groupId);
-  const challenge = await repository.takeDue(tx, id, now);
+  const challenge = await repository.lockDue(tx, id, now);
   if (!challenge) return;
   const { title, goal, endsOn, createdBy } = challenge;
   const isReached = (await foldShares(tx, id)) >= goal;
-  const isNews = isReached && challenge.reachedAt === null;
+  const isNewlyReached = isReached && challenge.reachedAt === null;
   const closed = isClosed(endsOn, learnerDay(now, 'UTC'));
-  await repository.saveFold(tx, id, {
-    reachedAt: isNews ? now : challenge.reachedAt,
+  await repository.updateFold(tx, id, {
+    reachedAt: isNewlyReached ? now : challenge.reachedAt,
     foldAt: closed ? null : new Date(now.getTime() + FOLD_EVERY_MS),
   });
-  if (!isNews) return;
-  await noteActivity(tx, { groupId, userId: createdBy, type: 'challenge_reached', title, at: now });
+  if (!isNewlyReached) return;
+  await addActivity(tx, { groupId, userId: createdBy, type: 'challenge_reached', title, at: now });
   const notice = { kind: 'group_challenge_reached', source: id, about: { groupId } } as const;
   const members = await repository.listMembers(tx, groupId);
   await notify(

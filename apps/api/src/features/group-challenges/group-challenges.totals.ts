@@ -1,25 +1,25 @@
 import type { Totals } from '../../kernel/area.ts';
-import { compare } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/totals.ts';
 import { listIds, lockChallenge } from './group-challenges.repository.ts';
-import { recountShares, setCount } from './shares.repository.ts';
+import { recountShares, updateCount } from './shares.repository.ts';
 
 const PAGE = 500;
 
 /** What the present members added to the challenges of their groups, as far as it was folded. */
 export const groupChallengeTotals: Totals = {
-  of: 'group challenges',
+  label: 'group challenges',
   nextKeys: (db, after) => listIds(db, after, PAGE),
   scopesOf: () => [],
   lock: lockChallenge,
   async inspect(db, challengeId) {
     const shares = await recountShares(db, challengeId);
     const differences = shares.flatMap(({ id, stored, computed }) =>
-      compare('group_challenge_shares', id, { count: stored }, { count: computed }),
+      listDifferences('group_challenge_shares', id, { count: stored }, { count: computed }),
     );
     return {
       differences,
       async repair(tx) {
-        for (const share of shares) if (share.stored !== share.computed) await setCount(tx, challengeId, share);
+        for (const share of shares) if (share.stored !== share.computed) await updateCount(tx, challengeId, share);
       },
     };
   },

@@ -9,7 +9,7 @@ import { loggedReviews } from '../reviews/reviews.views.ts';
 import { learnerFigures } from '../xp/xp.views.ts';
 
 /** What a member did within a challenge since `since`. One scan of an index each, of the days since then. */
-const workOf = (since: SQL) => sql`case c.measure
+const countWork = (since: SQL) => sql`case c.measure
   when 'quizzes' then (
     select count(*) from ${gradedAttempts} one
     where one.user_id = m.user_id and one.finished_at >= ${since} and one.day <= c.ends_on)
@@ -23,11 +23,11 @@ const workOf = (since: SQL) => sql`case c.measure
  * The shares of the present members in these challenges: (challenge_id, user_id, shows, starts_at, base, count, accepted_no,
  * stale). A share is stale where it isn't stored as it is.
  */
-function presentShares(which: SQL): SQL {
+function selectPresentShares(condition: SQL): SQL {
   return sql`
     select c.id as challenge_id, m.user_id, m.shows_percent as shows, since.at as starts_at, since.base, l.accepted_no,
       known.id is null as stale,
-      case when known.id is null then ${workOf(sql`since.at`)} else known.count end as count
+      case when known.id is null then ${countWork(sql`since.at`)} else known.count end as count
     from ${groupChallenges} c
     join ${memberships} m on m.group_id = c.group_id
     join ${learnerFigures} l on l.user_id = m.user_id
@@ -38,16 +38,16 @@ function presentShares(which: SQL): SQL {
           else coalesce(s.base + s.count, 0) end as base) since
     left join lateral (
       select s.id, s.count where s.counted_no = l.accepted_no and s.starts_at = since.at) known on true
-    where ${which}`;
+    where ${condition}`;
 }
 
 /** The shares of people who went, which stay. */
-function leftShares(which: SQL): SQL {
+function selectFormerShares(condition: SQL): SQL {
   return sql`
     select c.id as challenge_id, s.user_id, s.base + s.count as count
     from ${groupChallenges} c
     join ${groupChallengeShares} s on s.challenge_id = c.id
-    where ${which} and not exists (
+    where ${condition} and not exists (
       select from ${memberships} m where m.group_id = c.group_id and m.user_id = s.user_id)`;
 }
 
@@ -63,23 +63,23 @@ export interface Share {
 
 /** All shares in the open challenges of a group, as of now. */
 export async function listShares(db: Executor, groupId: string): Promise<Share[]> {
-  const which = sql`c.group_id = ${groupId}::uuid and c.fold_at is not null`;
+  const condition = sql`c.group_id = ${groupId}::uuid and c.fold_at is not null`;
   return rowsOf<Share>(
     await db.execute(sql`
       select challenge_id as "challengeId", user_id as "userId", shows, base + count as count
-      from (${presentShares(which)}) present
+      from (${selectPresentShares(condition)}) present
       union all
-      select challenge_id, user_id, false, count from (${leftShares(which)}) gone`),
+      select challenge_id, user_id, false, count from (${selectFormerShares(condition)}) gone`),
   );
 }
 
 /** Stores what members did since the last fold. @returns the sum of all shares */
 export async function foldShares(tx: Tx, challengeId: string): Promise<number> {
-  const which = sql`c.id = ${challengeId}::uuid`;
+  const condition = sql`c.id = ${challengeId}::uuid`;
   await tx.execute(sql`
     insert into ${groupChallengeShares} as share (id, challenge_id, user_id, starts_at, base, count, counted_no)
     select gen_random_uuid(), challenge_id, user_id, starts_at, base, count, accepted_no
-    from (${presentShares(which)}) present where stale
+    from (${selectPresentShares(condition)}) present where stale
     on conflict (challenge_id, user_id) do update
     set starts_at = excluded.starts_at, base = excluded.base, count = excluded.count, counted_no = excluded.counted_no`);
   return sumShares(tx, challengeId);
@@ -96,17 +96,17 @@ async function sumShares(db: Executor, challengeId: string): Promise<number> {
 }
 
 /** A stored share that should be current, and what it comes to when it is counted again. */
-export interface Recounted {
+export interface RecountedShare {
   id: string;
   stored: number;
   computed: number;
 }
 
 /** The folded shares of a challenge's present members. */
-export async function recountShares(db: Executor, challengeId: string): Promise<Recounted[]> {
-  return rowsOf<Recounted>(
+export async function recountShares(db: Executor, challengeId: string): Promise<RecountedShare[]> {
+  return rowsOf<RecountedShare>(
     await db.execute(sql`
-      select s.id, s.count as stored, ${workOf(sql`s.starts_at`)} as computed
+      select s.id, s.count as stored, ${countWork(sql`s.starts_at`)} as computed
       from ${groupChallenges} c
       join ${memberships} m on m.group_id = c.group_id
       join ${learnerFigures} l on l.user_id = m.user_id
@@ -117,7 +117,7 @@ export async function recountShares(db: Executor, challengeId: string): Promise<
   );
 }
 
-export async function setCount(tx: Tx, challengeId: string, { id, computed }: Recounted): Promise<void> {
+export async function updateCount(tx: Tx, challengeId: string, { id, computed }: RecountedShare): Promise<void> {
   await tx
     .update(groupChallengeShares)
     .set({ count: computed })

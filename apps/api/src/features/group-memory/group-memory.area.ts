@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { groupMemoryRouter } from './group-memory.router.ts';
 
-export const groupMemoryArea = area({ router: groupMemoryRouter });
+export const groupMemoryArea = defineArea({ router: groupMemoryRouter });

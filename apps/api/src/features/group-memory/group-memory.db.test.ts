@@ -12,22 +12,22 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 const NOW = new Date('2026-03-15T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-describeWithServer('what a group remembers', { now: NOW }, (its) => {
+describeWithServer('what a group remembers', { now: NOW }, (harness) => {
   let host: Person;
   let others: Person[];
   let quiz: PlantedQuiz;
   let id: string;
   beforeEach(async () => {
-    host = await plantPerson(its.server, { role: 'premium' });
-    others = await Promise.all([1, 2, 3].map(() => plantPerson(its.server)));
-    quiz = await plantQuiz(its.server, { ownerId: null });
-    ({ id } = await plantGroup(its.server, host, { members: others, quizIds: [quiz.id] }));
+    host = await plantPerson(harness.server, { role: 'premium' });
+    others = await Promise.all([1, 2, 3].map(() => plantPerson(harness.server)));
+    quiz = await plantQuiz(harness.server, { ownerId: null });
+    ({ id } = await plantGroup(harness.server, host, { members: others, quizIds: [quiz.id] }));
   });
 
   /** A card of the quiz's question at this place, known at 90 % after ten days. */
   async function remember({ id: userId }: Person, place: number, daysAgo: number, of = quiz): Promise<void> {
     const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.insert(cards).values({
         userId,
         quizId: of.id,
@@ -62,7 +62,7 @@ describeWithServer('what a group remembers', { now: NOW }, (its) => {
     // Who no longer agrees is out of it at once.
     await agree(host, false);
     expect(await memory()).toEqual({ agreeing: 2, ...NOTHING });
-    const stranger = await plantPerson(its.server);
+    const stranger = await plantPerson(harness.server);
     expect(await refusalOf(memory(stranger))).toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -75,24 +75,27 @@ describeWithServer('what a group remembers', { now: NOW }, (its) => {
   });
 
   it('says nothing of quizzes that the group doesn’t share, or that are sealed', async () => {
-    const other = await plantQuiz(its.server, { ownerId: null });
+    const plantedQuiz = await plantQuiz(harness.server, { ownerId: null });
     for (const person of [host, ...others]) {
       await agree(person);
-      await remember(person, 0, 100, other);
+      await remember(person, 0, 100, plantedQuiz);
     }
     expect(await memory()).toEqual({ agreeing: 4, ...NOTHING });
-    await host.trpc.studyGroups.share.mutate({ id, quizId: other.id });
-    expect((await memory()).quizzes.map(({ quizId }) => quizId)).toEqual([other.id]);
-    await plantSeal(its.server, other.id, NOW);
+    await host.trpc.studyGroups.share.mutate({ id, quizId: plantedQuiz.id });
+    expect((await memory()).quizzes.map(({ quizId }) => quizId)).toEqual([plantedQuiz.id]);
+    await plantSeal(harness.server, plantedQuiz.id, NOW);
     expect(await memory()).toEqual({ agreeing: 4, ...NOTHING });
   });
 
   it('leaves out suspended members', async () => {
-    const suspended = await plantPerson(its.server, { fate: 'suspended' });
-    ({ id } = await plantGroup(its.server, host, { members: [suspended, ...others.slice(0, 1)], quizIds: [quiz.id] }));
+    const suspended = await plantPerson(harness.server, { outcome: 'suspended' });
+    ({ id } = await plantGroup(harness.server, host, {
+      members: [suspended, ...others.slice(0, 1)],
+      quizIds: [quiz.id],
+    }));
     for (const person of [host, ...others.slice(0, 1)]) await agree(person);
     // Agreed before being suspended.
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(groupMembers).set({ joinsMemory: true }).where(eq(groupMembers.userId, suspended.id)),
     );
     for (const person of [host, suspended, ...others.slice(0, 1)]) await remember(person, 0, 100);

@@ -1,18 +1,18 @@
 import type { Executor } from '@quorbit/db/client';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { shownPeople } from '../accounts/accounts.views.ts';
-import { memberships, sharedInGroup } from '../group-sharing/group-sharing.views.ts';
+import { visiblePeople } from '../accounts/accounts.views.ts';
+import { memberships, quizIdsSharedIn } from '../group-sharing/group-sharing.views.ts';
 import { cardQuestions } from '../reviews/reviews.views.ts';
 
 const isAgreeing = (groupId: string) =>
-  and(eq(memberships.groupId, groupId), eq(memberships.joinsMemory, true), isNull(shownPeople.suspendedAt));
+  and(eq(memberships.groupId, groupId), eq(memberships.joinsMemory, true), isNull(visiblePeople.suspendedAt));
 
 /** How many members agreed to be counted; suspended ones aren't. */
 export async function countAgreeing(db: Executor, groupId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(memberships)
-    .innerJoin(shownPeople, eq(shownPeople.id, memberships.userId))
+    .innerJoin(visiblePeople, eq(visiblePeople.id, memberships.userId))
     .where(isAgreeing(groupId));
   return row?.count ?? 0;
 }
@@ -28,7 +28,10 @@ export function listCards(db: Executor, groupId: string, limitEach: number) {
     })
     .from(cardQuestions)
     .where(
-      and(eq(cardQuestions.userId, memberships.userId), sql`${cardQuestions.quizId} = any(${sharedInGroup(groupId)})`),
+      and(
+        eq(cardQuestions.userId, memberships.userId),
+        sql`${cardQuestions.quizId} = any(${quizIdsSharedIn(groupId)})`,
+      ),
     )
     .orderBy(sql`${cardQuestions.lastReview} desc`)
     .limit(limitEach)
@@ -42,7 +45,7 @@ export function listCards(db: Executor, groupId: string, limitEach: number) {
       lastReview: own.lastReview,
     })
     .from(memberships)
-    .innerJoin(shownPeople, eq(shownPeople.id, memberships.userId))
+    .innerJoin(visiblePeople, eq(visiblePeople.id, memberships.userId))
     .innerJoinLateral(own, sql`true`)
     .where(isAgreeing(groupId));
 }

@@ -1,13 +1,13 @@
 import { groupMemory } from '@quorbit/contracts/group-memory/schema';
 import { groupInput } from '@quorbit/contracts/study-groups/schema';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { getGroupMemory } from './group-memory.service.ts';
 
 /** It reads the cards of many people. */
 const POINTS = 5;
 
 export const groupMemoryRouter = router({
-  get: signedIn
+  get: signedInProcedure
     .meta({ points: POINTS })
     .input(groupInput)
     .output(groupMemory)

@@ -1,30 +1,30 @@
 // Owns what a study group is about to forget together: of members who agreed, and never of one person.
-import { fadingQuizzes, LEAST_PEOPLE, questionsToReview } from '@quorbit/contracts/group-memory/memory';
+import { listFadingQuizzes, MIN_PEOPLE, questionsToReview } from '@quorbit/contracts/group-memory/memory';
 import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
 import type { GroupInput } from '@quorbit/contracts/study-groups/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { playableByAll } from '../quizzes/playable.service.ts';
-import { requireMember } from '../study-groups/study-groups.service.ts';
+import { listPlayableByAll } from '../quizzes/playable.service.ts';
+import { requireGroupMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './group-memory.repository.ts';
 
 /** Cards of each person that are looked at. */
-const CARDS_EACH = 200;
-const SHOWN = 5;
+const CARDS_PER_MEMBER = 200;
+const MAX_SHOWN_QUIZZES = 5;
 
-/** Sealed quizzes and those that the caller may not see are left out. @throws AppError as `requireMember` does */
+/** Sealed quizzes and those that the caller may not see are left out. @throws AppError as `requireGroupMember` does */
 export async function getGroupMemory(db: Executor, actor: Actor, { id }: GroupInput, now: Date): Promise<GroupMemory> {
-  await requireMember(db, actor, id);
+  await requireGroupMember(db, actor, id);
   const agreeing = await repository.countAgreeing(db, id);
-  if (agreeing < LEAST_PEOPLE) return { agreeing, quizzes: [], review: null };
-  const fading = fadingQuizzes(await repository.listCards(db, id, CARDS_EACH), now);
+  if (agreeing < MIN_PEOPLE) return { agreeing, quizzes: [], review: null };
+  const fading = listFadingQuizzes(await repository.listCards(db, id, CARDS_PER_MEMBER), now);
   const quizIds = fading.map(({ quizId }) => quizId);
-  const playable = new Map((await playableByAll(db, [actor], quizIds, now)).map((quiz) => [quiz.id, quiz]));
-  const shown = fading.filter(({ quizId }) => playable.has(quizId)).slice(0, SHOWN);
-  const [first] = shown;
+  const playable = new Map((await listPlayableByAll(db, [actor], quizIds, now)).map((quiz) => [quiz.id, quiz]));
+  const shownQuizzes = fading.filter(({ quizId }) => playable.has(quizId)).slice(0, MAX_SHOWN_QUIZZES);
+  const [first] = shownQuizzes;
   return {
     agreeing,
-    quizzes: shown.map(({ quizId, recall, questionIds }) => ({
+    quizzes: shownQuizzes.map(({ quizId, recall, questionIds }) => ({
       quizId,
       recall,
       title: playable.get(quizId)?.title ?? '',

@@ -1,7 +1,17 @@
 // Owns how admins are reminded of backups. Which was made last is noted by whatever makes one.
 import type { Finding } from '@quorbit/contracts/health/finding';
-import { type BackupStatus, REMINDERS, type Reminder, type SetReminderInput } from '@quorbit/contracts/health/schema';
-import { type BackupFigures, isBackupDue, judgeBackups, reminderWords } from '@quorbit/contracts/health/work-rules';
+import {
+  BACKUP_REMINDERS,
+  type BackupReminder,
+  type BackupStatus,
+  type SetBackupReminderInput,
+} from '@quorbit/contracts/health/schema';
+import {
+  type BackupFigures,
+  formatBackupReminder,
+  isBackupDue,
+  judgeBackups,
+} from '@quorbit/contracts/health/work-rules';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { type BackupNote, readBackupFacts, setBackupReminder } from '@quorbit/db/meta';
 import type { Actor } from '../../kernel/actor.ts';
@@ -10,39 +20,39 @@ import { audit } from '../audit/audit.service.ts';
 
 const COMMAND = 'npm run db:backup';
 /** Where nobody chose. */
-const DEFAULT: Reminder = 'weekly';
-const WHY: Record<BackupNote['why'], string> = {
+const DEFAULT_REMINDER: BackupReminder = 'weekly';
+const REASON_LABELS: Record<BackupNote['why'], string> = {
   'by-hand': `With ${COMMAND}`,
   'before-upgrade': 'Automatically, before an upgrade',
   restored: 'The one that this database was restored from',
 };
 
 /** The last backup and the reminder. @throws AppError FORBIDDEN for everybody but admins */
-export async function readBackups(db: Executor, actor: Actor, now: Date): Promise<BackupStatus> {
+export async function getBackupStatus(db: Executor, actor: Actor, now: Date): Promise<BackupStatus> {
   requireAdmin(actor);
-  return statusOf(await backupFigures(db), now);
+  return statusOf(await getBackupFigures(db), now);
 }
 
 /** Changes the reminder, and writes that into the audit log. @throws AppError FORBIDDEN for everybody but admins */
 export async function setReminder(
   tx: Tx,
   actor: Actor,
-  { reminder }: SetReminderInput,
+  { reminder }: SetBackupReminderInput,
   now: Date,
 ): Promise<BackupStatus> {
   requireAdmin(actor);
-  const figures = await backupFigures(tx);
+  const figures = await getBackupFigures(tx);
   if (figures.reminder !== reminder) {
     await setBackupReminder(tx, reminder);
-    const details = `${reminderWords(figures.reminder)} → ${reminderWords(reminder)}`;
+    const details = `${formatBackupReminder(figures.reminder)} → ${formatBackupReminder(reminder)}`;
     await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'backups.reminder', details, at: now });
   }
   return statusOf({ ...figures, reminder }, now);
 }
 
 /** How backups do, judged. */
-export async function findOnBackups(db: Executor, now: Date): Promise<Finding> {
-  const figures = await backupFigures(db);
+export async function checkBackups(db: Executor, now: Date): Promise<Finding> {
+  const figures = await getBackupFigures(db);
   return judgeBackups(figures, statusOf(figures, now), now);
 }
 
@@ -50,10 +60,10 @@ interface Figures extends BackupFigures {
   why: BackupNote['why'] | null;
 }
 
-async function backupFigures(db: Executor): Promise<Figures> {
+async function getBackupFigures(db: Executor): Promise<Figures> {
   const { last, reminder, madeAt } = await readBackupFacts(db);
-  const chosen = REMINDERS.find((one) => one === reminder) ?? DEFAULT;
-  return { lastAt: last?.at ?? null, why: last?.why ?? null, reminder: chosen, madeAt };
+  const knownReminder = BACKUP_REMINDERS.find((backupReminder) => backupReminder === reminder) ?? DEFAULT_REMINDER;
+  return { lastAt: last?.at ?? null, why: last?.why ?? null, reminder: knownReminder, madeAt };
 }
 
 function statusOf(figures: Figures, now: Date): BackupStatus {
@@ -63,6 +73,6 @@ function statusOf(figures: Figures, now: Date): BackupStatus {
     due: isBackupDue(figures, now),
     command: COMMAND,
     lastAt: lastAt?.toISOString() ?? null,
-    lastWhy: why && WHY[why],
+    lastWhy: why && REASON_LABELS[why],
   };
 }

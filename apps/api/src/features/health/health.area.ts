@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { healthRouter } from './health.router.ts';
 
-export const healthArea = area({ router: healthRouter });
+export const healthArea = defineArea({ router: healthRouter });

@@ -1,15 +1,15 @@
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    get: { endings: level.admin() },
-    backups: { endings: level.admin() },
+    get: { endings: endingsAt.admin() },
+    backups: { endings: endingsAt.admin() },
     setReminder: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: () => ({ reminder: 'monthly' }),
       changes: ['meta', 'audit_entries'],
     },
-    testMail: { endings: level.admin(), changes: ['audit_entries'] },
+    testMail: { endings: endingsAt.admin(), changes: ['audit_entries'] },
   },
 };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { noteBackup, readBackupFacts } from '@quorbit/db/meta';
+import { readBackupFacts, saveBackupNote } from '@quorbit/db/meta';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { mails } from '@quorbit/db/schema/mails';
 import { notificationQueue } from '@quorbit/db/schema/notification-queue';
@@ -26,13 +26,13 @@ async function healthFor({ trpc }: Person) {
 const factOf = (check: { facts: { label: string; text: string | null }[] } | undefined, label: string) =>
   check?.facts.find((fact) => fact.label === label)?.text;
 
-describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1' } }, (its: WithServer) => {
+describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1' } }, (harness: WithServer) => {
   let admin: Person;
   beforeAll(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
   beforeEach(() => {
-    its.server.deps.watched.diskOf = async () => ({ bavail: 50 * GB, blocks: 100 * GB, bsize: 1 });
+    harness.server.deps.healthSources.diskOf = async () => ({ bavail: 50 * GB, blocks: 100 * GB, bsize: 1 });
   });
 
   it('tells how the database, Redis, the disk and the versions are', async () => {
@@ -47,13 +47,13 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
   });
 
   it('a disk that is full is broken, and a disk that hangs holds nothing else', async () => {
-    its.server.deps.watched.diskOf = async () => ({ bavail: 1, blocks: 100 * GB, bsize: 1 });
+    harness.server.deps.healthSources.diskOf = async () => ({ bavail: 1, blocks: 100 * GB, bsize: 1 });
     expect(await healthFor(admin)).toMatchObject({
       state: 'broken',
       of: { disk: { state: 'broken' }, database: { state: 'good' } },
     });
     let answer: (room: { bavail: number; blocks: number; bsize: number }) => void = () => {};
-    its.server.deps.watched.diskOf = () =>
+    harness.server.deps.healthSources.diskOf = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
@@ -69,10 +69,10 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
   it('Redis that is away is broken, with what to do, and the rest is told all the same', async () => {
     const away = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 1, lazyConnect: true });
     away.on('error', () => undefined);
-    its.server.deps.watched.redis = away;
+    harness.server.deps.healthSources.redis = away;
     const health = await healthFor(admin);
     away.disconnect();
-    its.server.deps.watched.redis = null;
+    harness.server.deps.healthSources.redis = null;
     expect(health.of.redis).toMatchObject({
       state: 'broken',
       advice: expect.stringContaining('See whether Redis runs'),
@@ -81,7 +81,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
   });
 
   it('background work that fails is named with its error, without secrets', async () => {
-    const log = its.server.deps.watched.rounds.open({ area: 'mails', name: 'mails', pauseMs: 1_000 });
+    const log = harness.server.deps.healthSources.rounds.open({ area: 'mails', name: 'mails', pauseMs: 1_000 });
     log.began();
     log.failed(new Error('no login with hunter22 for ada@example.org'));
     const health = await healthFor(admin);
@@ -98,7 +98,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
 
   it('mail that waits or was given up is counted, with the last error', async () => {
     // Those that new accounts are sent.
-    await its.database.transaction((tx) => tx.delete(mails));
+    await harness.database.transaction((tx) => tx.delete(mails));
     const now = new Date();
     const old = {
       recipient: 'a@example.org',
@@ -110,20 +110,20 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
       { id: newId(), ...old, attempts: 3, lastError: '535 no user joe with hunter22' },
       { id: newId(), ...old, attempts: 25, sendAfter: new Date(0), lastError: 'older' },
     ];
-    await its.database.transaction((tx) => tx.insert(mails).values(rows));
+    await harness.database.transaction((tx) => tx.insert(mails).values(rows));
     const health = await healthFor(admin);
     expect(health.of.mail).toMatchObject({ state: 'broken' });
     expect(factOf(health.of.mail, 'Last error')).toBe('535 no user joe with [hidden]');
     expect([factOf(health.of.mail, 'Waiting'), factOf(health.of.mail, 'Given up')]).toEqual(['1 mail', '1 mail']);
     expect(health.queues.find(({ name }) => name === 'mails')).toMatchObject({ waiting: 1, state: 'attention' });
     expect(health.of.parked).toMatchObject({ state: 'attention' });
-    await its.database.transaction((tx) => tx.delete(mails));
+    await harness.database.transaction((tx) => tx.delete(mails));
   });
 
   it('every queue tells how much waits and since when', async () => {
     const createdAt = new Date(Date.now() - 3 * 60_000);
     const row = { id: newId(), userId: admin.id, kind: 'cheer', source: 's', about: {}, createdAt };
-    await its.database.transaction((tx) => tx.insert(notificationQueue).values(row));
+    await harness.database.transaction((tx) => tx.insert(notificationQueue).values(row));
     const { queues } = await admin.trpc.health.get.query();
     expect(queues.map(({ name }) => name).toSorted()).toEqual([
       'account-creation',
@@ -139,12 +139,12 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
       state: 'attention',
       oldestAt: createdAt.toISOString(),
     });
-    await its.database.transaction((tx) => tx.delete(notificationQueue));
+    await harness.database.transaction((tx) => tx.delete(notificationQueue));
   });
 
   it('no address, password or key is in anything that is told', async () => {
     const told = JSON.stringify(await admin.trpc.health.get.query());
-    const { databaseUrl, smtpUrl } = its.server.deps.env;
+    const { databaseUrl, smtpUrl } = harness.server.deps.env;
     for (const hidden of ['hunter22', smtpUrl, databaseUrl, admin.user.email, admin.token]) {
       if (hidden) expect(told).not.toContain(hidden);
     }
@@ -154,8 +154,8 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     const { trpc } = admin;
     expect(await trpc.health.backups.query()).toMatchObject({ lastAt: null, reminder: 'weekly', due: false });
     const at = new Date(Date.now() - 8 * DAY_MS);
-    await its.database.transaction((tx) => noteBackup(tx, { at, why: 'by-hand' }));
-    await its.database.transaction((tx) => noteBackup(tx, { at: new Date(0), why: 'by-hand' }));
+    await harness.database.transaction((tx) => saveBackupNote(tx, { at, why: 'by-hand' }));
+    await harness.database.transaction((tx) => saveBackupNote(tx, { at: new Date(0), why: 'by-hand' }));
     expect(await trpc.health.backups.query()).toMatchObject({ lastAt: at.toISOString(), due: true });
     expect((await healthFor(admin)).of.backups?.state).toBe('attention');
     expect(await trpc.health.setReminder.mutate({ reminder: 'monthly' })).toMatchObject({
@@ -163,7 +163,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
       due: false,
     });
     await trpc.health.setReminder.mutate({ reminder: 'monthly' });
-    const entries = await its.database.read
+    const entries = await harness.database.read
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'backups.reminder'));
@@ -171,17 +171,17 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
       ['Every 7 days → Every 30 days', admin.id],
     ]);
     expect((await healthFor(admin)).of.backups?.state).toBe('good');
-    await its.database.transaction((tx) => noteBackup(tx, { at: new Date(0), why: 'restored' }));
-    expect((await readBackupFacts(its.database.read)).last).toEqual({ at: new Date(0), why: 'restored' });
+    await harness.database.transaction((tx) => saveBackupNote(tx, { at: new Date(0), why: 'restored' }));
+    expect((await readBackupFacts(harness.database.read)).last).toEqual({ at: new Date(0), why: 'restored' });
   });
 });
 
 describeWithServer(
   'the test e-mail',
   { env: () => ({ SMTP_URL: inbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' }) },
-  (its) => {
+  (harness) => {
     it('is sent to the own address, and the mail server is quoted', async () => {
-      const admin = await plantPerson(its.server, { role: 'admin' });
+      const admin = await plantPerson(harness.server, { role: 'admin' });
       expect(await admin.trpc.health.testMail.mutate()).toMatchObject({
         accepted: true,
         by: 'server',
@@ -198,7 +198,7 @@ describeWithServer(
       });
       for (let times = 0; times < 3; times += 1) await admin.trpc.health.testMail.mutate();
       expect(await refusalOf(admin.trpc.health.testMail.mutate())).toMatchObject({ code: 'TOO_MANY' });
-      its.server.setNow(new Date(Date.now() + 3_600_001));
+      harness.server.setNow(new Date(Date.now() + 3_600_001));
       expect(await admin.trpc.health.testMail.mutate()).toMatchObject({ accepted: true });
     });
 
@@ -206,7 +206,7 @@ describeWithServer(
       const silent = createServer();
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const { port } = Object(silent.address());
-      const deps = its.server.deps;
+      const deps = harness.server.deps;
       const env = { ...deps.env, smtpUrl: `smtp://127.0.0.1:${port}` };
       expect(await sendTestMail({ ...deps, env }, 'a@example.org', new Date(), 100)).toEqual({
         accepted: false,

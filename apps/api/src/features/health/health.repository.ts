@@ -11,7 +11,7 @@ interface DatabaseFacts {
 }
 
 /** What the database says of itself. */
-export async function readDatabaseFacts(db: Executor): Promise<DatabaseFacts> {
+export async function getDatabaseFacts(db: Executor): Promise<DatabaseFacts> {
   const [row] = rowsOf<DatabaseFacts>(
     await db.execute(sql`
       select current_setting('server_version') as version,

@@ -1,24 +1,24 @@
-import { backupStatus, health, mailTest, setReminderInput } from '@quorbit/contracts/health/schema';
+import { backupStatus, health, mailTest, setBackupReminderInput } from '@quorbit/contracts/health/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { admin, router } from '../../trpc/procedures.ts';
-import { readBackups, setReminder } from './backups.service.ts';
-import { readHealth } from './health.service.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { getBackupStatus, setReminder } from './backups.service.ts';
+import { getHealth } from './health.service.ts';
 import { testMail } from './mail-test.service.ts';
 
 export const healthRouter = router({
-  get: admin
+  get: adminProcedure
     .meta({ withoutDatabase: true })
     .output(health)
-    .query(({ ctx }) => readHealth(ctx)),
-  backups: admin.output(backupStatus).query(({ ctx }) => readBackups(ctx.db, ctx.actor, ctx.now())),
-  setReminder: admin
-    .input(setReminderInput)
+    .query(({ ctx }) => getHealth(ctx)),
+  backups: adminProcedure.output(backupStatus).query(({ ctx }) => getBackupStatus(ctx.db, ctx.actor, ctx.now())),
+  setReminder: adminProcedure
+    .input(setBackupReminderInput)
     .output(backupStatus)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => setReminder(tx, actor, input, ctx.now())),
     ),
-  testMail: admin
-    .meta({ points: 10, alone: true })
+  testMail: adminProcedure
+    .meta({ points: 10, isUnbatched: true })
     .output(mailTest)
     .mutation(({ ctx }) => testMail(ctx)),
 });

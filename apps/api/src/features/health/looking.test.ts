@@ -3,13 +3,18 @@ import { expect, it } from 'vitest';
 import { createRoundRecords } from '../../lib/background/rounds.ts';
 import { startWorkerLoop } from '../../lib/background/worker-loop.ts';
 import { createLogger } from '../../lib/logger.ts';
-import { roomOf } from './disk.ts';
-import { type Look, lookAtAll } from './looking.ts';
+import { getDiskSpace } from './disk.ts';
+import { type CheckDefinition, runChecks } from './looking.ts';
 
 const GOOD: Finding = { state: 'good', found: 'Fine.', advice: null, facts: [] };
-const look = (id: string, run: Look['run']): Look => ({ id, title: id, otherwise: `Mend ${id}.`, run });
+const check = (id: string, run: CheckDefinition['run']): CheckDefinition => ({
+  id,
+  title: id,
+  failureAdvice: `Mend ${id}.`,
+  run,
+});
 
-function given(watched: object = {}) {
+function optionsFor(watched: object = {}) {
   const logs: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
   let now = new Date('2026-11-26T12:00:00Z');
@@ -20,36 +25,36 @@ function given(watched: object = {}) {
 }
 
 it('one that hangs and one that throws hold nobody up, and say what to do', async () => {
-  const its = given();
-  const checks = await lookAtAll(
+  const harness = optionsFor();
+  const checks = await runChecks(
     [
-      look('hangs', () => new Promise(() => {})),
-      look('throws', async () => {
+      check('hangs', () => new Promise(() => {})),
+      check('throws', async () => {
         throw new Error('no login for hunter22');
       }),
-      look('works', async () => GOOD),
+      check('works', async () => GOOD),
     ],
-    its,
+    harness,
   );
   expect(checks.map(({ state, found, advice }) => [state, found, advice])).toEqual([
     ['broken', 'There was no answer within 0.05 seconds.', 'Mend hangs.'],
     ['broken', 'It failed: no login for [hidden]', 'Mend throws.'],
     ['good', 'Fine.', null],
   ]);
-  expect(its.logs.map(({ check }) => check).toSorted()).toEqual(['hangs', 'throws']);
+  expect(harness.logs.map(({ check }) => check).toSorted()).toEqual(['hangs', 'throws']);
 });
 
 it('a look under way is waited for, never repeated', async () => {
-  const its = given();
+  const its = optionsFor();
   let begun = 0;
   let answer: (found: Finding) => void = () => {};
-  const slow = look('slow', () => {
+  const slow = check('slow', () => {
     begun += 1;
     return new Promise((resolve) => {
       answer = resolve;
     });
   });
-  const looks = () => lookAtAll([slow], its);
+  const looks = () => runChecks([slow], its);
   for (let times = 0; times < 3; times += 1) expect((await looks())[0]?.state).toBe('broken');
   const [last] = [looks()];
   answer(GOOD);
@@ -58,9 +63,9 @@ it('a look under way is waited for, never repeated', async () => {
 });
 
 it('remembers since when a state is as it is', async () => {
-  const its = given();
+  const its = optionsFor();
   let state: Finding['state'] = 'good';
-  const looks = async () => (await lookAtAll([look('a', async () => ({ ...GOOD, state }))], its))[0]?.since;
+  const looks = async () => (await runChecks([check('a', async () => ({ ...GOOD, state }))], its))[0]?.since;
   expect(await looks()).toBe('2026-11-26T12:00:00.000Z');
   its.later(60_000);
   expect(await looks()).toBe('2026-11-26T12:00:00.000Z');
@@ -75,14 +80,14 @@ it('the disk of a folder that is not there yet is that of the nearest above', as
     if (folder.startsWith('/data/')) throw Object.assign(new Error('none'), { code: 'ENOENT' });
     return { bavail: 10, blocks: 100, bsize: 4_096 };
   };
-  expect(await roomOf(diskOf, '/data/a/b')).toEqual({ free: 40_960, total: 409_600 });
+  expect(await getDiskSpace(diskOf, '/data/a/b')).toEqual({ free: 40_960, total: 409_600 });
   expect(asked).toEqual(['/data/a/b', '/data/a', '/data']);
-  await expect(roomOf(async () => Promise.reject(new Error('EIO')), '/data')).rejects.toThrow('EIO');
+  await expect(getDiskSpace(async () => Promise.reject(new Error('EIO')), '/data')).rejects.toThrow('EIO');
 });
 
 it('a loop that throws is known with its last error, until a round is done', async () => {
   const records = createRoundRecords(() => new Date());
-  const its = given();
+  const its = optionsFor();
   let fail = true;
   let rounds = 0;
   const loop = startWorkerLoop({
@@ -123,13 +128,13 @@ it('a loop that throws is known with its last error, until a round is done', asy
 
 it('a loop waits quietly while the disk has no room for its rounds', async () => {
   const records = createRoundRecords(() => new Date());
-  const its = given();
+  const its = optionsFor();
   let rounds = 0;
   const loop = startWorkerLoop({
     name: 'folding',
     pauseMs: 1,
     log: its.log,
-    hasRoom: () => false,
+    hasDiskRoom: () => false,
     rounds: records.open({ area: 'quizzes', name: 'folding', pauseMs: 1 }),
     async round() {
       rounds += 1;

@@ -1,40 +1,40 @@
 // Runs the checks: each within its time, none twice at once, and none can make the whole fail.
 import type { Finding } from '@quorbit/contracts/health/finding';
-import { withoutSecrets } from '@quorbit/contracts/health/hide';
+import { redactSecrets } from '@quorbit/contracts/health/hide';
 import type { HealthCheck, HealthState, QueueHealth } from '@quorbit/contracts/health/schema';
-import { answerOf, NoAnswer } from '../../lib/answers.ts';
+import { AnswerTimeout, withTimeout } from '../../lib/answers.ts';
 import { reasonOf } from '../../lib/background/rounds.ts';
 import type { Logger } from '../../lib/logger.ts';
 
 /** What a look found; one at the queues says how each is. */
-export interface Found extends Finding {
+export interface CheckFinding extends Finding {
   queues?: readonly QueueHealth[];
 }
 
-export interface Look {
+export interface CheckDefinition {
   id: string;
   title: string;
   /** What to do where it can't be looked at. */
-  otherwise: string;
-  run(): Promise<Found>;
+  failureAdvice: string;
+  run(): Promise<CheckFinding>;
 }
 
 /** What a process remembers between looks. */
-interface Memory {
-  underWay: Map<string, Promise<Found>>;
-  seen: Map<string, { state: HealthState; since: Date }>;
+interface CheckMemory {
+  underWay: Map<string, Promise<CheckFinding>>;
+  lastStates: Map<string, { state: HealthState; since: Date }>;
 }
 
-const memories = new WeakMap<object, Memory>();
+const memories = new WeakMap<object, CheckMemory>();
 
-/** @param of whose memory it is: what the process watches */
-function memoryOf(of: object): Memory {
-  const memory = memories.get(of) ?? { underWay: new Map(), seen: new Map() };
-  memories.set(of, memory);
+/** @param owner whose memory it is: what the process watches */
+function memoryOf(owner: object): CheckMemory {
+  const memory = memories.get(owner) ?? { underWay: new Map(), lastStates: new Map() };
+  memories.set(owner, memory);
   return memory;
 }
 
-interface Given {
+interface RunOptions {
   watched: object;
   log: Logger;
   now: () => Date;
@@ -43,24 +43,31 @@ interface Given {
 }
 
 /** Looks at everything at once. */
-export function lookAtAll(looks: readonly Look[], given: Given): Promise<(HealthCheck & Found)[]> {
-  const memory = memoryOf(given.watched);
-  return Promise.all(looks.map((look) => lookAt(look, memory, given)));
+export function runChecks(
+  checks: readonly CheckDefinition[],
+  options: RunOptions,
+): Promise<(HealthCheck & CheckFinding)[]> {
+  const memory = memoryOf(options.watched);
+  return Promise.all(checks.map((check) => runCheck(check, memory, options)));
 }
 
-async function lookAt(look: Look, memory: Memory, { log, now, secrets, limitMs }: Given): Promise<HealthCheck & Found> {
-  const { id, title, otherwise } = look;
-  let finding: Found;
+async function runCheck(
+  check: CheckDefinition,
+  memory: CheckMemory,
+  { log, now, secrets, limitMs }: RunOptions,
+): Promise<HealthCheck & CheckFinding> {
+  const { id, title, failureAdvice } = check;
+  let finding: CheckFinding;
   try {
-    finding = await answerOf(() => once(look, memory), limitMs);
+    finding = await withTimeout(() => runOnce(check, memory), limitMs);
   } catch (err) {
     log.warn({ err, check: id }, 'a health check failed');
-    const found = err instanceof NoAnswer ? err.message : `It failed: ${withoutSecrets(reasonOf(err), secrets)}`;
-    finding = { state: 'broken', found, advice: otherwise, facts: [] };
+    const message = err instanceof AnswerTimeout ? err.message : `It failed: ${redactSecrets(reasonOf(err), secrets)}`;
+    finding = { state: 'broken', found: message, advice: failureAdvice, facts: [] };
   }
-  const before = memory.seen.get(id);
-  const since = before?.state === finding.state ? before.since : now();
-  memory.seen.set(id, { state: finding.state, since });
+  const lastState = memory.lastStates.get(id);
+  const since = lastState?.state === finding.state ? lastState.since : now();
+  memory.lastStates.set(id, { state: finding.state, since });
   return { id, title, ...finding, since: since.toISOString() };
 }
 
@@ -68,9 +75,9 @@ async function lookAt(look: Look, memory: Memory, { log, now, secrets, limitMs }
  * A look that hasn't ended is waited for again, never repeated: one at a folder of a network that is gone holds a thread of
  * the process, and there are four.
  */
-function once({ id, run }: Look, { underWay }: Memory): Promise<Found> {
-  const known = underWay.get(id);
-  if (known) return known;
+function runOnce({ id, run }: CheckDefinition, { underWay }: CheckMemory): Promise<CheckFinding> {
+  const runningCheck = underWay.get(id);
+  if (runningCheck) return runningCheck;
   const started = run().finally(() => underWay.delete(id));
   underWay.set(id, started);
   return started;

@@ -1,13 +1,13 @@
 // Owns the test e-mail that admins send to their own address.
-import { withoutSecrets } from '@quorbit/contracts/health/hide';
+import { redactSecrets } from '@quorbit/contracts/health/hide';
 import type { MailTest } from '@quorbit/contracts/health/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { requireAtMost } from '../../lib/at-most.ts';
+import { requireWithinQuota } from '../../lib/at-most.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { secretsOf } from '../../lib/secrets/secrets.ts';
-import { audit, lastTimes } from '../audit/audit.service.ts';
+import { listSecrets } from '../../lib/secrets/secrets.ts';
+import { audit, listLastTimes } from '../audit/audit.service.ts';
 import { sendTestMail } from '../mails/test-mail.ts';
 import { findEmail } from './health.repository.ts';
 
@@ -26,9 +26,9 @@ export async function testMail(ctx: SignedInContext): Promise<MailTest> {
     requireAdmin(actor);
     const now = ctx.now();
     const since = new Date(now.getTime() - HOUR_MS);
-    const tested = await lastTimes(tx, { actorId: actor.id, action: 'mail.tested', since }, MAX_PER_HOUR);
-    const words = `You've sent ${MAX_PER_HOUR} test e-mails within an hour.`;
-    requireAtMost(tested, { times: MAX_PER_HOUR, within: HOUR_MS }, now, words);
+    const testTimes = await listLastTimes(tx, { actorId: actor.id, action: 'mail.tested', since }, MAX_PER_HOUR);
+    const message = `You've sent ${MAX_PER_HOUR} test e-mails within an hour.`;
+    requireWithinQuota(testTimes, { times: MAX_PER_HOUR, withinMs: HOUR_MS }, now, message);
     await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'mail.tested', at: now });
     const email = await findEmail(tx, actor.id);
     if (email === undefined) throw notFound('Account');
@@ -37,7 +37,7 @@ export async function testMail(ctx: SignedInContext): Promise<MailTest> {
   const by = env.smtpUrl === null ? 'folder' : 'server';
   const { accepted, answer } = await sendTestMail(ctx.deps, to, ctx.now());
   const advice = accepted ? null : ADVICE[by];
-  return { accepted, by, to, answer: withoutSecrets(answer, secretsOf(env)), advice };
+  return { accepted, by, to, answer: redactSecrets(answer, listSecrets(env)), advice };
 }
 
 const ADVICE = {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type Client, clientOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { timed } from '../../testing/timed.ts';
+import { measureCall } from '../../testing/timed.ts';
 import { send } from '../../testing/wire/http.ts';
 
 // Silence is noticed by waiting for it.
@@ -14,22 +14,22 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE_MS = 60_000;
 
-describeWithServer('while PostgreSQL gives no answer', { on: ['PostgreSQL'] }, (its) => {
+describeWithServer('while PostgreSQL gives no answer', { on: ['PostgreSQL'] }, (harness) => {
   let proxy: SilentProxy;
   let behind: ReturnType<typeof openPostgres>;
   let server: TestServer;
   let admin: Person;
   beforeEach(async () => {
-    const url = its.database.url ?? '';
+    const url = harness.database.url ?? '';
     proxy = await openSilentProxy(url, 5432);
     behind = openPostgres(proxy.url, { max: 4 });
     const database: TestDatabase = { ...behind, url, drop: async () => {} };
     server = await startTestServer(database);
-    server.deps.watched.diskOf = async () => ({ bavail: 50, blocks: 100, bsize: 2 ** 30 });
-    admin = await plantPerson(its.server, { role: 'admin' });
+    server.deps.healthSources.diskOf = async () => ({ bavail: 50, blocks: 100, bsize: 2 ** 30 });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
   afterEach(async () => {
-    proxy.speak();
+    proxy.resume();
     await server.close();
     await behind.close();
     await proxy.close();
@@ -44,31 +44,31 @@ describeWithServer('while PostgreSQL gives no answer', { on: ['PostgreSQL'] }, (
     const began = performance.now();
     const [first, write, plain, forProxy] = await Promise.all([
       send(server.address, 'GET', '/api/users/me', { token: admin.token }),
-      timed(() => as(admin).health.setReminder.mutate({ reminder: 'weekly' })),
+      measureCall(() => as(admin).health.setReminder.mutate({ reminder: 'weekly' })),
       ready(),
       ready('?for=proxy'),
     ]);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect([first.status, first.headers.get('retry-after'), write.outcome]).toEqual([503, '2', 'UNAVAILABLE']);
     expect([plain, forProxy]).toEqual([503, 503]);
-    const again = await timed(() => as(admin).accounts.me.query());
+    const again = await measureCall(() => as(admin).accounts.me.query());
     expect(again.outcome).toBe('UNAVAILABLE');
     expect(again.ms).toBeLessThan(10_000);
-    proxy.speak();
+    proxy.resume();
     await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-    expect((await timed(() => as(admin).accounts.me.query())).outcome).toBe('ok');
+    expect((await measureCall(() => as(admin).accounts.me.query())).outcome).toBe('ok');
   });
 
   it('health opens for an admin whom this process has seen, with what it knows, and for nobody else', async () => {
-    const [unseen, learner] = [await plantPerson(its.server, { role: 'admin' }), await plantPerson(its.server)];
+    const [unseen, learner] = [await plantPerson(harness.server, { role: 'admin' }), await plantPerson(harness.server)];
     await as(admin).accounts.me.query();
     await as(learner).accounts.me.query();
     proxy.fallSilent();
     const others = [
-      timed(() => as(unseen).health.get.query()),
-      timed(() => as(learner).health.get.query()),
-      timed(() => as(admin).administration.figures.query()),
-      timed(() => as(admin).health.backups.query()),
+      measureCall(() => as(unseen).health.get.query()),
+      measureCall(() => as(learner).health.get.query()),
+      measureCall(() => as(admin).administration.figures.query()),
+      measureCall(() => as(admin).health.backups.query()),
     ];
     const batch = send(server.address, 'GET', '/trpc/health.get,health.backups?batch=1', { token: admin.token });
     const began = performance.now();
@@ -83,22 +83,22 @@ describeWithServer('while PostgreSQL gives no answer', { on: ['PostgreSQL'] }, (
     expect((await batch).status).toBe(503);
 
     server.setNow(new Date(Date.now() + 16 * MINUTE_MS));
-    expect((await timed(() => as(admin).health.get.query())).outcome).toBe('UNAVAILABLE');
+    expect((await measureCall(() => as(admin).health.get.query())).outcome).toBe('UNAVAILABLE');
   });
 
   it('health stays closed for an admin who has logged out, was suspended or has another role', async () => {
     const [out, suspended, demoted] = [
-      await plantPerson(its.server, { role: 'admin' }),
-      await plantPerson(its.server, { role: 'admin' }),
-      await plantPerson(its.server, { role: 'admin' }),
+      await plantPerson(harness.server, { role: 'admin' }),
+      await plantPerson(harness.server, { role: 'admin' }),
+      await plantPerson(harness.server, { role: 'admin' }),
     ];
     for (const person of [admin, out, suspended, demoted]) await as(person).health.get.query();
     await as(out).accounts.logout.mutate();
     await as(admin).administration.suspend.mutate({ userId: suspended.id });
     await as(admin).administration.setRole.mutate({ userId: demoted.id, role: 'user' });
     proxy.fallSilent();
-    const closed = [out, suspended, demoted].map((person) => timed(() => as(person).health.get.query()));
-    expect((await timed(() => as(admin).health.get.query())).outcome).toBe('ok');
+    const closed = [out, suspended, demoted].map((person) => measureCall(() => as(person).health.get.query()));
+    expect((await measureCall(() => as(admin).health.get.query())).outcome).toBe('ok');
     for (const { outcome } of await Promise.all(closed)) expect(outcome).toBe('UNAVAILABLE');
   });
 });

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../lib/app-error.ts';
-import { claiming, moving, noise, picture, SVG, withTextBomb } from '../../testing/pictures.ts';
+import { animatedPicture, noisePicture, picture, pngClaimingSize, SVG, withTextBomb } from '../../testing/pictures.ts';
 import { encodeImage } from './encode-image.ts';
-import { formatOf, INLINE, UPLOADED } from './image-formats.ts';
+import { formatOf, INLINE_FORMATS, UPLOAD_FORMATS } from './image-formats.ts';
 
 const refusal = (bytes: Uint8Array) =>
-  encodeImage(bytes, UPLOADED).then(
+  encodeImage(bytes, UPLOAD_FORMATS).then(
     () => expect.fail('It was taken.'),
     (error: unknown) =>
       error instanceof AppError && error.code === 'INVALID' ? error.message : expect.fail(`${error}`),
@@ -17,12 +17,12 @@ const refusal = (bytes: Uint8Array) =>
 
 describe('a picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('as %s is encoded anew, under the hash of its bytes', async (format) => {
-    const image = await encodeImage(await picture(7, format), UPLOADED);
+    const image = await encodeImage(await picture(7, format), UPLOAD_FORMATS);
     expect(image).toMatchObject({ type: 'image/webp', width: 40, height: 30 });
     expect(image.hash).toBe(createHash('sha256').update(image.bytes).digest('hex'));
     expect(image.size).toBe(image.bytes.length);
-    expect(formatOf(image.bytes, UPLOADED)).toBe('webp');
-    expect((await encodeImage(await picture(7, format), UPLOADED)).hash).toBe(image.hash);
+    expect(formatOf(image.bytes, UPLOAD_FORMATS)).toBe('webp');
+    expect((await encodeImage(await picture(7, format), UPLOAD_FORMATS)).hash).toBe(image.hash);
   });
 
   it('loses where and with what it was taken, and stands upright', async () => {
@@ -32,14 +32,14 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const { bytes, width, height } = await encodeImage(photo, UPLOADED);
+    const { bytes, width, height } = await encodeImage(photo, UPLOAD_FORMATS);
     expect([width, height]).toEqual([30, 40]);
     expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
     expect(Buffer.from(bytes).includes('Camera')).toBe(false);
   });
 
   it('that is large and full of detail is made to fit', async () => {
-    const { size, width, height } = await encodeImage(await noise(2_400, 1_800), UPLOADED);
+    const { size, width, height } = await encodeImage(await noisePicture(2_400, 1_800), UPLOAD_FORMATS);
     expect(size).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
     expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_IMAGE_SIDE);
     expect(width / height).toBeCloseTo(4 / 3, 1);
@@ -48,32 +48,34 @@ describe('a picture', () => {
   it('is charged for its pixels and for each try to make it small after the first, before either', async () => {
     const charged = async (bytes: Uint8Array) => {
       const points: number[] = [];
-      await encodeImage(bytes, UPLOADED, async (more) => void points.push(more));
+      await encodeImage(bytes, UPLOAD_FORMATS, async (more) => void points.push(more));
       return points;
     };
     const plain = sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#456' } });
     expect(await charged(await plain.png().toBuffer())).toEqual([4]);
     expect(await charged(await picture(7))).toEqual([]);
-    const [pixels, ...tries] = await charged(await noise(2_400, 1_800));
+    const [pixels, ...tries] = await charged(await noisePicture(2_400, 1_800));
     expect(pixels).toBe(4);
     expect(tries.length).toBeGreaterThan(1);
     expect(new Set(tries)).toEqual(new Set([5]));
     const refusal = new Error('no points left');
-    await expect(encodeImage(await noise(2_400, 1_800), UPLOADED, () => Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(
+      encodeImage(await noisePicture(2_400, 1_800), UPLOAD_FORMATS, () => Promise.reject(refusal)),
+    ).rejects.toBe(refusal);
   });
 
   it('that is a drawing stays exactly as it is, transparency included', async () => {
     const drawing = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#12345678' } })
       .png()
       .toBuffer();
-    const { bytes } = await encodeImage(drawing, UPLOADED);
+    const { bytes } = await encodeImage(drawing, UPLOAD_FORMATS);
     const raw = (of: Uint8Array) => sharp(of).raw().toBuffer();
     expect(await raw(bytes)).toEqual(await raw(drawing));
   });
 
   it('may be a still GIF only where older programs send it', async () => {
     const gif = await picture(5, 'gif');
-    expect((await encodeImage(gif, INLINE)).type).toBe('image/webp');
+    expect((await encodeImage(gif, INLINE_FORMATS)).type).toBe('image/webp');
     expect(await refusal(gif)).toMatch(/PNG, JPEG or WebP/);
   });
 });
@@ -93,7 +95,7 @@ describe('what is no picture', () => {
     const [png = Buffer.alloc(0)] = await Promise.all([picture()]);
     expect(await refusal(Buffer.concat([png.subarray(0, 8), SVG]))).toMatch(/damaged/);
     expect(await refusal(png.subarray(0, 20))).toMatch(/damaged/);
-    const jpeg = await noise(300, 300);
+    const jpeg = await noisePicture(300, 300);
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toMatch(/damaged/);
     const webp = await picture(1, 'webp', 500, 500);
     expect(await refusal(webp.subarray(0, webp.length - 10))).toMatch(/damaged/);
@@ -101,21 +103,21 @@ describe('what is no picture', () => {
 
   it('is refused by what it says of its size, before it takes memory', async () => {
     const before = process.memoryUsage().rss;
-    expect(await refusal(claiming(10_000, 5_000))).toMatch(/24 megapixels/);
-    expect(await refusal(claiming(65_000, 65_000))).toMatch(/24 megapixels/);
-    expect(await refusal(claiming(4_000, 3_000))).toMatch(/damaged/);
+    expect(await refusal(pngClaimingSize(10_000, 5_000))).toMatch(/24 megapixels/);
+    expect(await refusal(pngClaimingSize(65_000, 65_000))).toMatch(/24 megapixels/);
+    expect(await refusal(pngClaimingSize(4_000, 3_000))).toMatch(/damaged/);
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
   it('is refused where it moves', async () => {
-    expect(await refusal(await moving())).toMatch(/is animated/);
+    expect(await refusal(await animatedPicture())).toMatch(/is animated/);
   });
 
   it('takes no memory for what is hidden beside the picture', async () => {
     const bomb = await withTextBomb(200);
     expect(bomb.length).toBeLessThan(300_000);
     const before = process.memoryUsage().rss;
-    const outcome = await encodeImage(bomb, UPLOADED).catch((error: unknown) => error);
+    const outcome = await encodeImage(bomb, UPLOAD_FORMATS).catch((error: unknown) => error);
     expect(outcome instanceof AppError || (outcome as { size: number }).size < MAX_IMAGE_BYTES).toBe(true);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
@@ -127,7 +129,7 @@ describe('what is no picture', () => {
       fc.asyncProperty(fc.constantFrom(...good), changes, fc.nat(30), async (whole, changed, cut) => {
         const bytes = Buffer.from(whole.subarray(0, whole.length - cut));
         for (const [at, byte] of changed) bytes[at % bytes.length] = byte;
-        const outcome = await encodeImage(bytes, UPLOADED).catch((error: unknown) => error);
+        const outcome = await encodeImage(bytes, UPLOAD_FORMATS).catch((error: unknown) => error);
         if (outcome instanceof Error) expect(outcome).toMatchObject({ code: 'INVALID' });
         else expect((outcome as { size: number }).size).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
       }),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, MAX_PIXELS } from '@quorbit/contracts/images/limits';
 import sharp, { type Metadata, type OutputInfo, type WebpOptions } from 'sharp';
-import { createLines } from '../../lib/admission/lines.ts';
+import { createQueues } from '../../lib/admission/lines.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { formatOf, type ImageFormat } from './image-formats.ts';
 
@@ -16,10 +16,10 @@ export interface EncodedImage {
 }
 
 /** Each takes about 100 MB and a core for as long as it is decoded. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const MAX_WAIT_MS = 10_000;
 const MAX_SECONDS = 20;
-const lines = createLines();
+const queues = createQueues();
 
 // No other decoder ever sees what people send, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -48,7 +48,7 @@ const STEPS = [
 
 const UNREADABLE = "We can't read this picture. Choose a PNG, JPEG or WebP file.";
 const DAMAGED = 'This picture is damaged or incomplete. Save it again, or choose another one.';
-const MOVES = "This picture is animated. Choose one that isn't.";
+const ANIMATED = "This picture is animated. Choose one that isn't.";
 const TOO_MANY_PIXELS = `This picture has more than ${MAX_PIXELS / 1_000_000} megapixels. Make it smaller and try again.`;
 const TOO_DETAILED = 'This picture has too many details to fit. Make it smaller and try again.';
 
@@ -65,25 +65,25 @@ export async function encodeImage(
 ): Promise<EncodedImage> {
   const format = formatOf(sent, formats);
   if (format === null) throw new AppError('INVALID', UNREADABLE);
-  const leave = await lines.enter('image', AbortSignal.timeout(MAX_WAIT_MS), AT_ONCE);
+  const release = await queues.enter('image', AbortSignal.timeout(MAX_WAIT_MS), MAX_CONCURRENT);
   try {
-    const points = Math.floor((await checkedPixels(sent, format)) / PIXELS_PER_POINT);
+    const points = Math.floor((await countAllowedPixels(sent, format)) / PIXELS_PER_POINT);
     if (points > 0) await charge(points);
-    const pixels = await readable(decode(sent));
-    const { data, info } = await smallEnough(pixels, format !== 'jpeg' && sent.length <= DRAWING_BYTES, charge);
+    const pixels = await requireReadable(decode(sent));
+    const { data, info } = await encodeToFit(pixels, format !== 'jpeg' && sent.length <= DRAWING_BYTES, charge);
     const hash = createHash('sha256').update(data).digest('hex');
     return { hash, type: 'image/webp', width: info.width, height: info.height, size: data.length, bytes: data };
   } finally {
-    leave();
+    release();
   }
 }
 
 /** How many pixels there are. Reads no more than the header: what a file says of itself is checked before its pixels take memory. */
-async function checkedPixels(sent: Uint8Array, format: ImageFormat): Promise<number> {
-  const header: Metadata = await readable(sharp(sent, { limitInputPixels: false }).metadata());
+async function countAllowedPixels(sent: Uint8Array, format: ImageFormat): Promise<number> {
+  const header: Metadata = await requireReadable(sharp(sent, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new AppError('INVALID', UNREADABLE);
   if (header.width * header.height > MAX_PIXELS) throw new AppError('INVALID', TOO_MANY_PIXELS);
-  if ((header.pages ?? 1) > 1) throw new AppError('INVALID', MOVES);
+  if ((header.pages ?? 1) > 1) throw new AppError('INVALID', ANIMATED);
   return header.width * header.height;
 }
 
@@ -103,7 +103,7 @@ function decode(sent: Uint8Array): Promise<Pixels> {
 }
 
 /** @throws AppError INVALID where the decoder refuses the file */
-async function readable<T>(work: Promise<T>): Promise<T> {
+async function requireReadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
@@ -111,7 +111,7 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function smallEnough(
+async function encodeToFit(
   pixels: Pixels,
   mayBeDrawing: boolean,
   charge: (points: number) => Promise<void>,

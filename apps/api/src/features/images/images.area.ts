@@ -1,12 +1,12 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { imagesPersonal } from './images.personal.ts';
 import { imagesRest } from './images.rest.ts';
 import { registerImages } from './images.routes.ts';
-import { imageCollecting } from './images.worker.ts';
+import { imagePruning } from './images.worker.ts';
 
-export const imagesArea = area({
+export const imagesArea = defineArea({
   rest: imagesRest,
-  addresses: registerImages,
-  workers: [imageCollecting],
+  httpRoutes: registerImages,
+  workers: [imagePruning],
   personal: imagesPersonal,
 });

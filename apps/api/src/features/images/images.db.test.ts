@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { addressOfImage } from '@quorbit/contracts/images/address';
+import { imagePathOf } from '@quorbit/contracts/images/address';
 import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import { type StoredImage, storedImage } from '@quorbit/contracts/quizzes/drafts';
 import { users } from '@quorbit/db/schema/accounts';
 import { images, imageUploads } from '@quorbit/db/schema/images';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { claiming, moving, picture, SVG } from '../../testing/pictures.ts';
+import { animatedPicture, picture, pngClaimingSize, SVG } from '../../testing/pictures.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { documentedResponses } from '../../testing/wire/documented.ts';
+import { createResponseCheck } from '../../testing/wire/documented.ts';
 import { send } from '../../testing/wire/http.ts';
 import { sendBytes } from '../../testing/wire/send-bytes.ts';
 
@@ -24,20 +24,20 @@ interface AppErrorBody {
   message: string;
 }
 
-describeWithServer('uploading a picture', (its) => {
+describeWithServer('uploading a picture', (harness) => {
   let author: Person;
-  let other: Person;
+  let person: Person;
   let learner: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    other = await plantPerson(its.server, { role: 'premium' });
-    learner = await plantPerson(its.server);
+    author = await plantPerson(harness.server, { role: 'premium' });
+    person = await plantPerson(harness.server, { role: 'premium' });
+    learner = await plantPerson(harness.server);
   });
 
   const put = (bytes: Parameters<typeof sendBytes>[2], options: Parameters<typeof sendBytes>[3] = {}) =>
-    sendBytes(its.server.address, PATH, bytes, { token: author.token, ...options });
+    sendBytes(harness.server.address, PATH, bytes, { token: author.token, ...options });
   const get = (hash: string, token?: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(`${its.server.address}/images/${hash}`, {
+    fetch(`${harness.server.address}/images/${hash}`, {
       method,
       headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
     });
@@ -46,23 +46,23 @@ describeWithServer('uploading a picture', (its) => {
     expect(response.status).toBe(201);
     return storedImage.parse(await response.json());
   }
-  const stored = async () => (await its.database.read.select({ rows: count() }).from(images))[0]?.rows;
+  const stored = async () => (await harness.database.read.select({ rows: count() }).from(images))[0]?.rows;
 
   it('answers its address, as documented', async () => {
-    const check = await documentedResponses();
+    const check = await createResponseCheck();
     const response = await put(await picture(1), { headers: { 'content-type': 'image/png' } });
     const body = storedImage.parse(await response.json());
     expect(response.status).toBe(201);
     expect(check('PUT', PATH, 201, body)).toEqual([]);
-    expect(body).toMatchObject({ src: addressOfImage(body.hash), width: 40, height: 30 });
+    expect(body).toMatchObject({ src: imagePathOf(body.hash), width: 40, height: 30 });
   });
 
   it('stores the same picture once, whoever sends it', async () => {
-    const [one, two] = [await uploaded(2), await uploaded(2, other)];
-    expect(two).toEqual(one);
+    const [first, two] = [await uploaded(2), await uploaded(2, person)];
+    expect(two).toEqual(first);
     await uploaded(2);
-    const rows = await its.database.read.select().from(imageUploads).where(eq(imageUploads.hash, one.hash));
-    expect(rows.map(({ userId }) => userId).sort()).toEqual([author.id, other.id].sort());
+    const rows = await harness.database.read.select().from(imageUploads).where(eq(imageUploads.hash, first.hash));
+    expect(rows.map(({ userId }) => userId).sort()).toEqual([author.id, person.id].sort());
   });
 
   it('sends the bytes to who uploaded it and to admins, for ever and as nothing but a picture', async () => {
@@ -79,7 +79,7 @@ describeWithServer('uploading a picture', (its) => {
       'content-security-policy': "default-src 'none'; sandbox",
       etag: `"${hash}"`,
     });
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     expect((await get(hash, admin.token)).status).toBe(200);
     expect((await get(hash, author.token, { 'if-none-match': `"${hash}"` })).status).toBe(304);
     const head = await get(hash, author.token, {}, 'HEAD');
@@ -91,7 +91,7 @@ describeWithServer('uploading a picture', (its) => {
     const missing = createHash('sha256').update('none').digest('hex');
     for (const [token, of] of [
       [learner.token, hash],
-      [other.token, hash],
+      [person.token, hash],
       [author.token, missing],
       [author.token, 'x'],
       [author.token, hash.toUpperCase()],
@@ -102,16 +102,16 @@ describeWithServer('uploading a picture', (its) => {
       expect(await response.json()).toEqual({ message: 'Picture not found.', code: 'NOT_FOUND' });
     }
     expect((await get(hash)).status).toBe(401);
-    expect((await get(hash, other.token, { 'if-none-match': `"${hash}"` })).status).toBe(404);
+    expect((await get(hash, person.token, { 'if-none-match': `"${hash}"` })).status).toBe(404);
   });
 
   it('is for authors', async () => {
     const png = await picture(5);
     const before = await stored();
-    expect((await sendBytes(its.server.address, PATH, png)).status).toBe(401);
+    expect((await sendBytes(harness.server.address, PATH, png)).status).toBe(401);
     const refused = await put(png, { token: learner.token });
     expect([refused.status, ((await refused.json()) as AppErrorBody).code]).toEqual([403, 'PREMIUM_REQUIRED']);
-    const { status, headers } = await send(its.server.address, 'GET', PATH, { token: author.token });
+    const { status, headers } = await send(harness.server.address, 'GET', PATH, { token: author.token });
     expect([status, headers.get('allow')]).toEqual([405, 'PUT']);
     expect(await stored()).toBe(before);
   });
@@ -124,8 +124,8 @@ describeWithServer('uploading a picture', (its) => {
       [SVG, 400, /Choose a PNG, JPEG or WebP/],
       [await picture(6, 'gif'), 400, /Choose a PNG, JPEG or WebP/],
       [png.subarray(0, 50), 400, /damaged/],
-      [claiming(10_000, 5_000), 400, /24 megapixels/],
-      [await moving(), 400, /is animated/],
+      [pngClaimingSize(10_000, 5_000), 400, /24 megapixels/],
+      [await animatedPicture(), 400, /is animated/],
       [Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413, /12 MB/],
     ] as const) {
       const response = await put(bytes);
@@ -176,14 +176,14 @@ describeWithServer('uploading a picture', (its) => {
   });
 
   it('receives one at a time of each person, and asks who waits for long to come again', async () => {
-    const { deps } = its.server;
+    const { deps } = harness.server;
     let waited = 0;
-    deps.after = () => {
+    deps.schedule = () => {
       waited += 1;
       return () => {};
     };
     const gone = new AbortController();
-    const slow = fetch(`${its.server.address}${PATH}`, {
+    const slow = fetch(`${harness.server.address}${PATH}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${author.token}` },
       body: new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) }),
@@ -193,17 +193,17 @@ describeWithServer('uploading a picture', (its) => {
     // It has its place from then on.
     await expect.poll(() => waited).toBe(1);
     const png = await picture(12);
-    deps.after = (_ms, run) => {
+    deps.schedule = (_ms, run) => {
       run();
       return () => {};
     };
     const refused = await put(png);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    expect((await put(png, { token: other.token })).status).toBe(201);
+    expect((await put(png, { token: person.token })).status).toBe(201);
     gone.abort();
     expect(await slow).toBe('gone');
     await expect.poll(async () => (await put(png)).status).toBe(201);
-    delete deps.after;
+    delete deps.schedule;
   });
 
   it('stands any bytes under any content type', async () => {
@@ -211,7 +211,7 @@ describeWithServer('uploading a picture', (its) => {
       fc.constantFrom('image/png', 'application/json', '', 'image/webp;q="', ' ', 'a/b; c=d; c=d'),
       fc.stringMatching(/^[!-~]{1,30}$/),
     );
-    its.server.logs.length = 0;
+    harness.server.logs.length = 0;
     const png = await picture(9);
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
@@ -223,39 +223,39 @@ describeWithServer('uploading a picture', (its) => {
         expect(response.status).toBeLessThan(500);
         await response.arrayBuffer();
       }),
-      { numRuns: runsOn(its.database, 60) },
+      { numRuns: propertyRunsOn(harness.database, 60) },
     );
-    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
   it('goes with the account, and with the role', async () => {
-    const leaving = await plantPerson(its.server, { role: 'premium' });
+    const leaving = await plantPerson(harness.server, { role: 'premium' });
     const { hash } = await uploaded(10, leaving);
-    await its.database.transaction((tx) => tx.update(users).set({ role: 'user' }).where(eq(users.id, leaving.id)));
+    await harness.database.transaction((tx) => tx.update(users).set({ role: 'user' }).where(eq(users.id, leaving.id)));
     expect((await get(hash, leaving.token)).status).toBe(200);
     expect((await put(await picture(11), { token: leaving.token })).status).toBe(403);
-    await its.database.transaction((tx) => tx.delete(users).where(eq(users.id, leaving.id)));
-    expect(await its.database.read.select().from(imageUploads).where(eq(imageUploads.hash, hash))).toEqual([]);
+    await harness.database.transaction((tx) => tx.delete(users).where(eq(users.id, leaving.id)));
+    expect(await harness.database.read.select().from(imageUploads).where(eq(imageUploads.hash, hash))).toEqual([]);
   });
 });
 
-describeWithServer('the budget', { env: { RATE_LIMIT_PER_MINUTE: '12' }, on: ['PGlite'] }, (its) => {
+describeWithServer('the budget', { env: { RATE_LIMIT_PER_MINUTE: '12' }, on: ['PGlite'] }, (harness) => {
   it('pays for a picture as for five calls', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const outcomes: number[] = [];
     for (const shade of [1, 2, 3]) {
-      const { status } = await sendBytes(its.server.address, PATH, await picture(shade), { token: author.token });
+      const { status } = await sendBytes(harness.server.address, PATH, await picture(shade), { token: author.token });
       outcomes.push(status);
     }
     expect(outcomes).toEqual([201, 201, 429]);
   });
 });
 
-describeWithServer('what a picture costs', { env: { RATE_LIMIT_PER_MINUTE: '24' } }, (its) => {
+describeWithServer('what a picture costs', { env: { RATE_LIMIT_PER_MINUTE: '24' } }, (harness) => {
   it('follows its pixels, and is refused before they are decoded', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const put = (bytes: Parameters<typeof sendBytes>[2]) =>
-      sendBytes(its.server.address, PATH, bytes, { token: author.token });
+      sendBytes(harness.server.address, PATH, bytes, { token: author.token });
     const left = (response: Response) => Number(response.headers.get('x-ratelimit-remaining'));
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#456' } })
@@ -265,9 +265,9 @@ describeWithServer('what a picture costs', { env: { RATE_LIMIT_PER_MINUTE: '24' 
     expect(left(await put(await plain(40, 30)))).toBe(23);
     expect(left(await put(await plain(2_000, 1_500)))).toBe(18);
     // 24 - 5 - 8 are left: the request and its four, but not the seven of its pixels.
-    const before = await its.database.read.$count(images);
+    const before = await harness.database.read.$count(images);
     const refused = await put(await plain(3_500, 2_000));
     expect([refused.status, left(refused)]).toEqual([429, 10]);
-    expect(await its.database.read.$count(images)).toBe(before);
+    expect(await harness.database.read.$count(images)).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { imageUploads } from '@quorbit/db/schema/images';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfUploader } from './images.repository.ts';
 
 const uploaded = z.object({ hash: imageHash, width: z.int(), height: z.int(), bytes: z.int(), uploadedAt: instant });
@@ -11,13 +11,13 @@ const uploaded = z.object({ hash: imageHash, width: z.int(), height: z.int(), by
 export const imagesPersonal: readonly PersonalTable[] = [
   {
     table: imageUploads,
-    exported: [
+    exportFields: [
       exportList({
         name: 'images',
         // The pictures themselves are at `/images/{hash}` for as long as the account is.
         schema: z.array(uploaded),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfUploader(db, id, after, limit),
             ({ hash }) => hash,
           ))
@@ -26,6 +26,6 @@ export const imagesPersonal: readonly PersonalTable[] = [
       }),
     ],
     // A picture that somebody's quiz shows stays, and tells nothing of who sent it.
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

@@ -23,17 +23,17 @@ export async function insertUpload(tx: Tx, userId: string, hash: string, uploade
     .onConflictDoUpdate({ target: [imageUploads.userId, imageUploads.hash], set: { uploadedAt } });
 }
 
-export interface Stored {
+export interface StoredTotals {
   images: number;
   bytes: number;
 }
 
-const stored = { images: count(), bytes: sum(images.size).mapWith(Number) };
+const totalColumns = { images: count(), bytes: sum(images.size).mapWith(Number) };
 
 /** The number and bytes of a person's uploads that are still stored. */
-export async function sumOfUploader(tx: Tx, userId: string): Promise<Stored> {
+export async function sumOfUploader(tx: Tx, userId: string): Promise<StoredTotals> {
   const [row] = await tx
-    .select(stored)
+    .select(totalColumns)
     .from(imageUploads)
     .innerJoin(images, eq(images.hash, imageUploads.hash))
     .where(eq(imageUploads.userId, userId));
@@ -41,9 +41,9 @@ export async function sumOfUploader(tx: Tx, userId: string): Promise<Stored> {
 }
 
 /** The pictures of a quiz. */
-export async function sumOfQuiz(tx: Tx, quizId: string): Promise<Stored> {
+export async function sumOfQuiz(tx: Tx, quizId: string): Promise<StoredTotals> {
   const [row] = await tx
-    .select(stored)
+    .select(totalColumns)
     .from(quizImages)
     .innerJoin(images, eq(images.hash, quizImages.hash))
     .where(eq(quizImages.quizId, quizId));
@@ -58,11 +58,11 @@ export function lockUsable(tx: Tx, userId: string, quizId: string | null, hashes
     .select({ hash: imageUploads.hash })
     .from(imageUploads)
     .where(and(eq(imageUploads.userId, userId), eq(imageUploads.hash, images.hash)));
-  const shown = tx
+  const shownByQuiz = tx
     .select({ hash: quizImages.hash })
     .from(quizImages)
     .where(and(eq(quizImages.quizId, sql`${quizId}::uuid`), eq(quizImages.hash, images.hash)));
-  return lockStored(tx, hashes, sql`(exists ${own} or exists ${shown})`);
+  return lockStored(tx, hashes, sql`(exists ${own} or exists ${shownByQuiz})`);
 }
 
 /** The pictures that are stored, locked against deletion until the transaction ends. */
@@ -92,8 +92,8 @@ export async function unlinkFromQuiz(
   hashes: readonly string[],
   isWorded: (quizId: string, hash: SQL) => SQL,
 ): Promise<void> {
-  const named = isWorded(quizId, sql`${quizImages.hash}`);
-  await tx.delete(quizImages).where(and(eq(quizImages.quizId, quizId), isOneOf(quizImages.hash, hashes), not(named)));
+  const isUsed = isWorded(quizId, sql`${quizImages.hash}`);
+  await tx.delete(quizImages).where(and(eq(quizImages.quizId, quizId), isOneOf(quizImages.hash, hashes), not(isUsed)));
 }
 
 /**
@@ -105,17 +105,17 @@ export async function findReadable(
   reader: Reader,
   hash: string,
   now: Date,
-  shows: readonly ImageAccess[],
+  imageAccess: readonly ImageAccess[],
 ) {
   const [row] = await db
     .select({ hash: images.hash, type: images.type })
     .from(images)
-    .where(and(eq(images.hash, hash), reader.role === 'admin' ? undefined : isReadableBy(reader, now, shows)));
+    .where(and(eq(images.hash, hash), reader.role === 'admin' ? undefined : isReadableBy(reader, now, imageAccess)));
   return row;
 }
 
-function isReadableBy(reader: Reader, now: Date, shows: readonly ImageAccess[]): SQL {
-  const reasons = shows.flatMap(({ reasons: of }) => of(reader, sql`${quizImages.quizId}`, now));
+function isReadableBy(reader: Reader, now: Date, imageAccess: readonly ImageAccess[]): SQL {
+  const reasons = imageAccess.flatMap(({ listReasons: of }) => of(reader, sql`${quizImages.quizId}`, now));
   return sql`(
     exists (select from ${imageUploads} where ${imageUploads.hash} = ${images.hash} and ${imageUploads.userId} = ${reader.id})
     or exists (
@@ -123,7 +123,7 @@ function isReadableBy(reader: Reader, now: Date, shows: readonly ImageAccess[]):
         and ${or(...reasons) ?? sql`false`}))`;
 }
 
-export async function readBytes(db: Executor, hash: string): Promise<Uint8Array | undefined> {
+export async function findBytes(db: Executor, hash: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash));
   return row?.bytes;
 }

@@ -4,24 +4,24 @@ import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { createLines } from '../../lib/admission/lines.ts';
+import { createQueues } from '../../lib/admission/lines.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { afterTimeout } from '../../lib/background/after.ts';
+import { scheduleTimeout } from '../../lib/background/after.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { requireActor } from '../../trpc/procedures.ts';
-import { findImage, IMAGE_POINTS, readImage, uploadImage } from './images.service.ts';
+import { getImage, getImageBytes, IMAGE_POINTS, uploadImage } from './images.service.ts';
 import { requireUploader } from './uploaders.ts';
 
-export const UPLOAD_ADDRESS = '/api/images';
+export const UPLOAD_PATH = '/api/images';
 
-const FOREVER = 'private, max-age=31536000, immutable';
+const CACHE_FOREVER = 'private, max-age=31536000, immutable';
 /** Opened on its own, a picture can do nothing and reach nobody. */
-const ALONE = "default-src 'none'; sandbox";
+const IMAGE_CSP = "default-src 'none'; sandbox";
 
 /** Bodies that are received at once, of 12 MB each: those of one person one after the other. */
-const RECEIVED_AT_ONCE = 6;
+const MAX_RECEIVED = 6;
 const MAX_WAIT_MS = 5_000;
-const lines = createLines();
+const queues = createQueues();
 
 /** Serves `PUT /api/images` and `GET /images/{hash}`. The picture of a hash never changes. */
 export function registerImages(app: FastifyInstance, deps: Deps): void {
@@ -30,23 +30,23 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
     scope.removeAllContentTypeParsers();
     // What the sender calls it does not matter: the bytes say what they are.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.put(UPLOAD_ADDRESS, {
+    scope.put(UPLOAD_PATH, {
       config: { anyBody: true },
       bodyLimit: MAX_UPLOAD_BYTES,
-      errorHandler: sayWhatToDo,
+      errorHandler: rethrowUploadError,
       // Before the body is read: strangers take no memory, and no one person takes much.
       preParsing: async (request, reply, payload) => {
-        requireSmall(request);
-        const ctx = await signedIn(deps, request);
+        requireSmallBody(request);
+        const ctx = await requireSignedIn(deps, request);
         requireUploader(ctx.actor);
         await ctx.charge(IMAGE_POINTS - 1);
-        await takePlace(deps, ctx.actor.id, reply);
+        await acquireUploadSlot(deps, ctx.actor.id, reply);
         return payload;
       },
       handler: async (request, reply) => {
         const { body } = request;
-        if (!Buffer.isBuffer(body) || body.length === 0) throw noPicture();
-        return reply.status(201).send(await uploadImage(await signedIn(deps, request), body));
+        if (!Buffer.isBuffer(body) || body.length === 0) throw noImageError();
+        return reply.status(201).send(await uploadImage(await requireSignedIn(deps, request), body));
       },
     });
   });
@@ -55,50 +55,54 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const hash = imageHash.safeParse(request.params.hash);
     if (!hash.success) throw notFound('Picture');
-    const { db, actor, now } = await signedIn(deps, request);
-    const image = await findImage(db, actor, hash.data, now(), deps);
+    const { db, actor, now } = await requireSignedIn(deps, request);
+    const image = await getImage(db, actor, hash.data, now(), deps);
     const etag = `"${image.hash}"`;
-    reply.headers({ 'cache-control': FOREVER, etag, 'content-security-policy': ALONE });
+    reply.headers({ 'cache-control': CACHE_FOREVER, etag, 'content-security-policy': IMAGE_CSP });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return reply.type(image.type).send(Buffer.from(await readImage(db, image)));
+    return reply.type(image.type).send(Buffer.from(await getImageBytes(db, image)));
   });
 }
 
-async function signedIn(deps: Deps, request: FastifyRequest): Promise<SignedInContext> {
+async function requireSignedIn(deps: Deps, request: FastifyRequest): Promise<SignedInContext> {
   const ctx = await createContext(deps, request);
   return { ...ctx, actor: await requireActor(ctx) };
 }
 
 /** @throws AppError UNAVAILABLE after 5 s of waiting */
-async function takePlace({ after = afterTimeout }: Deps, userId: string, reply: FastifyReply): Promise<void> {
-  const patience = new AbortController();
-  const ready = after(MAX_WAIT_MS, () => patience.abort());
+async function acquireUploadSlot(
+  { schedule = scheduleTimeout }: Deps,
+  userId: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const timeout = new AbortController();
+  const cancelTimeout = schedule(MAX_WAIT_MS, () => timeout.abort());
   try {
-    for (const [line, places] of [[userId, 1] as const, ['all', RECEIVED_AT_ONCE] as const]) {
-      const leave = await lines.enter(line, patience.signal, places);
+    for (const [queue, slots] of [[userId, 1] as const, ['all', MAX_RECEIVED] as const]) {
+      const release = await queues.enter(queue, timeout.signal, slots);
       // It is also emitted where the sender goes away; where that has happened already, it comes no more.
-      if (reply.raw.destroyed) leave();
-      else reply.raw.once('close', leave);
+      if (reply.raw.destroyed) release();
+      else reply.raw.once('close', release);
     }
   } finally {
-    ready();
+    cancelTimeout();
   }
 }
 
-function requireSmall({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
+function requireSmallBody({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw tooLargeError();
 }
 
-function sayWhatToDo(error: FastifyError): never {
+function rethrowUploadError(error: FastifyError): never {
   if (error instanceof AppError || error.statusCode === undefined || error.statusCode >= 500) throw error;
-  throw error.statusCode === 413 ? tooLarge() : noPicture();
+  throw error.statusCode === 413 ? tooLargeError() : noImageError();
 }
 
-function tooLarge(): AppError {
-  const most = MAX_UPLOAD_BYTES / 1_000_000;
-  return new AppError('TOO_LARGE', `A picture may have ${most} MB at most. Make it smaller and try again.`);
+function tooLargeError(): AppError {
+  const megabytes = MAX_UPLOAD_BYTES / 1_000_000;
+  return new AppError('TOO_LARGE', `A picture may have ${megabytes} MB at most. Make it smaller and try again.`);
 }
 
-function noPicture(): AppError {
+function noImageError(): AppError {
   return new AppError('INVALID', 'Send a PNG, JPEG or WebP picture, whole, as the body.');
 }

@@ -1,6 +1,6 @@
 // Owns uploads of pictures and who may see them.
 
-import { addressOfImage } from '@quorbit/contracts/images/address';
+import { imagePathOf } from '@quorbit/contracts/images/address';
 import { MAX_AUTHOR_IMAGE_BYTES, MAX_AUTHOR_IMAGES } from '@quorbit/contracts/images/limits';
 import type { StoredImage } from '@quorbit/contracts/quizzes/drafts';
 import { MAX_INLINE_LENGTH } from '@quorbit/contracts/quizzes/question';
@@ -12,7 +12,7 @@ import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
-import { type ImageFormat, INLINE, UPLOADED } from './image-formats.ts';
+import { type ImageFormat, INLINE_FORMATS, UPLOAD_FORMATS } from './image-formats.ts';
 import * as repository from './images.repository.ts';
 import { requireUploader } from './uploaders.ts';
 
@@ -25,14 +25,18 @@ type StoringContext = Pick<SignedInContext, 'actor' | 'charge' | 'writeAs' | 'no
 /** Stores a picture for the caller. @throws AppError as `encodeImage` and `storeImage` do */
 // ctx: it decodes and encodes before the transaction.
 export function uploadImage(ctx: StoringContext, sent: Uint8Array): Promise<StoredImage> {
-  return upload(ctx, sent, UPLOADED);
+  return storeUpload(ctx, sent, UPLOAD_FORMATS);
 }
 
-async function upload(ctx: StoringContext, sent: Uint8Array, formats: readonly ImageFormat[]): Promise<StoredImage> {
+async function storeUpload(
+  ctx: StoringContext,
+  sent: Uint8Array,
+  formats: readonly ImageFormat[],
+): Promise<StoredImage> {
   const image = await encodeImage(sent, formats, (points) => ctx.charge(points));
   await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => storeImage(tx, actor, image, ctx.now()));
   const { hash, width, height, size } = image;
-  return { hash, src: addressOfImage(hash), width, height, bytes: size };
+  return { hash, src: imagePathOf(hash), width, height, bytes: size };
 }
 
 /** @throws AppError CONFLICT if the caller has the maximum of pictures */
@@ -49,7 +53,7 @@ async function storeImage(tx: Tx, actor: Actor, image: EncodedImage, now: Date):
 }
 
 /** A question with an inline picture (a data URL), as the input of questions allows it. */
-const pictured = z.looseObject({
+const inlineImageSchema = z.looseObject({
   image: z.looseObject({
     src: z.string().check(z.maxLength(MAX_INLINE_LENGTH), z.regex(/^data:[^,]*;base64,/)),
   }),
@@ -61,17 +65,17 @@ const pictured = z.looseObject({
  */
 // ctx: it decodes, encodes and stores before the question is written.
 export async function withStoredImage<Q extends { image?: unknown }>(ctx: SignedInContext, question: Q): Promise<Q> {
-  const found = z.safeParse(pictured, question);
+  const found = z.safeParse(inlineImageSchema, question);
   if (!found.success) return question;
   const { image } = found.data;
   await ctx.charge(IMAGE_POINTS - 1);
   const sent = Buffer.from(image.src.slice(image.src.indexOf(',') + 1), 'base64');
-  const { src } = await upload(ctx, sent, INLINE);
+  const { src } = await storeUpload(ctx, sent, INLINE_FORMATS);
   return { ...question, image: { ...image, src } };
 }
 
 /** A picture's hash and type. @throws AppError NOT_FOUND if the reader may not see it */
-export async function findImage(
+export async function getImage(
   db: Executor,
   actor: Actor,
   hash: string,
@@ -83,9 +87,9 @@ export async function findImage(
   return found;
 }
 
-/** The bytes of a picture that `findImage` returned. @throws AppError NOT_FOUND if it was deleted meanwhile */
-export async function readImage(db: Executor, { hash }: { hash: string }): Promise<Uint8Array> {
-  const bytes = await repository.readBytes(db, hash);
+/** The bytes of a picture that `getImage` returned. @throws AppError NOT_FOUND if it was deleted meanwhile */
+export async function getImageBytes(db: Executor, { hash }: { hash: string }): Promise<Uint8Array> {
+  const bytes = await repository.findBytes(db, hash);
   if (!bytes) throw notFound('Picture');
   return bytes;
 }

@@ -9,41 +9,41 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { ImageAccess } from '../../kernel/shared-parts.ts';
 
 /** Long enough to finish a question, with a weekend's walk in between for what a draft names. */
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 /** Rows that one round looks at, of each table. */
 const PAGE = 500;
 
-type Collecting = Pick<Deps, 'database' | 'now' | 'imageAccess'>;
+type PruningDeps = Pick<Deps, 'database' | 'now' | 'imageAccess'>;
 
 /** Where the next round goes on: each goes through a page of each table, in the order of their keys. */
-interface Place {
+interface PruningCursor {
   upload: { userId: string; hash: string } | null;
   image: string;
 }
 
 /** @returns the place of the next round; null at the end of both tables */
-async function collectPage(
-  { database, now, imageAccess }: Collecting,
-  from: Place,
+async function prunePage(
+  { database, now, imageAccess }: PruningDeps,
+  from: PruningCursor,
   page: number,
-): Promise<Place | null> {
-  const before = new Date(now().getTime() - KEPT_MS);
+): Promise<PruningCursor | null> {
+  const before = new Date(now().getTime() - RETENTION_MS);
   const uploads = await pageOfUploads(database.read, from.upload, page);
-  if (uploads.length > 0) await database.transaction((tx) => forgetUploads(tx, uploads, before, imageAccess));
+  if (uploads.length > 0) await database.transaction((tx) => pruneUploads(tx, uploads, before, imageAccess));
   const hashes = await pageOfImages(database.read, from.image, page);
   if (hashes.length > 0) await database.transaction((tx) => deleteUnneeded(tx, hashes, before));
   if (uploads.length < page && hashes.length < page) return null;
   return { upload: uploads.at(-1) ?? from.upload, image: hashes.at(-1) ?? from.image };
 }
 
-const START: Place = { upload: null, image: '' };
+const START: PruningCursor = { upload: null, image: '' };
 
 /** Goes through all pictures once. */
-export async function collectImages(deps: Collecting, page = PAGE): Promise<void> {
-  for (let place: Place | null = START; place; ) place = await collectPage(deps, place, page);
+export async function pruneImages(deps: PruningDeps, page = PAGE): Promise<void> {
+  for (let cursor: PruningCursor | null = START; cursor; ) cursor = await prunePage(deps, cursor, page);
 }
 
-function pageOfUploads(db: Executor, after: Place['upload'], limit: number) {
+function pageOfUploads(db: Executor, after: PruningCursor['upload'], limit: number) {
   return db
     .select({ userId: imageUploads.userId, hash: imageUploads.hash })
     .from(imageUploads)
@@ -56,13 +56,15 @@ function pageOfUploads(db: Executor, after: Place['upload'], limit: number) {
     .limit(limit);
 }
 
-async function forgetUploads(
+async function pruneUploads(
   tx: Tx,
   uploads: readonly { userId: string; hash: string }[],
   before: Date,
-  shows: readonly ImageAccess[],
+  imageAccess: readonly ImageAccess[],
 ) {
-  const named = shows.flatMap(({ isNamed }) => isNamed?.(sql`one.user_id`, sql`one.hash`) ?? []);
+  const namedConditions = imageAccess.flatMap(
+    ({ isReferenced }) => isReferenced?.(sql`one.user_id`, sql`one.hash`) ?? [],
+  );
   await tx.execute(sql`
     delete from ${imageUploads}
     using unnest(${sql.param(uploads.map(({ userId }) => userId))}::uuid[], ${sql.param(uploads.map(({ hash }) => hash))}::text[])
@@ -70,7 +72,7 @@ async function forgetUploads(
     where ${imageUploads.userId} = one.user_id and ${imageUploads.hash} = one.hash
       and ${imageUploads.uploadedAt} < ${before.toISOString()}::timestamptz
       and not exists (select from ${quizImages} where ${quizImages.hash} = one.hash)
-      and ${and(...named.map(not)) ?? sql`true`}`);
+      and ${and(...namedConditions.map(not)) ?? sql`true`}`);
 }
 
 async function pageOfImages(db: Executor, after: string, limit: number): Promise<string[]> {
@@ -85,25 +87,28 @@ async function pageOfImages(db: Executor, after: string, limit: number): Promise
 
 /** Locks first, and then looks anew: what is uploaded or shown at this moment either is seen or waits, and begins again. */
 async function deleteUnneeded(tx: Tx, hashes: readonly string[], before: Date): Promise<void> {
-  const uploaded = tx
+  const stillUploaded = tx
     .select({ hash: imageUploads.hash })
     .from(imageUploads)
     .where(sql`${imageUploads.hash} = ${images.hash}`);
-  const shown = tx.select({ hash: quizImages.hash }).from(quizImages).where(sql`${quizImages.hash} = ${images.hash}`);
+  const usedByQuiz = tx
+    .select({ hash: quizImages.hash })
+    .from(quizImages)
+    .where(sql`${quizImages.hash} = ${images.hash}`);
   const unneeded = and(
     isOneOf(images.hash, hashes),
     lt(images.createdAt, before),
-    notExists(uploaded),
-    notExists(shown),
+    notExists(stillUploaded),
+    notExists(usedByQuiz),
   );
   const locked = rowsOf<{ hash: string }>(
     await tx.execute(sql`select hash from ${images} where ${unneeded} order by hash for update skip locked`),
   ).map(({ hash }) => hash);
   if (locked.length === 0) return;
-  await tx.delete(images).where(and(isOneOf(images.hash, locked), notExists(uploaded), notExists(shown)));
+  await tx.delete(images).where(and(isOneOf(images.hash, locked), notExists(stillUploaded), notExists(usedByQuiz)));
 }
 
-export const imageCollecting: Worker = {
+export const imagePruning: Worker = {
   name: 'images',
   needed: true,
   pauseMs: 600_000,
@@ -111,7 +116,7 @@ export const imageCollecting: Worker = {
     let place = START;
     return {
       async round() {
-        const next = await collectPage(deps, place, PAGE);
+        const next = await prunePage(deps, place, PAGE);
         place = next ?? START;
         return next !== null;
       },

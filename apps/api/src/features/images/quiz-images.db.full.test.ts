@@ -1,4 +1,4 @@
-import { addressOfImage } from '@quorbit/contracts/images/address';
+import { imagePathOf } from '@quorbit/contracts/images/address';
 import { MAX_QUIZ_IMAGE_BYTES } from '@quorbit/contracts/images/limits';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { StoredImage } from '@quorbit/contracts/quizzes/drafts';
@@ -14,29 +14,29 @@ import { plantAttempt, plantedQuestion, plantQuiz, plantSeal } from '../../testi
 import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { sendBytes } from '../../testing/wire/send-bytes.ts';
-import { collectImages } from './images.worker.ts';
+import { pruneImages } from './images.worker.ts';
 
 type Publish = Parameters<Person['trpc']['quizzes']['publish']['mutate']>[0];
 
 const DAY_MS = 24 * 3_600_000;
 
-describeWithServer('pictures of quizzes', (its) => {
+describeWithServer('pictures of quizzes', (harness) => {
   let author: Person;
   let premium: Person;
   let learner: Person;
   let admin: Person;
   let shade = 0;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    premium = await plantPerson(its.server, { role: 'premium' });
-    learner = await plantPerson(its.server);
-    admin = await plantPerson(its.server, { role: 'admin' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    premium = await plantPerson(harness.server, { role: 'premium' });
+    learner = await plantPerson(harness.server);
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
   /** A picture that nobody has uploaded before. */
   async function uploaded(by = author): Promise<StoredImage> {
     shade += 1;
-    const response = await sendBytes(its.server.address, '/api/images', await picture(shade), { token: by.token });
+    const response = await sendBytes(harness.server.address, '/api/images', await picture(shade), { token: by.token });
     return (await response.json()) as StoredImage;
   }
   const questionWith = (src: string, index = shade) => ({
@@ -46,13 +46,15 @@ describeWithServer('pictures of quizzes', (its) => {
   const add = (quizId: string, src: string, by = author) =>
     by.trpc.quizzes.addQuestion.mutate({ quizId, ...questionWith(src) });
   const status = async ({ src }: { src: string }, by: Person) =>
-    (await send(its.server.address, 'GET', src, { token: by.token })).status;
-  const ownQuiz = () => plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 1 });
+    (await send(harness.server.address, 'GET', src, { token: by.token })).status;
+  const ownQuiz = () => plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 1 });
   const linked = async (quizId: string) =>
-    (await its.database.read.select().from(quizImages).where(eq(quizImages.quizId, quizId))).map(({ hash }) => hash);
+    (await harness.database.read.select().from(quizImages).where(eq(quizImages.quizId, quizId))).map(
+      ({ hash }) => hash,
+    );
   const isStored = async ({ hash }: { hash: string }) =>
-    (await its.database.read.select({ hash: images.hash }).from(images).where(eq(images.hash, hash))).length === 1;
-  const laterBy = (ms: number) => ({ ...its.server.deps, now: () => new Date(Date.now() + ms) });
+    (await harness.database.read.select({ hash: images.hash }).from(images).where(eq(images.hash, hash))).length === 1;
+  const laterBy = (ms: number) => ({ ...harness.server.deps, now: () => new Date(Date.now() + ms) });
 
   it('stand in questions and packs as addresses, and are seen by whoever sees the quiz', async () => {
     const image = await uploaded();
@@ -75,14 +77,14 @@ describeWithServer('pictures of quizzes', (its) => {
     const image = await uploaded();
     const quiz = await ownQuiz();
     await add(quiz.id, image.src);
-    const seal = await plantSeal(its.server, quiz.id, new Date(), learner.id);
+    const seal = await plantSeal(harness.server, quiz.id, new Date(), learner.id);
     expect(await status(image, learner)).toBe(200);
-    expect(await status(image, await plantPerson(its.server))).toBe(404);
-    await its.database.transaction((tx) =>
+    expect(await status(image, await plantPerson(harness.server))).toBe(404);
+    await harness.database.transaction((tx) =>
       tx.update(quizzes).set({ audience: 'everyone' }).where(eq(quizzes.id, quiz.id)),
     );
-    const taker = await plantPerson(its.server);
-    await plantAttempt(its.server, taker, { ...quiz, questionIds: [] });
+    const taker = await plantPerson(harness.server);
+    await plantAttempt(harness.server, taker, { ...quiz, questionIds: [] });
     await author.trpc.quizzes.delete.mutate({ id: quiz.id });
     expect([await status(image, taker), await status(image, premium)]).toEqual([200, 404]);
     expect(seal.quizId).toBe(quiz.id);
@@ -92,7 +94,7 @@ describeWithServer('pictures of quizzes', (its) => {
     const image = await uploaded();
     const quiz = await ownQuiz();
     const foreign = await uploaded(premium);
-    const missing = addressOfImage('0'.repeat(64));
+    const missing = imagePathOf('0'.repeat(64));
     for (const src of [foreign.src, missing])
       await expect(add(quiz.id, src)).rejects.toMatchObject({ message: 'Upload this picture again.' });
     expect(await linked(quiz.id)).toEqual([]);
@@ -109,14 +111,14 @@ describeWithServer('pictures of quizzes', (its) => {
     const src = questions.at(-1)?.image?.src ?? '';
     expect(src).toMatch(/^\/images\/[0-9a-f]{64}$/);
     expect(await linked(quiz.id)).toEqual([src.slice('/images/'.length)]);
-    const over = await send(its.server.address, 'POST', `/api/quizzes/${quiz.id}/questions`, {
+    const over = await send(harness.server.address, 'POST', `/api/quizzes/${quiz.id}/questions`, {
       token: author.token,
       body: { ...questionWith(inline), question: 'Over REST?' },
     });
     expect(over.status).toBe(201);
     expect(over.text).toContain(src);
     expect(over.text).not.toContain('base64');
-    const wordings = await its.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
+    const wordings = await harness.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
     expect(JSON.stringify(wordings)).not.toContain('base64');
     const svg = `data:image/png;base64,${SVG.toString('base64')}`;
     await expect(add(quiz.id, svg)).rejects.toMatchObject({ message: expect.stringMatching(/Choose a PNG/) });
@@ -124,10 +126,10 @@ describeWithServer('pictures of quizzes', (its) => {
 
   it('of older quizzes stay in their questions', async () => {
     const inline = `data:image/png;base64,${(await picture(9_001)).toString('base64')}`;
-    const quiz = await plantQuiz(its.server, {
+    const quiz = await plantQuiz(harness.server, {
       ownerId: author.id,
       audience: 'premium',
-      asked: [questionWith(inline)],
+      questionInputs: [questionWith(inline)],
     });
     const { questions } = await author.trpc.quizzes.addQuestion.mutate({
       quizId: quiz.id,
@@ -139,8 +141,8 @@ describeWithServer('pictures of quizzes', (its) => {
 
   it('are published from a draft by the same rule, and those of old questions stay', async () => {
     const inline = `data:image/png;base64,${(await picture(9_002)).toString('base64')}`;
-    const asked = [questionWith(inline), plantedQuestion('easy', 1)];
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
+    const questionInputs = [questionWith(inline), plantedQuestion('easy', 1)];
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs });
     const publish = async (src: string) => {
       const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });
       const content = { settings, questions } as Publish['content'];
@@ -178,7 +180,7 @@ describeWithServer('pictures of quizzes', (its) => {
     const quiz = await ownQuiz();
     await add(quiz.id, kept.src);
     await add(quiz.id, seen.src);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(packs).set({ servedAt: new Date() }).where(eq(packs.quizId, quiz.id)),
     );
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 2 });
@@ -194,23 +196,25 @@ describeWithServer('pictures of quizzes', (its) => {
     const [image, another] = [await uploaded(), await uploaded()];
     const quiz = await ownQuiz();
     await add(quiz.id, image.src);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(images).set({ size: MAX_QUIZ_IMAGE_BYTES }).where(eq(images.hash, image.hash)),
     );
     await expect(add(quiz.id, another.src)).rejects.toMatchObject({ message: expect.stringMatching(/24 MB together/) });
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(images).set({ size: 100_000_000 }).where(eq(images.hash, image.hash)),
     );
-    const refused = await sendBytes(its.server.address, '/api/images', await picture(8_000), { token: author.token });
+    const refused = await sendBytes(harness.server.address, '/api/images', await picture(8_000), {
+      token: author.token,
+    });
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'CONFLICT' }]);
-    await its.database.transaction((tx) => tx.update(images).set({ size: 100 }).where(eq(images.hash, image.hash)));
+    await harness.database.transaction((tx) => tx.update(images).set({ size: 100 }).where(eq(images.hash, image.hash)));
   });
 
   it('that nobody needs go after a day', async () => {
     const [unused, shown, drafted, orphaned] = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
     const quiz = await ownQuiz();
     await add(quiz.id, shown.src);
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.insert(quizDrafts).values({
         quizId: quiz.id,
         editorId: author.id,
@@ -224,9 +228,9 @@ describeWithServer('pictures of quizzes', (its) => {
         .where(and(eq(imageUploads.hash, orphaned.hash), eq(imageUploads.userId, author.id)));
     });
     const all = [unused, shown, drafted, orphaned];
-    await collectImages(laterBy(DAY_MS - 60_000), 3);
+    await pruneImages(laterBy(DAY_MS - 60_000), 3);
     expect(await Promise.all(all.map(isStored))).toEqual([true, true, true, true]);
-    await collectImages(laterBy(DAY_MS + 60_000), 3);
+    await pruneImages(laterBy(DAY_MS + 60_000), 3);
     expect(await Promise.all(all.map(isStored))).toEqual([false, true, true, false]);
     expect(await status(drafted, author)).toBe(200);
     // What is gone is uploaded anew.
@@ -237,9 +241,9 @@ describeWithServer('pictures of quizzes', (its) => {
     const image = await uploaded();
     const quiz = await ownQuiz();
     await add(quiz.id, image.src);
-    await its.database.transaction((tx) => tx.delete(quizzes).where(eq(quizzes.id, quiz.id)));
+    await harness.database.transaction((tx) => tx.delete(quizzes).where(eq(quizzes.id, quiz.id)));
     expect(await linked(quiz.id)).toEqual([]);
-    await collectImages(laterBy(DAY_MS + 60_000));
+    await pruneImages(laterBy(DAY_MS + 60_000));
     expect(await isStored(image)).toBe(false);
   });
 });

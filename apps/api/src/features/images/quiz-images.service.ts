@@ -1,15 +1,15 @@
 // Owns which pictures quizzes show.
-import { hashOfAddress } from '@quorbit/contracts/images/address';
+import { findImageHash } from '@quorbit/contracts/images/address';
 import { MAX_QUIZ_IMAGE_BYTES, MAX_QUIZ_IMAGES } from '@quorbit/contracts/images/limits';
 import type { Tx } from '@quorbit/db/client';
-import type { Fragment } from '@quorbit/db/views';
+import type { SqlFragment } from '@quorbit/db/views';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
 import * as repository from './images.repository.ts';
 
 const UPLOAD_AGAIN = 'Upload this picture again.';
 
-const hashesOf = (srcs: readonly string[]) => [...new Set(srcs.flatMap((src) => hashOfAddress(src) ?? []))];
+const hashesOf = (srcs: readonly string[]) => [...new Set(srcs.flatMap((src) => findImageHash(src) ?? []))];
 
 /**
  * Checks that this person may put these pictures into a quiz: each is one's own upload, or the quiz shows it already.
@@ -23,30 +23,30 @@ export async function requireImages(
   quizId: string | null,
   srcs: readonly string[],
 ): Promise<void> {
-  if (srcs.some((src) => hashOfAddress(src) === null)) throw uploadAgain();
+  if (srcs.some((src) => findImageHash(src) === null)) throw uploadAgainError();
   const hashes = hashesOf(srcs);
   if (hashes.length === 0) return;
   const usable = await repository.lockUsable(tx, actor.id, quizId, hashes);
-  if (usable.length < hashes.length) throw uploadAgain();
+  if (usable.length < hashes.length) throw uploadAgainError();
 }
 
-interface Linked {
+interface ImageLinks {
   srcs: readonly string[];
   before: readonly string[];
   /** Within a statement: whether a wording of the quiz names the picture with this hash. */
-  isWorded: (quizId: string, hash: Fragment) => Fragment;
+  isWorded: (quizId: string, hash: SqlFragment) => SqlFragment;
 }
 
 /**
  * Notes the pictures that a version of a quiz shows, and forgets those that only the version before showed.
  * @throws AppError CONFLICT where the quiz has no space for them, INVALID where one isn't stored any more
  */
-export async function linkImages(tx: Tx, quizId: string, { srcs, before, isWorded }: Linked): Promise<void> {
+export async function linkImages(tx: Tx, quizId: string, { srcs, before, isWorded }: ImageLinks): Promise<void> {
   const hashes = hashesOf(srcs);
-  const gone = hashesOf(before).filter((hash) => !hashes.includes(hash));
-  if (gone.length > 0) await repository.unlinkFromQuiz(tx, quizId, gone, isWorded);
+  const removed = hashesOf(before).filter((hash) => !hashes.includes(hash));
+  if (removed.length > 0) await repository.unlinkFromQuiz(tx, quizId, removed, isWorded);
   if (hashes.length === 0) return;
-  if ((await repository.lockStored(tx, hashes)).length < hashes.length) throw uploadAgain();
+  if ((await repository.lockStored(tx, hashes)).length < hashes.length) throw uploadAgainError();
   if (await repository.linkToQuiz(tx, quizId, hashes)) await requireImageQuota(tx, quizId);
 }
 
@@ -59,6 +59,6 @@ async function requireImageQuota(tx: Tx, quizId: string): Promise<void> {
     );
 }
 
-function uploadAgain(): AppError {
+function uploadAgainError(): AppError {
   return new AppError('INVALID', UPLOAD_AGAIN);
 }

@@ -1,10 +1,10 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { invitationsPersonal } from './invitations.personal.ts';
 import { invitationsRouter } from './invitations.router.ts';
-import { admitInvited } from './invitations.service.ts';
+import { redeemInvitation } from './invitations.service.ts';
 
-export const invitationsArea = area({
+export const invitationsArea = defineArea({
   router: invitationsRouter,
   personal: invitationsPersonal,
-  inviteGate: admitInvited,
+  inviteGate: redeemInvitation,
 });

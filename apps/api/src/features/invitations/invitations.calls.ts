@@ -1,4 +1,4 @@
-import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantFriends } from '../../testing/planted/friends.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
@@ -7,14 +7,14 @@ import { plantPerson } from '../../testing/planted/person.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    get: { endings: level.everybody(), input: invited },
+    get: { endings: endingsAt.everybody(), input: plantInvitationCode },
     accept: {
-      endings: level.signedIn(),
-      input: invited,
+      endings: endingsAt.signedIn(),
+      input: plantInvitationCode,
       changes: ['friendships', 'friend_invitations', 'notification_queue'],
     },
     inviteFriend: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => {
         const friend = await plantPerson(server);
         await plantFriends(server, owner, friend);
@@ -23,10 +23,10 @@ export const calls: AreaCalls = {
       },
       changes: ['notification_queue'],
     },
-    list: { endings: level.signedIn() },
-    create: { endings: level.signedIn(), changes: ['friend_invitations'] },
+    list: { endings: endingsAt.signedIn() },
+    create: { endings: endingsAt.signedIn(), changes: ['friend_invitations'] },
     withdraw: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => ({ code: await plantInvitation(server, owner) }),
       changes: ['friend_invitations'],
     },
@@ -34,6 +34,6 @@ export const calls: AreaCalls = {
 };
 
 /** An invitation of somebody else's, for the caller. */
-async function invited({ server }: Case) {
+async function plantInvitationCode({ server }: Case) {
   return { code: await plantInvitation(server, await plantPerson(server)) };
 }

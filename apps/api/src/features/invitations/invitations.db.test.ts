@@ -1,7 +1,7 @@
 import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/words';
 import {
   ALREADY_IN_GROUP,
-  DEAD_INVITATION,
+  INVALID_INVITATION,
   OWN_INVITATION,
   TOO_MANY_INVITATIONS,
 } from '@quorbit/contracts/invitations/words';
@@ -19,23 +19,25 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
-const DEAD = { code: 'NOT_FOUND', status: 404, message: DEAD_INVITATION };
+const DEAD = { code: 'NOT_FOUND', status: 404, message: INVALID_INVITATION };
 const DAY_MS = 86_400_000;
 
-describeWithServer('invitations', (its) => {
+describeWithServer('invitations', (harness) => {
   let inviter: Person;
   let guest: Person;
-  let other: Person;
+  let person: Person;
   beforeEach(async () => {
-    [inviter, guest, other] = await Promise.all([
-      plantPerson(its.server),
-      plantPerson(its.server),
-      plantPerson(its.server),
+    [inviter, guest, person] = await Promise.all([
+      plantPerson(harness.server),
+      plantPerson(harness.server),
+      plantPerson(harness.server),
     ]);
   });
   const friendsOf = async ({ id }: Person) =>
-    (await its.database.read.select().from(friendships).where(eq(friendships.userId, id))).map((row) => row.friendId);
-  const nobody = () => its.server.client();
+    (await harness.database.read.select().from(friendships).where(eq(friendships.userId, id))).map(
+      (row) => row.friendId,
+    );
+  const nobody = () => harness.server.client();
 
   it('to be friends serve one person, who may send the call again', async () => {
     const { code } = await inviter.trpc.invitations.create.mutate();
@@ -49,24 +51,24 @@ describeWithServer('invitations', (its) => {
     expect(await guest.trpc.invitations.accept.mutate({ code })).toEqual(accepted);
     expect(await guest.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'done' });
     expect([await friendsOf(inviter), await friendsOf(guest)]).toEqual([[guest.id], [inviter.id]]);
-    expect(await refusalOf(other.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
-    expect(await refusalOf(other.trpc.invitations.get.query({ code }))).toEqual(DEAD);
+    expect(await refusalOf(person.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
+    expect(await refusalOf(person.trpc.invitations.get.query({ code }))).toEqual(DEAD);
     expect(await refusalOf(nobody().invitations.get.query({ code }))).toEqual(DEAD);
-    expect(await friendsOf(other)).toEqual([]);
+    expect(await friendsOf(person)).toEqual([]);
     expect(await inviter.trpc.invitations.list.query()).toEqual([]);
   });
 
   it('make one friend where two accept at once', async () => {
-    const code = await plantInvitation(its.server, inviter);
+    const code = await plantInvitation(harness.server, inviter);
     const outcomes = await Promise.all(
-      [guest, other].map(({ trpc }) => outcomeOf(trpc.invitations.accept.mutate({ code }))),
+      [guest, person].map(({ trpc }) => outcomeOf(trpc.invitations.accept.mutate({ code }))),
     );
     expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'ok']);
     expect(await friendsOf(inviter)).toHaveLength(1);
   });
 
   it('are not renewed by ending the friendship', async () => {
-    const code = await plantInvitation(its.server, inviter);
+    const code = await plantInvitation(harness.server, inviter);
     await guest.trpc.invitations.accept.mutate({ code });
     await inviter.trpc.friends.remove.mutate({ id: guest.id });
     expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
@@ -74,16 +76,16 @@ describeWithServer('invitations', (its) => {
   });
 
   it('expire after 14 days', async () => {
-    const ago = (ms: number) => new Date(its.server.deps.now().getTime() - ms);
-    const old = await plantInvitation(its.server, inviter, { createdAt: ago(14 * DAY_MS) });
-    const young = await plantInvitation(its.server, inviter, { createdAt: ago(14 * DAY_MS - 60_000) });
+    const ago = (ms: number) => new Date(harness.server.deps.now().getTime() - ms);
+    const old = await plantInvitation(harness.server, inviter, { createdAt: ago(14 * DAY_MS) });
+    const young = await plantInvitation(harness.server, inviter, { createdAt: ago(14 * DAY_MS - 60_000) });
     expect(await refusalOf(nobody().invitations.get.query({ code: old }))).toEqual(DEAD);
     expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code: old }))).toEqual(DEAD);
     expect((await inviter.trpc.invitations.list.query()).map(({ code }) => code)).toEqual([young]);
     expect(await guest.trpc.invitations.accept.mutate({ code: young })).toMatchObject({ name: inviter.user.name });
     // The next one has the expired ones forgotten.
     await inviter.trpc.invitations.create.mutate();
-    const kept = await its.database.read
+    const kept = await harness.database.read
       .select()
       .from(friendInvitations)
       .where(eq(friendInvitations.inviterId, inviter.id));
@@ -91,38 +93,38 @@ describeWithServer('invitations', (its) => {
   });
 
   it('refuse oneself and friends, and stay open', async () => {
-    const code = await plantInvitation(its.server, inviter);
+    const code = await plantInvitation(harness.server, inviter);
     expect(await inviter.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'own' });
     expect(await refusalOf(inviter.trpc.invitations.accept.mutate({ code }))).toMatchObject({
       code: 'INVALID',
       message: OWN_INVITATION,
     });
-    await plantFriends(its.server, inviter, guest);
+    await plantFriends(harness.server, inviter, guest);
     expect(await guest.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'done' });
     expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code }))).toMatchObject({
       code: 'CONFLICT',
       message: ALREADY_FRIENDS,
     });
-    expect(await other.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'open' });
+    expect(await person.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'open' });
   });
 
   it('do not work between people of whom one has blocked the other, nor for those of a suspended person', async () => {
-    const code = await plantInvitation(its.server, inviter);
-    await plantBlock(its.server, inviter, guest);
-    await plantBlock(its.server, other, inviter);
-    for (const { trpc } of [guest, other]) {
+    const code = await plantInvitation(harness.server, inviter);
+    await plantBlock(harness.server, inviter, guest);
+    await plantBlock(harness.server, person, inviter);
+    for (const { trpc } of [guest, person]) {
       expect(await refusalOf(trpc.invitations.get.query({ code }))).toEqual(DEAD);
       expect(await refusalOf(trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
     }
-    const suspended = await plantPerson(its.server, { fate: 'suspended' });
-    const theirs = await plantInvitation(its.server, suspended);
+    const suspended = await plantPerson(harness.server, { outcome: 'suspended' });
+    const theirs = await plantInvitation(harness.server, suspended);
     expect(await refusalOf(nobody().invitations.get.query({ code: theirs }))).toEqual(DEAD);
   });
 
   it('close what the two had asked each other', async () => {
-    await plantRequest(its.server, guest, inviter);
-    await plantRequest(its.server, inviter, guest);
-    const code = await plantInvitation(its.server, inviter);
+    await plantRequest(harness.server, guest, inviter);
+    await plantRequest(harness.server, inviter, guest);
+    const code = await plantInvitation(harness.server, inviter);
     await guest.trpc.invitations.accept.mutate({ code });
     expect(await inviter.trpc.friends.requests.query({})).toMatchObject({ items: [], sent: [] });
   });
@@ -140,7 +142,7 @@ describeWithServer('invitations', (its) => {
   });
 
   it('into a group tell its name alone, and work until they are renewed, it is full or it ends', async () => {
-    const group = await plantGroup(its.server, inviter, { isPrivate: true, maxMembers: 2 });
+    const group = await plantGroup(harness.server, inviter, { isPrivate: true, maxMembers: 2 });
     const code = group.inviteCode ?? '';
     const invitation = { kind: 'group', name: group.name, standing: 'open', groupId: null };
     expect(await nobody().invitations.get.query({ code })).toEqual(invitation);
@@ -152,11 +154,11 @@ describeWithServer('invitations', (its) => {
     expect(await guest.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'done', groupId: group.id });
     expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code }))).toMatchObject({ message: ALREADY_MEMBER });
     expect(await nobody().invitations.get.query({ code })).toMatchObject({ standing: 'full', groupId: null });
-    expect(await refusalOf(other.trpc.invitations.accept.mutate({ code }))).toMatchObject({ message: GROUP_FULL });
+    expect(await refusalOf(person.trpc.invitations.accept.mutate({ code }))).toMatchObject({ message: GROUP_FULL });
     await guest.trpc.studyGroups.leave.mutate({ id: group.id });
     const { inviteCode: renewed } = await inviter.trpc.studyGroups.renewInvite.mutate({ id: group.id });
-    expect(await refusalOf(other.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
-    await other.trpc.invitations.accept.mutate({ code: renewed });
+    expect(await refusalOf(person.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
+    await person.trpc.invitations.accept.mutate({ code: renewed });
     await inviter.trpc.studyGroups.dissolve.mutate({ id: group.id });
     expect(await refusalOf(guest.trpc.invitations.get.query({ code: renewed }))).toEqual(DEAD);
     expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code: renewed }))).toEqual(DEAD);
@@ -169,11 +171,14 @@ describeWithServer('invitations', (its) => {
   });
 
   const noticesOf = ({ id }: Person) =>
-    its.database.read.select().from(notificationQueue).where(eq(notificationQueue.userId, id));
+    harness.database.read.select().from(notificationQueue).where(eq(notificationQueue.userId, id));
 
   it('reach a friend as a notification, into a private group with its code, once for each code', async () => {
-    await plantFriends(its.server, inviter, guest);
-    const { id: groupId, inviteCode } = await plantGroup(its.server, inviter, { isPrivate: true, members: [other] });
+    await plantFriends(harness.server, inviter, guest);
+    const { id: groupId, inviteCode } = await plantGroup(harness.server, inviter, {
+      isPrivate: true,
+      members: [person],
+    });
     const invite = (person: Person, friend: Person) =>
       person.trpc.invitations.inviteFriend.mutate({ groupId, friendId: friend.id });
     await invite(inviter, guest);
@@ -185,18 +190,18 @@ describeWithServer('invitations', (its) => {
     // With the code that the notification carries, the friend gets in.
     await guest.trpc.invitations.accept.mutate({ code: inviteCode ?? '' });
     expect(await refusalOf(invite(inviter, guest))).toMatchObject({ code: 'CONFLICT', message: ALREADY_IN_GROUP });
-    await plantFriends(its.server, other, await plantPerson(its.server));
-    expect(await refusalOf(invite(other, inviter))).toMatchObject({ code: 'FORBIDDEN', message: GROUP_ADMINS_ONLY });
+    await plantFriends(harness.server, person, await plantPerson(harness.server));
+    expect(await refusalOf(invite(person, inviter))).toMatchObject({ code: 'FORBIDDEN', message: GROUP_ADMINS_ONLY });
   });
 
   it('into an open group come from any member, to friends alone', async () => {
-    await plantFriends(its.server, other, guest);
-    const { id: groupId } = await plantGroup(its.server, inviter, { members: [other] });
-    await other.trpc.invitations.inviteFriend.mutate({ groupId, friendId: guest.id });
-    expect(await noticesOf(guest)).toMatchObject([{ about: { personId: other.id, groupId } }]);
+    await plantFriends(harness.server, person, guest);
+    const { id: groupId } = await plantGroup(harness.server, inviter, { members: [person] });
+    await person.trpc.invitations.inviteFriend.mutate({ groupId, friendId: guest.id });
+    expect(await noticesOf(guest)).toMatchObject([{ about: { personId: person.id, groupId } }]);
     const stranger = inviter.trpc.invitations.inviteFriend.mutate({ groupId, friendId: guest.id });
     expect(await refusalOf(stranger)).toMatchObject({ code: 'INVALID', issues: [{ path: 'friendId' }] });
-    const outside = guest.trpc.invitations.inviteFriend.mutate({ groupId, friendId: other.id });
+    const outside = guest.trpc.invitations.inviteFriend.mutate({ groupId, friendId: person.id });
     expect(await refusalOf(outside)).toMatchObject({ code: 'FORBIDDEN', message: MEMBERS_ONLY });
   });
 });

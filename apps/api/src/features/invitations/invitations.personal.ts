@@ -2,19 +2,19 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfInviter } from './invitations.repository.ts';
 
 export const invitationsPersonal: readonly PersonalTable[] = [
   {
     table: friendInvitations,
-    exported: [
+    exportFields: [
       exportList({
         name: 'friendInvitations',
         // The person who accepted is among the friends.
         schema: z.array(z.object({ code: z.string(), createdAt: instant, usedAt: z.nullable(instant) })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: { createdAt: Date; code: string } | null, limit) => pageOfInviter(db, subject.id, after, limit),
             ({ createdAt, code }) => ({ createdAt, code }),
           ))
@@ -26,6 +26,6 @@ export const invitationsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

@@ -2,18 +2,24 @@ import { MAX_OPEN_INVITATIONS } from '@quorbit/contracts/invitations/limits';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { areApart, shownPeople } from '../accounts/accounts.views.ts';
+import { isBlockBetween, visiblePeople } from '../accounts/accounts.views.ts';
 
 const { code, inviterId, createdAt, usedAt, usedBy } = friendInvitations;
 
 /** An invitation with its inviter's name, unless the inviter is suspended or the two have nothing to do with each other. */
-export async function findInvitation(db: Executor, wanted: string, readerId: string | null) {
+export async function findInvitation(db: Executor, inviteCode: string, readerId: string | null) {
   const reader = sql`${readerId}::uuid`;
   const [row] = await db
-    .select({ inviterId, createdAt, usedAt, usedBy, name: shownPeople.name })
+    .select({ inviterId, createdAt, usedAt, usedBy, name: visiblePeople.name })
     .from(friendInvitations)
-    .innerJoin(shownPeople, eq(shownPeople.id, inviterId))
-    .where(and(eq(code, wanted), isNull(shownPeople.suspendedAt), sql`not ${areApart(shownPeople.id, reader)}`));
+    .innerJoin(visiblePeople, eq(visiblePeople.id, inviterId))
+    .where(
+      and(
+        eq(code, inviteCode),
+        isNull(visiblePeople.suspendedAt),
+        sql`not ${isBlockBetween(visiblePeople.id, reader)}`,
+      ),
+    );
   return row;
 }
 
@@ -37,19 +43,19 @@ export async function insertInvitation(tx: Tx, row: typeof friendInvitations.$in
   await tx.insert(friendInvitations).values(row);
 }
 
-export async function markUsed(tx: Tx, used: string, userId: string, now: Date): Promise<void> {
-  await tx.update(friendInvitations).set({ usedAt: now, usedBy: userId }).where(eq(code, used));
+export async function markUsed(tx: Tx, inviteCode: string, userId: string, now: Date): Promise<void> {
+  await tx.update(friendInvitations).set({ usedAt: now, usedBy: userId }).where(eq(code, inviteCode));
 }
 
 /** Lets one account in with an open invitation, and no other. False where there is no such invitation. */
-export async function markAdmitted(tx: Tx, wanted: string, since: Date, now: Date): Promise<boolean> {
-  const inviters = tx.select({ id: shownPeople.id }).from(shownPeople).where(isNull(shownPeople.suspendedAt));
+export async function markRedeemed(tx: Tx, inviteCode: string, since: Date, now: Date): Promise<boolean> {
+  const inviters = tx.select({ id: visiblePeople.id }).from(visiblePeople).where(isNull(visiblePeople.suspendedAt));
   const marked = await tx
     .update(friendInvitations)
     .set({ admittedAt: now })
     .where(
       and(
-        eq(code, wanted),
+        eq(code, inviteCode),
         gt(createdAt, since),
         isNull(usedAt),
         isNull(friendInvitations.admittedAt),
@@ -61,10 +67,10 @@ export async function markAdmitted(tx: Tx, wanted: string, since: Date, now: Dat
 }
 
 /** False where the person has no such open invitation. */
-export async function deleteOpen(tx: Tx, userId: string, withdrawn: string): Promise<boolean> {
+export async function deleteOpen(tx: Tx, userId: string, inviteCode: string): Promise<boolean> {
   const deleted = await tx
     .delete(friendInvitations)
-    .where(and(eq(code, withdrawn), eq(inviterId, userId), isNull(usedAt)))
+    .where(and(eq(code, inviteCode), eq(inviterId, userId), isNull(usedAt)))
     .returning({ code });
   return deleted.length > 0;
 }

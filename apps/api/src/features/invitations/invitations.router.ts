@@ -8,7 +8,7 @@ import {
 } from '@quorbit/contracts/invitations/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
+import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
 import {
   acceptInvitation,
   createInvitation,
@@ -27,28 +27,28 @@ export const invitationsRouter = router({
     .input(invitationInput)
     .output(invitation)
     .query(({ ctx, input }) => getInvitation(ctx.db, ctx.actor, input, ctx.now())),
-  accept: signedIn
+  accept: signedInProcedure
     .meta({ points: POINTS })
     .input(invitationInput)
     .output(acceptedInvitation)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => acceptInvitation(tx, actor, input, ctx.now())),
     ),
-  inviteFriend: signedIn
+  inviteFriend: signedInProcedure
     .meta({ points: POINTS })
     .input(inviteFriendInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => inviteFriend(tx, actor, input, ctx.now())),
     ),
-  list: signedIn.output(ownInvitations).query(({ ctx }) => listInvitations(ctx.db, ctx.actor, ctx.now())),
-  create: signedIn
+  list: signedInProcedure.output(ownInvitations).query(({ ctx }) => listInvitations(ctx.db, ctx.actor, ctx.now())),
+  create: signedInProcedure
     .meta({ points: POINTS })
     .output(ownInvitation)
     .mutation(({ ctx }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createInvitation(tx, actor, ctx.now())),
     ),
-  withdraw: signedIn
+  withdraw: signedInProcedure
     .meta({ needed: true })
     .input(invitationInput)
     .output(z.void())

@@ -9,27 +9,27 @@ import type {
   InviteFriendInput,
   OwnInvitation,
 } from '@quorbit/contracts/invitations/schema';
-import { expiredBefore, expiryOf, isOpen } from '@quorbit/contracts/invitations/validity';
+import { expiresAtOf, invitationCutoff, isInvitationOpen } from '@quorbit/contracts/invitations/validity';
 import {
   ALREADY_IN_GROUP,
-  DEAD_INVITATION,
   FRIENDS_ONLY,
+  INVALID_INVITATION,
   OWN_INVITATION,
   TOO_MANY_INVITATIONS,
 } from '@quorbit/contracts/invitations/words';
 import { GROUP_ADMINS_ONLY } from '@quorbit/contracts/study-groups/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { holdScope } from '@quorbit/db/write';
+import { requireScopeLock } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, wrongField } from '../../lib/app-error.ts';
-import { areFriends, befriend } from '../friends/friends.service.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import { areFriends, createFriendship } from '../friends/friends.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { findInvitedGroup, joinGroup, listMemberIds } from '../study-groups/members.service.ts';
-import { requireMember } from '../study-groups/study-groups.service.ts';
+import { requireGroupMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './invitations.repository.ts';
 
-const dead = () => new AppError('NOT_FOUND', DEAD_INVITATION);
+const invalidInvitationError = () => new AppError('NOT_FOUND', INVALID_INVITATION);
 
 /**
  * What a link invites to. Everybody with the code may ask, signed in or not.
@@ -48,12 +48,12 @@ export async function getInvitation(
     return { kind: 'group', name, standing: isMember ? 'done' : standing, groupId: isMember ? id : null };
   }
   const found = await repository.findInvitation(db, code, actor?.id ?? null);
-  if (!found || !(isOpen(found, now) || (actor && found.usedBy === actor.id))) throw dead();
-  const standing = await standingTo(db, actor, found.inviterId);
+  if (!found || !(isInvitationOpen(found, now) || (actor && found.usedBy === actor.id))) throw invalidInvitationError();
+  const standing = await relationTo(db, actor, found.inviterId);
   return { kind: 'friend', name: found.name, standing, groupId: null };
 }
 
-async function standingTo(db: Executor, actor: Actor | null, inviterId: string): Promise<Invitation['standing']> {
+async function relationTo(db: Executor, actor: Actor | null, inviterId: string): Promise<Invitation['standing']> {
   if (!actor) return 'open';
   if (inviterId === actor.id) return 'own';
   return (await areFriends(db, actor, inviterId)) ? 'done' : 'open';
@@ -63,9 +63,9 @@ async function standingTo(db: Executor, actor: Actor | null, inviterId: string):
  * Whether a code invites somebody who has no account yet: into a group with a place left, or to be friends. The second kind
  * lets one account in, which accepts it afterwards as others do.
  */
-export async function admitInvited(tx: Tx, code: string, now: Date): Promise<boolean> {
+export async function redeemInvitation(tx: Tx, code: string, now: Date): Promise<boolean> {
   const group = await findInvitedGroup(tx, null, code);
-  return group ? !group.isFull : repository.markAdmitted(tx, code, expiredBefore(now), now);
+  return group ? !group.isFull : repository.markRedeemed(tx, code, invitationCutoff(now), now);
 }
 
 /**
@@ -85,17 +85,17 @@ export async function acceptInvitation(
     return { kind: 'group', name: group.name, groupId: group.id };
   }
   const found = await repository.findInvitation(tx, code, actor.id);
-  if (!found) throw dead();
+  if (!found) throw invalidInvitationError();
   const { inviterId, name } = found;
   if (inviterId === actor.id) throw new AppError('INVALID', OWN_INVITATION);
   // Of two who accept at once, the second finds it used.
-  holdScope(tx, userScope(inviterId));
+  requireScopeLock(tx, userScope(inviterId));
   const accepted = { kind: 'friend', name, groupId: null } as const;
   const isFriend = await areFriends(tx, actor, inviterId);
   if (found.usedBy === actor.id && isFriend) return accepted;
-  if (!isOpen(found, now)) throw dead();
+  if (!isInvitationOpen(found, now)) throw invalidInvitationError();
   if (isFriend) throw new AppError('CONFLICT', ALREADY_FRIENDS);
-  await befriend(tx, actor, inviterId, now);
+  await createFriendship(tx, actor, inviterId, now);
   await repository.markUsed(tx, code, actor.id, now);
   const about = { personId: actor.id, invited: true };
   await notify(tx, [{ userId: inviterId, kind: 'friend_accepted', source: code, about }], now);
@@ -106,7 +106,7 @@ export async function acceptInvitation(
  * Notifies a friend that a group would have them. Members may ask into open groups, admins into private ones, whose code
  * the invitation carries. The same invitation sent again is no news.
  * @throws AppError INVALID for people who aren't friends, CONFLICT for members, FORBIDDEN for members of private groups who
- * aren't admins, otherwise as `requireMember` does
+ * aren't admins, otherwise as `requireGroupMember` does
  */
 export async function inviteFriend(
   tx: Tx,
@@ -114,9 +114,9 @@ export async function inviteFriend(
   { groupId, friendId }: InviteFriendInput,
   now: Date,
 ): Promise<void> {
-  const { isPrivate, inviteCode: code, role } = await requireMember(tx, actor, groupId);
+  const { isPrivate, inviteCode: code, role } = await requireGroupMember(tx, actor, groupId);
   if (isPrivate && role !== 'admin') throw new AppError('FORBIDDEN', GROUP_ADMINS_ONLY);
-  if (!(await areFriends(tx, actor, friendId))) throw wrongField('friendId', FRIENDS_ONLY);
+  if (!(await areFriends(tx, actor, friendId))) throw invalidField('friendId', FRIENDS_ONLY);
   if ((await listMemberIds(tx, actor, { id: groupId })).includes(friendId))
     throw new AppError('CONFLICT', ALREADY_IN_GROUP);
   const about = { personId: actor.id, groupId, ...(code === null ? {} : { code }) };
@@ -126,26 +126,26 @@ export async function inviteFriend(
 
 /** The caller's invitations that nobody has accepted yet. */
 export async function listInvitations(db: Executor, actor: Actor, now: Date): Promise<OwnInvitation[]> {
-  return (await repository.listOpen(db, actor.id, expiredBefore(now))).map(toOwn);
+  return (await repository.listOpen(db, actor.id, invitationCutoff(now))).map(toOwnInvitation);
 }
 
-function toOwn({ code, createdAt }: { code: string; createdAt: Date }): OwnInvitation {
-  return { code, expiresAt: expiryOf(createdAt).toISOString() };
+function toOwnInvitation({ code, createdAt }: { code: string; createdAt: Date }): OwnInvitation {
+  return { code, expiresAt: expiresAtOf(createdAt).toISOString() };
 }
 
 /** A new invitation to be the caller's friend. @throws AppError CONFLICT where too many are open */
 export async function createInvitation(tx: Tx, actor: Actor, now: Date): Promise<OwnInvitation> {
-  const since = expiredBefore(now);
+  const since = invitationCutoff(now);
   await repository.deleteExpired(tx, actor.id, since);
   if ((await repository.countOpen(tx, actor.id, since)) >= MAX_OPEN_INVITATIONS)
     throw new AppError('CONFLICT', TOO_MANY_INVITATIONS);
   // 80 bits, as RFC 4648 writes them for URLs.
-  const made = { code: randomBytes(10).toString('base64url'), createdAt: now };
-  await repository.insertInvitation(tx, { ...made, inviterId: actor.id });
-  return toOwn(made);
+  const invitation = { code: randomBytes(10).toString('base64url'), createdAt: now };
+  await repository.insertInvitation(tx, { ...invitation, inviterId: actor.id });
+  return toOwnInvitation(invitation);
 }
 
 /** Takes an invitation back. @throws AppError NOT_FOUND for those that aren't the caller's, or were accepted */
 export async function withdrawInvitation(tx: Tx, actor: Actor, { code }: InvitationInput): Promise<void> {
-  if (!(await repository.deleteOpen(tx, actor.id, code))) throw dead();
+  if (!(await repository.deleteOpen(tx, actor.id, code))) throw invalidInvitationError();
 }

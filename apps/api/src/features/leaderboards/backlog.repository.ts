@@ -1,4 +1,4 @@
-import { timeOfId, waitingOf } from '@quorbit/db/waiting';
+import { countWaiting, idTimeSql } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { arrivals } from '../xp/xp.views.ts';
@@ -8,5 +8,5 @@ export const boardBacklog: Backlog = {
   name: 'boards',
   title: 'Leaderboards',
   lateMs: 2 * 60_000,
-  read: (db) => waitingOf(db, sql`select ${timeOfId('id')} as at from ${arrivals} order by id`),
+  read: (db) => countWaiting(db, sql`select ${idTimeSql('id')} as at from ${arrivals} order by id`),
 };

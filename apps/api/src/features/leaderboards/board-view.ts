@@ -1,16 +1,16 @@
 // Puts a board together as its viewer sees it: others as they are folded, the viewer as everything accepted says.
 
 /** Rows shown above and below the viewer. */
-export const NEAR = 5;
+export const NEAR_ROWS = 5;
 
 /** What orders a board: the better score first, then the later account. */
-export interface Key {
+export interface BoardKey {
   score: number;
   userId: string;
 }
 
 /** A learner on a board. */
-export interface Ranked extends Key {
+export interface BoardLearner extends BoardKey {
   name: string;
   percentages: number;
   quizzes: number;
@@ -19,19 +19,19 @@ export interface Ranked extends Key {
 }
 
 /** Parts of a board, best first, without the viewer. */
-export interface Slices {
+export interface BoardSlices {
   /** A page and, where there are more, the row after it. */
-  top: Ranked[];
+  top: BoardLearner[];
   /** The rows next to the viewer. */
-  above: Ranked[];
-  below: Ranked[];
+  above: BoardLearner[];
+  below: BoardLearner[];
   /** The nearest with a better score. */
-  ahead: Ranked | null;
+  ahead: BoardLearner | null;
   /** How many are better than certain scores. */
-  others: Counts;
+  others: BoardCounts;
 }
 
-export interface Counts {
+export interface BoardCounts {
   all: number;
   /** Better than the viewer. */
   own?: number;
@@ -46,21 +46,21 @@ export interface Counts {
 }
 
 /** A learner with the rank. */
-export interface Placed extends Ranked {
+export interface PlacedLearner extends BoardLearner {
   rank: number;
 }
 
 export interface Placement {
   /** The page, and the row after it where there are more. */
-  page: Placed[];
-  own: Placed | null;
-  near: Placed[];
-  ahead: Placed | null;
+  page: PlacedLearner[];
+  own: PlacedLearner | null;
+  near: PlacedLearner[];
+  ahead: PlacedLearner | null;
   learners: number;
 }
 
 /** @param after the last row of the page before */
-export function placeViewer(slices: Slices, viewer: Ranked | null, after: Key | null): Placement {
+export function placeViewer(slices: BoardSlices, viewer: BoardLearner | null, after: BoardKey | null): Placement {
   const { above, below, others } = slices;
   const top = rankOthers(slices.top, others.top ?? 0, others.topTied ?? 0, viewer);
   const near = rankOthers([...above, ...below], others.near ?? 0, others.nearTied ?? 0, viewer);
@@ -80,7 +80,12 @@ export function placeViewer(slices: Slices, viewer: Ranked | null, after: Key | 
  * @param better how many others are better than the first row
  * @param tied how many others are at least as good as the first row
  */
-function rankOthers(rows: readonly Ranked[], better: number, tied: number, viewer: Ranked | null): Placed[] {
+function rankOthers(
+  rows: readonly BoardLearner[],
+  better: number,
+  tied: number,
+  viewer: BoardLearner | null,
+): PlacedLearner[] {
   const [first] = rows;
   const sameAsFirst = rows.filter(({ score }) => score === first?.score).length;
   let above = better;
@@ -92,20 +97,20 @@ function rankOthers(rows: readonly Ranked[], better: number, tied: number, viewe
 }
 
 /** Best first. Ids are compared as the database does. */
-function compareKeys(a: Key, b: Key): number {
+function compareKeys(a: BoardKey, b: BoardKey): number {
   return b.score - a.score || (a.userId < b.userId ? 1 : a.userId > b.userId ? -1 : 0);
 }
 
 /** Cuts the parts out of a whole board. @param board in order, without the viewer */
 export function sliceBoard(
-  board: readonly Ranked[],
-  { viewer, after, limit }: { viewer: Ranked | null; after: Key | null; limit: number },
-): Slices {
+  board: readonly BoardLearner[],
+  { viewer, after, limit }: { viewer: BoardLearner | null; after: BoardKey | null; limit: number },
+): BoardSlices {
   const better = (score: number | undefined) => board.filter((row) => score !== undefined && row.score > score).length;
   const above = viewer ? board.filter((row) => compareKeys(row, viewer) < 0) : [];
-  const below = viewer ? board.filter((row) => compareKeys(row, viewer) > 0).slice(0, NEAR) : [];
+  const below = viewer ? board.filter((row) => compareKeys(row, viewer) > 0).slice(0, NEAR_ROWS) : [];
   const top = board.filter((row) => after === null || compareKeys(row, after) > 0).slice(0, limit + 1);
-  const nearest = above.slice(-NEAR);
+  const nearest = above.slice(-NEAR_ROWS);
   const ahead = above.findLast(({ score }) => score > (viewer?.score ?? 0)) ?? null;
   const first = (nearest[0] ?? below[0])?.score;
   const firstOfTop = top[0]?.score;

@@ -6,7 +6,7 @@ import { users } from '@quorbit/db/schema/accounts';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { boardCounts, boards } from '@quorbit/db/schema/leaderboards';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -15,7 +15,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { acceptWork } from '../xp/xp.service.ts';
 import { foldBoards } from './leaderboards.worker.ts';
@@ -80,25 +80,26 @@ interface Entry {
 }
 
 const compare = (a: Entry, b: Entry) =>
-  a.key.reduce((order, one, index) => order || (b.key[index] ?? 0) - one, 0) || (a.userId < b.userId ? 1 : -1);
+  a.key.reduce((order, value, index) => order || (b.key[index] ?? 0) - value, 0) || (a.userId < b.userId ? 1 : -1);
 
 /** A whole board with ranks, by counting. */
 function rank(entries: Entry[]): { userId: string; rank: number; key: number[] }[] {
-  const better = (a: Entry, b: Entry) => a.key.reduce((order, one, index) => order || one - (b.key[index] ?? 0), 0) > 0;
+  const better = (a: Entry, b: Entry) =>
+    a.key.reduce((order, value, index) => order || value - (b.key[index] ?? 0), 0) > 0;
   return entries
     .sort(compare)
     .map((entry) => ({ ...entry, rank: 1 + entries.filter((other) => better(other, entry)).length }));
 }
 
-const inPeriod = (period: 'weekly' | 'monthly' | 'all', one: string) =>
-  period === 'all' || (period === 'weekly' ? weekOf(one) === weekOf(TODAY) : monthOf(one) === monthOf(TODAY));
+const inPeriod = (period: 'weekly' | 'monthly' | 'all', value: string) =>
+  period === 'all' || (period === 'weekly' ? weekOf(value) === weekOf(TODAY) : monthOf(value) === monthOf(TODAY));
 
 function byXp(learners: readonly Learner[], period: 'weekly' | 'monthly') {
   return rank(
     learners.flatMap(({ person, xp, ...learner }) => {
-      const days = [...xp].filter(([one]) => inPeriod(period, one));
+      const days = [...xp].filter(([first]) => inPeriod(period, first));
       if (isOff(learner) || days.length === 0) return [];
-      return [{ userId: person.id, key: [days.reduce((sum, [, one]) => sum + Math.min(2_000, one), 0)] }];
+      return [{ userId: person.id, key: [days.reduce((sum, [, second]) => sum + Math.min(2_000, second), 0)] }];
     }),
   );
 }
@@ -107,7 +108,8 @@ function byAverage(learners: readonly Learner[], period: 'weekly' | 'monthly' | 
   return rank(
     learners.flatMap(({ person, first, ...learner }) => {
       const taken = [...first].filter(
-        ([quiz, one]) => inPeriod(period, one.day) && (category === undefined || CATEGORIES[quiz % 2] === category),
+        ([quiz, second]) =>
+          inPeriod(period, second.day) && (category === undefined || CATEGORIES[quiz % 2] === category),
       );
       if (isOff(learner) || taken.length < 5) return [];
       const sum = taken.reduce((total, [, { percentage }]) => total + percentage, 0);
@@ -124,80 +126,80 @@ const seen = (row: XpBoardView['items'][number] | AverageBoardView['items'][numb
   key: keyOf(row),
 });
 
-describeWithServer('boards after random work, folded at random', { now: NOW }, (its) => {
+describeWithServer('boards after random work, folded at random', { now: NOW }, (harness) => {
   let quizzes: PlantedQuiz[];
   let versions: string[];
   beforeAll(async () => {
     quizzes = [];
     for (let index = 0; index < QUIZZES; index += 1) {
-      quizzes.push(await plantQuiz(its.server, { ownerId: null, questions: 1, category: CATEGORIES[index % 2] }));
+      quizzes.push(await plantQuiz(harness.server, { ownerId: null, questions: 1, category: CATEGORIES[index % 2] }));
     }
-    const rows = await its.database.read
+    const rows = await harness.database.read
       .select({ id: quizVersions.id, quizId: quizVersions.quizId })
       .from(quizVersions);
     versions = quizzes.map(({ id }) => rows.find(({ quizId }) => quizId === id)?.id ?? expect.fail());
   });
 
   /** Accepts a payment as the areas do, and with it an attempt where it is one. */
-  async function accept({ person }: Learner, one: Step & { does: 'earn' | 'take' }): Promise<void> {
-    const [id, on] = [newId(), DAYS[one.day] ?? TODAY];
-    const reason = one.does === 'take' ? ('quiz' as const) : ('review' as const);
+  async function accept({ person }: Learner, item: Step & { does: 'earn' | 'take' }): Promise<void> {
+    const [id, on] = [newId(), DAYS[item.day] ?? TODAY];
+    const reason = item.does === 'take' ? ('quiz' as const) : ('review' as const);
     const at = new Date(`${on}T10:00:00Z`);
     await write(
-      its.database,
+      harness.database,
       [userScope(person.id)],
       async (tx) => {
-        const payments = [{ amount: one.amount, reason, sourceId: id, occurredAt: at, day: on }];
-        const { firstNo } = await acceptWork(tx, person.id, { count: 1, payments });
-        if (one.does !== 'take') return;
+        const payments = [{ amount: item.amount, reason, sourceId: id, occurredAt: at, day: on }];
+        const { firstSequence } = await acceptWork(tx, person.id, { count: 1, payments });
+        if (item.does !== 'take') return;
         await tx.insert(attempts).values({
           id,
           userId: person.id,
-          quizId: quizzes[one.quiz]?.id ?? '',
-          versionId: versions[one.quiz] ?? '',
+          quizId: quizzes[item.quiz]?.id ?? '',
+          versionId: versions[item.quiz] ?? '',
           packHash: '',
           startedAt: at,
           finishedAt: at,
           day: on,
           score: 0,
           totalMarks: 1,
-          percentage: one.percentage,
+          percentage: item.percentage,
           passed: false,
-          xpEarned: one.amount,
+          xpEarned: item.amount,
           answers: [],
           answersHash: '',
-          acceptedNo: firstNo,
-          counted: one.counted,
+          acceptedNo: firstSequence,
+          counted: item.counted,
         });
       },
       { onLateError: rethrow },
     );
   }
 
-  async function run(learners: readonly Learner[], one: Step): Promise<void> {
-    if (one.does === 'fold') {
-      await foldBoards(its.database);
+  async function run(learners: readonly Learner[], candidate: Step): Promise<void> {
+    if (candidate.does === 'fold') {
+      await foldBoards(harness.database);
       return;
     }
-    const learner = learners[one.who] ?? expect.fail();
-    if (one.does === 'earn' || one.does === 'take') {
-      await accept(learner, one);
-      const on = DAYS[one.day] ?? TODAY;
-      learner.xp.set(on, (learner.xp.get(on) ?? 0) + one.amount);
-      if (one.does === 'take' && one.counted && !learner.first.has(one.quiz)) {
-        learner.first.set(one.quiz, { day: on, percentage: one.percentage });
+    const learner = learners[candidate.who] ?? expect.fail();
+    if (candidate.does === 'earn' || candidate.does === 'take') {
+      await accept(learner, candidate);
+      const on = DAYS[candidate.day] ?? TODAY;
+      learner.xp.set(on, (learner.xp.get(on) ?? 0) + candidate.amount);
+      if (candidate.does === 'take' && candidate.counted && !learner.first.has(candidate.quiz)) {
+        learner.first.set(candidate.quiz, { day: on, percentage: candidate.percentage });
       }
       return;
     }
-    if (one.does === 'hide' || one.does === 'show') learner.hidden = one.does === 'hide';
-    else if (one.does === 'promote' || one.does === 'demote') learner.admin = one.does === 'promote';
-    else learner.suspended = one.does === 'suspend';
+    if (candidate.does === 'hide' || candidate.does === 'show') learner.hidden = candidate.does === 'hide';
+    else if (candidate.does === 'promote' || candidate.does === 'demote') learner.admin = candidate.does === 'promote';
+    else learner.suspended = candidate.does === 'suspend';
     const change = {
       leaderboardOptOut: learner.hidden,
       suspendedAt: learner.suspended ? NOW : null,
       role: learner.admin ? ('admin' as const) : ('user' as const),
     };
-    await its.database.read.update(users).set(change).where(eq(users.id, learner.person.id));
+    await harness.database.read.update(users).set(change).where(eq(users.id, learner.person.id));
   }
 
   /** Compares everything that a board shows somebody with the whole board, page by page. */
@@ -227,23 +229,23 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
   it('equal a count of everything, for everybody, once folded; own ranks do before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-        for (const table of [users, boards, boardCounts]) await its.database.read.delete(table);
+        for (const table of [users, boards, boardCounts]) await harness.database.read.delete(table);
         const learners: Learner[] = [];
         for (let index = 0; index < PEOPLE; index += 1) {
-          const person = await plantPerson(its.server);
+          const person = await plantPerson(harness.server);
           learners.push({ person, hidden: false, suspended: false, admin: false, xp: new Map(), first: new Map() });
         }
-        for (const one of steps) await run(learners, one);
+        for (const candidate of steps) await run(learners, candidate);
 
         const active = learners.filter(({ suspended }) => !suspended);
         for (const { person, xp, ...learner } of active) {
           const { own } = await person.trpc.leaderboards.listByXp.query({ period: 'monthly' });
-          const days = [...xp].filter(([one]) => inPeriod('monthly', one));
-          const sum = days.reduce((total, [, one]) => total + Math.min(2_000, one), 0);
+          const days = [...xp].filter(([first]) => inPeriod('monthly', first));
+          const sum = days.reduce((total, [, second]) => total + Math.min(2_000, second), 0);
           expect(own.row?.xp ?? null).toBe(isOff(learner) || days.length === 0 ? null : sum);
         }
 
-        await foldAll(its.database);
+        await foldAll(harness.database);
         for (const learner of active) {
           const { leaderboards } = learner.person.trpc;
           for (const period of ['weekly', 'monthly'] as const) {
@@ -265,10 +267,10 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
             );
           }
         }
-        const wrong = (await recounted(its.database)).found.filter(({ table }) => table.startsWith('board_'));
+        const wrong = (await recountAll(harness.database)).found.filter(({ table }) => table.startsWith('board_'));
         expect(wrong).toEqual([]);
       }),
-      { numRuns: runsOn(its.database, 12) },
+      { numRuns: propertyRunsOn(harness.database, 12) },
     );
   }, 240_000);
 });

@@ -1,7 +1,7 @@
-import { BOARD_XP_PER_DAY, GROUP_BITS, MIN_QUIZZES } from '@quorbit/contracts/leaderboards/scores';
+import { BOARD_XP_PER_DAY, MIN_QUIZZES, SCORE_GROUP_BITS } from '@quorbit/contracts/leaderboards/scores';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRows, boards } from '@quorbit/db/schema/leaderboards';
 import { type SQL, sql } from 'drizzle-orm';
@@ -11,8 +11,8 @@ import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
 
 /** Advisory lock held while writing boards. */
-const LOCK = 7_305_301;
-const LEVEL_OF_AVERAGE = 2 ** GROUP_BITS.average;
+const BOARDS_LOCK = 7_305_301;
+const LEVEL_OF_AVERAGE = 2 ** SCORE_GROUP_BITS.average;
 
 /** A board that a learner's day belongs to. For averages, the board's name without the category. */
 export interface DayBoard {
@@ -23,13 +23,15 @@ export interface DayBoard {
 
 /** Locks the boards until the transaction ends. Returns false if another transaction has them. */
 export async function tryLockBoards(tx: Tx): Promise<boolean> {
-  const [row] = rowsOf<{ locked: boolean }>(await tx.execute(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`));
+  const [row] = rowsOf<{ locked: boolean }>(
+    await tx.execute(sql`select pg_try_advisory_xact_lock(${BOARDS_LOCK}) as locked`),
+  );
   return row?.locked === true;
 }
 
 /** The same, but waits for the lock, which is held for one round at most. */
 export async function lockBoards(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${BOARDS_LOCK})`);
 }
 
 /** Whether there are payments to fold, or listings to change. */
@@ -66,7 +68,7 @@ export function endOfGroup(board: SQL, score: SQL): SQL {
 }
 
 function bitsOf(board: SQL): SQL {
-  const { xp, average } = GROUP_BITS;
+  const { xp, average } = SCORE_GROUP_BITS;
   return sql`case when ${board} like 'xp/%' then ${sql.raw(String(xp))} else ${sql.raw(String(average))} end`;
 }
 
@@ -107,10 +109,10 @@ export async function addXp(
   await tx.execute(sql`
     with gains as (
       select "userId" as user_id, day, sum(amount) as amount
-      from jsonb_to_recordset(${recordsOf(gains)}) as one ("userId" uuid, day date, amount int) group by 1, 2
+      from jsonb_to_recordset(${toJsonRecords(gains)}) as one ("userId" uuid, day date, amount int) group by 1, 2
     ), day_boards as (
       select day, board, "endsOn" as ends_on
-      from jsonb_to_recordset(${recordsOf(dayBoards)}) as one (day date, board text, "endsOn" date)
+      from jsonb_to_recordset(${toJsonRecords(dayBoards)}) as one (day date, board text, "endsOn" date)
       where ${isOpen(sql`one.board`)}
     ), known as (
       insert into ${boards} (board, ends_on) select distinct board, ends_on from day_boards order by board
@@ -139,19 +141,19 @@ export async function addXp(
  */
 export async function addFirstAttempts(
   tx: Tx,
-  taken: readonly { userId: string; id: string }[],
+  attempts: readonly { userId: string; id: string }[],
   dayBoards: readonly DayBoard[],
 ): Promise<void> {
   await tx.execute(sql`
     with taken as (
-      select "userId" as user_id, id from jsonb_to_recordset(${recordsOf(taken)}) as one ("userId" uuid, id uuid)
+      select "userId" as user_id, id from jsonb_to_recordset(${toJsonRecords(attempts)}) as one ("userId" uuid, id uuid)
     ), day_boards as (
       select day, board, "endsOn" as ends_on
-      from jsonb_to_recordset(${recordsOf(dayBoards)}) as one (day date, board text, "endsOn" date)
+      from jsonb_to_recordset(${toJsonRecords(dayBoards)}) as one (day date, board text, "endsOn" date)
     ), gains as (
       select user_id, day_boards.board || one.category as board, ends_on,
         sum(percentage)::int as percentages, count(*)::int as quizzes
-      from (${firstAttempts(sql`taken`)}) as first join day_boards using (day)
+      from (${selectFirstAttempts(sql`taken`)}) as first join day_boards using (day)
         cross join lateral (values (''), (first.category)) as one (category)
       where ${isOpen(sql`day_boards.board || one.category`)}
       group by 1, 2, 3
@@ -177,10 +179,10 @@ export async function addFirstAttempts(
 }
 
 /** Of these attempts (user_id, id), the learner's first counted attempt at each quiz. */
-export function firstAttempts(taken: SQL): SQL {
+export function selectFirstAttempts(attempts: SQL): SQL {
   return sql`
     select attempt.user_id, attempt.day, attempt.percentage, version.category
-    from ${taken}
+    from ${attempts}
     join ${countedAttempts} as attempt using (user_id, id)
     join ${versionTitles} as version on version.id = attempt.version_id
     where attempt.counted and not exists (
@@ -191,12 +193,12 @@ export function firstAttempts(taken: SQL): SQL {
 }
 
 /** Lists or hides the rows of these learners. The caller has locked the boards. */
-export async function relist(tx: Tx, learners: readonly { id: string; listed: boolean }[]): Promise<void> {
+export async function updateListed(tx: Tx, learners: readonly { id: string; listed: boolean }[]): Promise<void> {
   const ids = learners.map(({ id }) => id);
   await tx.execute(sql`
     with changed as (
       update ${boardRows} set listed = one.listed
-      from jsonb_to_recordset(${recordsOf(learners)}) as one (id uuid, listed boolean)
+      from jsonb_to_recordset(${toJsonRecords(learners)}) as one (id uuid, listed boolean)
       where user_id = one.id and ${isOneOf(boardRows.userId, ids)} and ${boardRows.listed} <> one.listed
       returning board, score, ${boardRows.listed} as listed
     )
@@ -206,7 +208,7 @@ export async function relist(tx: Tx, learners: readonly { id: string; listed: bo
 }
 
 /** Deletes a learner's rows from all boards. The caller has locked the boards. */
-export async function eraseRows(tx: Tx, userId: string): Promise<void> {
+export async function deleteRows(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     with erased as (
       delete from ${boardRows} where user_id = ${userId} returning board, score, listed

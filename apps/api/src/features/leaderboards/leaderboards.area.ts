@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { boardBacklog } from './backlog.repository.ts';
 import { leaderboardsPersonal } from './leaderboards.personal.ts';
 import { leaderboardsRest } from './leaderboards.rest.ts';
@@ -8,7 +8,7 @@ import { boardCountTotals, boardTotals } from './leaderboards.totals.ts';
 import { boardFolding, boardPruning, rankCopying } from './leaderboards.worker.ts';
 import { rebuildBoards } from './rebuild-boards.step.ts';
 
-export const leaderboardsArea = area({
+export const leaderboardsArea = defineArea({
   router: leaderboardsRouter,
   rest: leaderboardsRest,
   workers: [boardFolding, boardPruning, rankCopying],

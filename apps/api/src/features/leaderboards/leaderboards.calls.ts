@@ -1,13 +1,13 @@
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    listByXp: { endings: level.signedIn(), input: () => ({ period: 'monthly', scope: 'friends' }) },
+    listByXp: { endings: endingsAt.signedIn(), input: () => ({ period: 'monthly', scope: 'friends' }) },
     listByAverage: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: () => ({ period: 'all', category: 'General', scope: 'friends' }),
     },
   },
@@ -20,7 +20,7 @@ export const calls: AreaCalls = {
       return {
         path: '/api/leaderboard/weekly?limit=1',
         token: user.token,
-        holds: [{ username: user.user.name, xp: 25 }],
+        expected: [{ username: user.user.name, xp: 25 }],
       };
     },
   },

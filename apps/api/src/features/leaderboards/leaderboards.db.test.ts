@@ -10,7 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { acceptWork } from '../xp/xp.service.ts';
@@ -20,15 +20,15 @@ const TODAY = '2026-03-11';
 const NOW = new Date(`${TODAY}T12:00:00Z`);
 const NEXT_DAY = new Date('2026-03-12T00:01:00Z');
 
-describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
+describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
   let people: [Person, Person, Person];
   beforeEach(async () => {
-    people = [await plantPerson(its.server), await plantPerson(its.server), await plantPerson(its.server)];
+    people = [await plantPerson(harness.server), await plantPerson(harness.server), await plantPerson(harness.server)];
   });
 
   function earn({ id }: Person, amount: number, day = TODAY): Promise<unknown> {
     const payments = [{ amount, reason: 'review' as const, sourceId: newId(), occurredAt: NOW, day }];
-    return write(its.database, [userScope(id)], (tx) => acceptWork(tx, id, { count: 1, payments }), {
+    return write(harness.database, [userScope(id)], (tx) => acceptWork(tx, id, { count: 1, payments }), {
       onLateError: (error) => {
         throw error;
       },
@@ -37,14 +37,14 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
 
   /** Payments alone, without the work that they are for, are no whole history: only boards are looked at. */
   const wrongBoards = async () =>
-    (await recounted(its.database)).found.filter(({ table }) => table.startsWith('board_'));
+    (await recountAll(harness.database)).found.filter(({ table }) => table.startsWith('board_'));
   const read = ({ trpc }: Person) => trpc.leaderboards.listByXp.query({ period: 'weekly' });
   const told = ({ items, learners }: XpBoardView) => [learners, ...items.map(({ rank, xp }) => `${rank}: ${xp}`)];
 
   it('are bare lists of names and XP over REST, in pages, and know two periods', async () => {
     for (const [index, person] of people.entries()) await earn(person, 10 * (index + 1));
-    await foldAll(its.database);
-    const get = (path: string) => send(its.server.address, 'GET', path, { token: people[0].token });
+    await foldAll(harness.database);
+    const get = (path: string) => send(harness.server.address, 'GET', path, { token: people[0].token });
     const first = await get('/api/leaderboard/weekly?limit=2');
     const username = 'Planted Person';
     expect([first.status, first.body]).toEqual([
@@ -61,40 +61,40 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
     for (const path of ['daily', 'weekly?cursor=x', 'weekly?limit=101', 'all']) {
       expect((await get(`/api/leaderboard/${path}`)).status, path).toBe(400);
     }
-    expect((await send(its.server.address, 'GET', '/api/leaderboard/weekly')).status).toBe(401);
+    expect((await send(harness.server.address, 'GET', '/api/leaderboard/weekly')).status).toBe(401);
   });
 
   it('leave out who opted out at once, and list them again', async () => {
     const [ada, grace, mary] = people;
     for (const [index, person] of people.entries()) await earn(person, 10 * (index + 1));
-    await foldAll(its.database);
+    await foldAll(harness.database);
     await mary.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: true });
     const gone = [2, '1: 20', '2: 10'];
     expect(told(await read(ada))).toEqual(gone);
     expect((await read(mary)).own).toMatchObject({ hidden: true, row: null, near: [] });
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(told(await read(ada))).toEqual(gone);
     // What is earned meanwhile counts once they are back.
     await earn(mary, 5);
     await mary.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: false });
     expect((await read(mary)).own.row).toMatchObject({ rank: 1, xp: 35 });
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(told(await read(grace))).toEqual([3, '1: 35', '2: 20', '3: 10']);
   });
 
   it('leave out admins, from the moment somebody becomes one', async () => {
     const [ada, grace, mary] = people;
     for (const [index, person] of people.entries()) await earn(person, 10 * (index + 1));
-    await foldAll(its.database);
+    await foldAll(harness.database);
     const become = (role: 'admin' | 'user') =>
-      its.database.read.update(users).set({ role }).where(eq(users.id, mary.id));
+      harness.database.read.update(users).set({ role }).where(eq(users.id, mary.id));
     await become('admin');
     expect(told(await read(ada))).toEqual([2, '1: 20', '2: 10']);
     expect((await read(mary)).own).toMatchObject({ hidden: true, row: null, near: [] });
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(told(await read(grace))).toEqual([2, '1: 20', '2: 10']);
     await become('user');
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(told(await read(grace))).toEqual([3, '1: 30', '2: 20', '3: 10']);
     expect(await wrongBoards()).toEqual([]);
   });
@@ -103,11 +103,11 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
     const [ada, grace] = people;
     await earn(ada, 10);
     await earn(grace, 20);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     await earn(grace, 7);
     await grace.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
     expect(told(await read(ada))).toEqual([1, '1: 10']);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(told(await read(ada))).toEqual([1, '1: 10']);
     expect(await wrongBoards()).toEqual([]);
   });
@@ -115,23 +115,23 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
   it('fold each payment once, however many processes fold at once', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       for (const person of people) await earn(person, 10);
-      await Promise.all(Array.from({ length: 4 }, () => foldBoards(its.database)));
+      await Promise.all(Array.from({ length: 4 }, () => foldBoards(harness.database)));
     }
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(told(await read(people[0]))).toEqual([3, '1: 40', '1: 40', '1: 40']);
-    expect(await its.database.read.$count(xpArrivals)).toBe(0);
+    expect(await harness.database.read.$count(xpArrivals)).toBe(0);
     expect(await wrongBoards()).toEqual([]);
   });
 
   it('say up to when they are complete', async () => {
     const [ada, grace] = people;
     const before = Date.now();
-    its.server.setNow(new Date(before + 3_600_000));
+    harness.server.setNow(new Date(before + 3_600_000));
     await earn(grace, 10);
     const { asOf } = await read(ada);
     expect(Date.parse(asOf)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(asOf)).toBeLessThanOrEqual(Date.now());
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(Date.parse((await read(ada)).asOf)).toBe(before + 3_600_000);
   });
 
@@ -139,43 +139,43 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
     const [ada, grace] = people;
     await earn(ada, 10);
     await earn(grace, 20);
-    await foldAll(its.database);
-    while (await copyRanksOfDay(its.database, NOW));
+    await foldAll(harness.database);
+    while (await copyRanksOfDay(harness.database, NOW));
     await earn(ada, 30);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     // Later on the same day nothing is copied.
-    while (await copyRanksOfDay(its.database, new Date(`${TODAY}T23:00:00Z`)));
+    while (await copyRanksOfDay(harness.database, new Date(`${TODAY}T23:00:00Z`)));
     const movements = ({ items }: XpBoardView) => items.map(({ xp, movement }) => `${xp}: ${movement}`);
     expect(movements(await read(ada))).toEqual(['40: 1', '20: -1']);
-    while (await copyRanksOfDay(its.database, NEXT_DAY));
+    while (await copyRanksOfDay(harness.database, NEXT_DAY));
     expect(movements(await read(ada))).toEqual(['40: 0', '20: 0']);
-    while (await copyRanksOfDay(its.database, new Date('2026-05-01T00:01:00Z')));
-    expect(await its.database.read.$count(boardRanks)).toBe(0);
+    while (await copyRanksOfDay(harness.database, new Date('2026-05-01T00:01:00Z')));
+    expect(await harness.database.read.$count(boardRanks)).toBe(0);
   });
 
   it('count at most 2,000 XP of a day, and those of another day besides', async () => {
     const [ada] = people;
     for (const amount of [1_500, 900]) await earn(ada, amount);
     expect((await read(ada)).own.row?.xp).toBe(2_000);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     await earn(ada, 300);
     await earn(ada, 300, '2026-03-10');
     expect((await read(ada)).own.row?.xp).toBe(2_300);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect(told(await read(ada))).toEqual([1, '1: 2300']);
   });
 
   it('are put right by a recount', async () => {
     for (const person of people) await earn(person, 10);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     const [ada] = people;
-    await its.database.read
+    await harness.database.read
       .update(boardRows)
       .set({ score: 99, listed: false })
       .where(and(eq(boardRows.userId, ada.id), eq(boardRows.board, 'xp/2026-W11')));
-    await its.database.read.update(boardCounts).set({ learners: 9 });
-    expect((await recounted(its.database, { fix: true })).differences).toBeGreaterThan(4);
-    expect((await recounted(its.database)).found).toEqual([]);
+    await harness.database.read.update(boardCounts).set({ learners: 9 });
+    expect((await recountAll(harness.database, { fix: true })).differences).toBeGreaterThan(4);
+    expect((await recountAll(harness.database)).found).toEqual([]);
     expect(told(await read(ada))).toEqual([3, '1: 10', '1: 10', '1: 10']);
   });
 
@@ -184,25 +184,25 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
     const OLD = '2025-11-12';
     for (const person of people) await earn(person, 30, OLD);
     await earn(ada, 10);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     await mary.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: true });
-    await foldAll(its.database);
+    await foldAll(harness.database);
     const rowsOfPeriod = async (like: string) =>
-      (await its.database.read.select().from(boardRows)).filter(({ board }) => board.includes(like)).length;
+      (await harness.database.read.select().from(boardRows)).filter(({ board }) => board.includes(like)).length;
     expect(await rowsOfPeriod('2025-11')).toBe(3);
-    while (await pruneBoards(its.database, NOW));
+    while (await pruneBoards(harness.database, NOW));
     expect([await rowsOfPeriod('2025-11'), await rowsOfPeriod('2025-W46')]).toEqual([0, 0]);
-    expect((await its.database.read.select().from(boardCounts)).filter(({ board }) => board.includes('2025'))).toEqual(
-      [],
-    );
+    expect(
+      (await harness.database.read.select().from(boardCounts)).filter(({ board }) => board.includes('2025')),
+    ).toEqual([]);
     expect(told(await read(ada))).toEqual([1, '1: 10']);
     expect(await wrongBoards()).toEqual([]);
     await earn(grace, 5, OLD);
     await earn(grace, 7);
-    await foldAll(its.database);
+    await foldAll(harness.database);
     expect([await rowsOfPeriod('2025-11'), await rowsOfPeriod('2026-03')]).toEqual([0, 2]);
     expect(told(await read(ada))).toEqual([2, '1: 10', '2: 7']);
     expect(await wrongBoards()).toEqual([]);
-    expect(await pruneBoards(its.database, NOW)).toBe(false);
+    expect(await pruneBoards(harness.database, NOW)).toBe(false);
   });
 });

@@ -6,13 +6,13 @@ import { boardCounts, boardDays, boardRanks, boardRows } from '@quorbit/db/schem
 import { type SQL, sql } from 'drizzle-orm';
 import { isOffBoards, listedPeople, nameFor } from '../accounts/accounts.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
-import { type Counts, type Key, NEAR, type Ranked, type Slices } from './board-view.ts';
-import { countedXp, endOfGroup, firstAttempts, groupOf } from './folding.repository.ts';
+import { type BoardCounts, type BoardKey, type BoardLearner, type BoardSlices, NEAR_ROWS } from './board-view.ts';
+import { countedXp, endOfGroup, groupOf, selectFirstAttempts } from './folding.repository.ts';
 
 /** Most learners who left but are still counted; the worker removes them every second. */
-const LEAVING = 1_000;
+const MAX_LEAVING = 1_000;
 /** Most learners to compare with: more than a person can have friends or a group members. */
-const MEMBERS = 1_000;
+const MAX_MEMBERS = 1_000;
 
 /** The alias of `listedPeople` in these statements. */
 const PERSON = { id: sql`person.id`, name: sql`person.name` };
@@ -30,13 +30,13 @@ export interface OwnState {
   copiedRank: number | null;
 }
 
-const SELECTED = sql`person.name, ${isOffBoards} as hidden,
+const OWN_COLUMNS = sql`person.name, ${isOffBoards} as hidden,
   (select id from ${arrivals} order by id limit 1) as oldest,
   (select rank from ${boardRanks} as copy where copy.board = asked.board and copy.user_id = person.id) as "copiedRank"`;
 
 /** The caller's place on an XP board, including payments that aren't folded yet. */
-export async function readOwnXp(db: Executor, userId: string, board: string, days: PeriodDays): Promise<OwnState> {
-  return one(
+export async function getOwnXp(db: Executor, userId: string, board: string, days: PeriodDays): Promise<OwnState> {
+  return requireOwnRow(
     await db.execute(sql`
       with asked as (select ${board}::text as board), waiting as (
         select day, sum(amount)::int as amount from ${arrivals}
@@ -45,7 +45,7 @@ export async function readOwnXp(db: Executor, userId: string, board: string, day
         select sum(${countedXp(sql`coalesce(xp, 0) + amount`)} - ${countedXp(sql`coalesce(xp, 0)`)})::int as xp
         from waiting left join ${boardDays} as folded on folded.user_id = ${userId} and folded.day = waiting.day
       )
-      select ${SELECTED}, 0 as percentages, 0 as quizzes,
+      select ${OWN_COLUMNS}, 0 as percentages, 0 as quizzes,
         case when own.score is null then added.xp else own.score + coalesce(added.xp, 0) end as xp
       from ${listedPeople} as person cross join asked cross join added
         left join ${boardRows} as own on own.user_id = person.id and own.board = asked.board
@@ -57,22 +57,22 @@ export async function readOwnXp(db: Executor, userId: string, board: string, day
  * The caller's place on a board of averages, including attempts that aren't folded yet.
  * @param category null for all
  */
-export async function readOwnAverage(
+export async function getOwnAverage(
   db: Executor,
   userId: string,
   { board, days, category }: { board: string; days: PeriodDays; category: string | null },
 ): Promise<OwnState> {
-  return one(
+  return requireOwnRow(
     await db.execute(sql`
       with asked as (select ${board}::text as board), waiting as (
         select user_id, unnest(attempt_ids) as id from ${arrivals} where user_id = ${userId}
       ), added as (
         select coalesce(sum(percentage), 0)::int as percentages, count(*)::int as quizzes
-        from (${firstAttempts(sql`waiting`)}) as first
+        from (${selectFirstAttempts(sql`waiting`)}) as first
         where (${days.from}::date is null or day between ${days.from} and ${days.to})
           and (${category}::text is null or category = ${category})
       )
-      select ${SELECTED}, null as xp, coalesce(own.percentages, 0) + added.percentages as percentages,
+      select ${OWN_COLUMNS}, null as xp, coalesce(own.percentages, 0) + added.percentages as percentages,
         coalesce(own.quizzes, 0) + added.quizzes as quizzes
       from ${listedPeople} as person cross join asked cross join added
         left join ${boardRows} as own on own.user_id = person.id and own.board = asked.board
@@ -80,24 +80,24 @@ export async function readOwnAverage(
   );
 }
 
-function one(result: unknown): OwnState {
+function requireOwnRow(result: unknown): OwnState {
   const [row] = rowsOf<OwnState>(result);
   if (!row) throw new Error('The caller has no account.');
   return row;
 }
 
-interface Wanted {
+interface SliceQuery {
   board: string;
   userId: string;
   /** The caller's score including payments that aren't folded yet; null without a rank. */
   score: number | null;
   /** The last row of the previous page; null for the first page. */
-  after: Key | null;
+  after: BoardKey | null;
   limit: number;
 }
 
 /** Other learners' visible rows of a board. */
-function shown({ board, userId }: Wanted): SQL {
+function selectVisibleRows({ board, userId }: SliceQuery): SQL {
   return sql`select user_id, score, percentages, quizzes from ${boardRows}
     where board = ${board} and listed and score is not null and user_id <> ${userId}
       and user_id not in (select user_id from gone)`;
@@ -110,29 +110,29 @@ const WORST_FIRST = sql`order by score, user_id`;
  * The visible parts of a board, in one statement so that they agree. Without the caller, whose rank is computed
  * elsewhere. Learners who left are neither listed nor counted, even before the stored counts follow.
  */
-export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> {
-  const { board, userId, score, after, limit } = wanted;
+export async function getSlices(db: Executor, query: SliceQuery): Promise<BoardSlices> {
+  const { board, userId, score, after, limit } = query;
   const own = sql`(${score}::int, ${userId}::uuid)`;
   const [row] = rowsOf<{
-    parts: Partial<Record<'top' | 'above' | 'below' | 'ahead', Ranked[]>> | null;
-    others: Counts;
+    parts: Partial<Record<'top' | 'above' | 'below' | 'ahead', BoardLearner[]>> | null;
+    others: BoardCounts;
   }>(
     await db.execute(sql`
       with gone as materialized (
         select user_id, score from ${listedPeople} as person join ${boardRows} as one on one.user_id = person.id
         where leaderboard_listed = ${isOffBoards} and leaderboard_listed
           and one.board = ${board} and one.listed and one.score is not null and person.id <> ${userId}
-        limit ${LEAVING}
+        limit ${MAX_LEAVING}
       ), top as (
-        ${shown(wanted)}
+        ${selectVisibleRows(query)}
           ${after === null ? sql`` : sql`and (score, user_id) < (${after.score}::int, ${after.userId}::uuid)`}
         ${BEST_FIRST} limit ${limit + 1}
       ), above as (
-        ${shown(wanted)} and (score, user_id) > ${own} ${WORST_FIRST} limit ${NEAR}
+        ${selectVisibleRows(query)} and (score, user_id) > ${own} ${WORST_FIRST} limit ${NEAR_ROWS}
       ), below as (
-        ${shown(wanted)} and (score, user_id) < ${own} ${BEST_FIRST} limit ${NEAR}
+        ${selectVisibleRows(query)} and (score, user_id) < ${own} ${BEST_FIRST} limit ${NEAR_ROWS}
       ), ahead as (
-        ${shown(wanted)} and score > ${score}::int ${WORST_FIRST} limit 1
+        ${selectVisibleRows(query)} and score > ${score}::int ${WORST_FIRST} limit 1
       ), parts as (
         select 'top' as part, * from top
         union all select 'above', * from above
@@ -182,11 +182,11 @@ export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> 
 export async function listMembers(
   db: Executor,
   { board, userId, memberIds }: { board: string; userId: string; memberIds: readonly string[] },
-): Promise<Ranked[]> {
-  return rowsOf<Ranked>(
+): Promise<BoardLearner[]> {
+  return rowsOf<BoardLearner>(
     await db.execute(sql`
       select one.user_id as "userId", ${nameFor(userId, PERSON, HIDDEN_PLAYER)} as name, score, percentages, quizzes, null as "copiedRank"
-      from unnest(${sql.param(memberIds.slice(0, MEMBERS))}::uuid[]) as member (id)
+      from unnest(${sql.param(memberIds.slice(0, MAX_MEMBERS))}::uuid[]) as member (id)
         join ${boardRows} as one on one.user_id = member.id
         join ${listedPeople} as person on person.id = one.user_id
       where one.board = ${board} and one.score is not null

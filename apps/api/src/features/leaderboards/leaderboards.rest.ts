@@ -1,19 +1,19 @@
 import type { XpRow } from '@quorbit/contracts/leaderboards/schema';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { listOf, named, type View } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { listView, nameSchema, type View } from '../../rest/view.ts';
 import { leaderboardsRouter } from './leaderboards.router.ts';
 
-const entrySchema = named('LeaderboardEntry', z.object({ username: z.string(), xp: z.int() }));
+const entrySchema = nameSchema('LeaderboardEntry', z.object({ username: z.string(), xp: z.int() }));
 
 const entryView: View<XpRow, z.infer<typeof entrySchema>> = {
   schema: entrySchema,
   of: ({ username, xp }) => ({ username, xp }),
 };
 
-const route = routesOf('leaderboards', leaderboardsRouter);
+const route = createRouteBuilder('leaderboards', leaderboardsRouter);
 
-export const leaderboardsRest: RestFace = {
+export const leaderboardsRest: RestApi = {
   tags: {
     leaderboard: 'Learners by what they earned.',
   },
@@ -23,7 +23,7 @@ export const leaderboardsRest: RestFace = {
       path: '/api/leaderboard/{period}',
       procedure: 'listByXp',
       status: 200,
-      response: listOf(entryView),
+      response: listView(entryView),
       refusals: ['NOT_FOUND'],
       summary: 'Learners by XP, best first',
       description:

@@ -4,15 +4,15 @@ import {
   listByXpInput,
   xpBoardView,
 } from '@quorbit/contracts/leaderboards/schema';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { listByAverage, listByXp } from './leaderboards.service.ts';
 
 export const leaderboardsRouter = router({
-  listByXp: signedIn
+  listByXp: signedInProcedure
     .input(listByXpInput)
     .output(xpBoardView)
     .query(({ ctx, input }) => listByXp(ctx.db, ctx.actor, input, ctx.now())),
-  listByAverage: signedIn
+  listByAverage: signedInProcedure
     .input(listByAverageInput)
     .output(averageBoardView)
     .query(({ ctx, input }) => listByAverage(ctx.db, ctx.actor, input, ctx.now())),

@@ -1,21 +1,21 @@
 // Owns reading leaderboards: others as of the last fold, the caller with everything that was accepted.
-import { averageBoard, type PeriodDays, periodAround, xpBoard } from '@quorbit/contracts/leaderboards/boards';
+import { averageBoardKey, type PeriodDays, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/boards';
 import type {
   AverageBoardView,
   ListByAverageInput,
   ListByXpInput,
   XpBoardView,
 } from '@quorbit/contracts/leaderboards/schema';
-import { averageOf, averageScore } from '@quorbit/contracts/leaderboards/scores';
+import { averageOf, averageSortKey } from '@quorbit/contracts/leaderboards/scores';
 import { timeOfId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { listFriendIds } from '../friends/friends.service.ts';
 import { listMemberIds } from '../study-groups/members.service.ts';
-import { type Key, type Placed, placeViewer, type Ranked, sliceBoard } from './board-view.ts';
+import { type BoardKey, type BoardLearner, type PlacedLearner, placeViewer, sliceBoard } from './board-view.ts';
 import * as repository from './leaderboards.repository.ts';
 
 /**
@@ -23,11 +23,11 @@ import * as repository from './leaderboards.repository.ts';
  * @throws AppError NOT_FOUND for groups that the caller isn't in
  */
 export async function listByXp(db: Executor, actor: Actor, input: ListByXpInput, now: Date): Promise<XpBoardView> {
-  const memberIds = await listAmong(db, actor, input);
+  const memberIds = await listComparedIds(db, actor, input);
   const today = learnerDay(now, actor.timeZone);
-  const [board, days] = [xpBoard(input.period, today), periodAround(input.period, today)];
-  const own = await repository.readOwnXp(db, actor.id, board, days);
-  return readBoard(db, { actor, input, memberIds, now, board, days, own, score: own.xp }, ({ score }) => ({
+  const [board, days] = [xpBoardKey(input.period, today), periodDaysOf(input.period, today)];
+  const own = await repository.getOwnXp(db, actor.id, board, days);
+  return getBoard(db, { actor, input, memberIds, now, board, days, own, score: own.xp }, ({ score }) => ({
     xp: score,
   }));
 }
@@ -43,19 +43,19 @@ export async function listByAverage(
   now: Date,
 ): Promise<AverageBoardView> {
   const { period, category } = input;
-  const memberIds = await listAmong(db, actor, input);
+  const memberIds = await listComparedIds(db, actor, input);
   const today = learnerDay(now, actor.timeZone);
-  const [board, days] = [averageBoard(period, today, category), periodAround(period, today)];
-  const own = await repository.readOwnAverage(db, actor.id, { board, days, category: category ?? null });
-  const score = averageScore(own.percentages, own.quizzes);
-  return readBoard(db, { actor, input, memberIds, now, board, days, own, score }, ({ percentages, quizzes }) => ({
+  const [board, days] = [averageBoardKey(period, today, category), periodDaysOf(period, today)];
+  const own = await repository.getOwnAverage(db, actor.id, { board, days, category: category ?? null });
+  const score = averageSortKey(own.percentages, own.quizzes);
+  return getBoard(db, { actor, input, memberIds, now, board, days, own, score }, ({ percentages, quizzes }) => ({
     average: averageOf(percentages, quizzes),
     quizzes,
   }));
 }
 
 /** Whose ranks are asked for, besides the caller's; null: everybody's. */
-async function listAmong(
+async function listComparedIds(
   db: Executor,
   actor: Actor,
   { scope, groupId }: Pick<ListByXpInput, 'scope' | 'groupId'>,
@@ -64,7 +64,7 @@ async function listAmong(
   return groupId === undefined ? null : listMemberIds(db, actor, { id: groupId });
 }
 
-interface Reading {
+interface BoardQuery {
   actor: Actor;
   input: { limit: number; cursor?: string | undefined };
   memberIds: readonly string[] | null;
@@ -76,13 +76,13 @@ interface Reading {
   score: number | null;
 }
 
-async function readBoard<F>(db: Executor, reading: Reading, figuresOf: (row: Ranked) => F) {
-  const { actor, input, now, days, own, score } = reading;
+async function getBoard<F>(db: Executor, query: BoardQuery, figuresOf: (row: BoardLearner) => F) {
+  const { actor, input, now, days, own, score } = query;
   const viewer = score === null || own.hidden ? null : { ...own, score, userId: actor.id };
-  const after = readKey(input.cursor);
-  const slices = await readSlices(db, reading, viewer, after);
-  const placed = placeViewer(slices, viewer, after);
-  const view = ({ userId, name, rank, copiedRank, ...row }: Placed) => ({
+  const after = parseKey(input.cursor);
+  const slices = await getSlices(db, query, viewer, after);
+  const placement = placeViewer(slices, viewer, after);
+  const view = ({ userId, name, rank, copiedRank, ...row }: PlacedLearner) => ({
     userId,
     username: name,
     rank,
@@ -90,8 +90,8 @@ async function readBoard<F>(db: Executor, reading: Reading, figuresOf: (row: Ran
     isYou: userId === actor.id,
     ...figuresOf({ userId, name, copiedRank, ...row }),
   });
-  const page: Page<ReturnType<typeof view>> = cutPage(
-    placed.page,
+  const page: Page<ReturnType<typeof view>> = toPage(
+    placement.page,
     input.limit,
     (row) => [String(row.score), row.userId],
     view,
@@ -100,26 +100,26 @@ async function readBoard<F>(db: Executor, reading: Reading, figuresOf: (row: Ran
     ...page,
     asOf: new Date(own.oldest === null ? now : Math.min(now.getTime(), timeOfId(own.oldest))).toISOString(),
     endsOn: days.to,
-    learners: placed.learners,
+    learners: placement.learners,
     own: {
       hidden: own.hidden,
-      row: placed.own && view(placed.own),
-      near: placed.near.map(view),
-      ahead: placed.ahead && view(placed.ahead),
+      row: placement.own && view(placement.own),
+      near: placement.near.map(view),
+      ahead: placement.ahead && view(placement.ahead),
       quizzes: own.quizzes,
     },
   };
 }
 
-async function readSlices(
+async function getSlices(
   db: Executor,
-  { actor, input, memberIds, board }: Reading,
-  viewer: Ranked | null,
-  after: Key | null,
+  { actor, input, memberIds, board }: BoardQuery,
+  viewer: BoardLearner | null,
+  after: BoardKey | null,
 ) {
   const { limit } = input;
   if (memberIds === null) {
-    return repository.readSlices(db, { board, userId: actor.id, score: viewer?.score ?? null, after, limit });
+    return repository.getSlices(db, { board, userId: actor.id, score: viewer?.score ?? null, after, limit });
   }
   const members = memberIds.filter((id) => id !== actor.id);
   return sliceBoard(await repository.listMembers(db, { board, userId: actor.id, memberIds: members }), {
@@ -130,8 +130,8 @@ async function readSlices(
 }
 
 /** @throws AppError INVALID for a cursor that no page gave */
-function readKey(cursor: string | undefined): Key | null {
-  const parts = readCursor(cursor, [isCursorScore, isCursorId]);
+function parseKey(cursor: string | undefined): BoardKey | null {
+  const parts = parseCursor(cursor, [isCursorScore, isCursorId]);
   return parts && { score: Number(parts[0]), userId: parts[1] ?? '' };
 }
 

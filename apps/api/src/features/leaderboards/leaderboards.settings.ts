@@ -1,3 +1,3 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 
-export const leaderboardSettings: SettingsPart = { names: ['leaderboardOptOut'], stored: 'column' };
+export const leaderboardSettings: SettingsPart = { names: ['leaderboardOptOut'], storage: 'column' };

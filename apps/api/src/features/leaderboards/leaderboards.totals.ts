@@ -1,24 +1,24 @@
-import { averageBoard, xpBoard } from '@quorbit/contracts/leaderboards/boards';
+import { averageBoardKey, xpBoardKey } from '@quorbit/contracts/leaderboards/boards';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
-import { averageScore, boardXp } from '@quorbit/contracts/leaderboards/scores';
+import { averageSortKey, capBoardXp } from '@quorbit/contracts/leaderboards/scores';
 import type { Executor } from '@quorbit/db/client';
 import type { Totals } from '../../kernel/area.ts';
-import { compare } from '../../lib/totals.ts';
-import { learnerTotals } from '../accounts/learner-totals.ts';
+import { listDifferences } from '../../lib/totals.ts';
+import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import { isListed } from '../accounts/profiles/listing.service.ts';
-import { listUnfolded, sumByDay } from '../xp/xp.service.ts';
+import { listQueuedArrivals, sumByDay } from '../xp/xp.service.ts';
 import { lockBoards } from './folding.repository.ts';
 import { listClosed } from './pruning.repository.ts';
 import * as repository from './totals.repository.ts';
 
 const PAGE = 500;
-const NOTHING = { score: null, percentages: 0, quizzes: 0, listed: null };
+const EMPTY_ROW = { score: null, percentages: 0, quizzes: 0, listed: null };
 
 /** What each learner has on boards: what the ledger and the attempts say, without what has yet to be folded. */
 export const boardTotals: Totals = {
-  ...learnerTotals(async (db, userId) => {
+  ...createLearnerTotals(async (db, userId) => {
     const listed = (await isListed(db, userId)) ? 1 : 0;
-    const days = await countDays(db, userId);
+    const days = await sumDays(db, userId);
     // Of what is long over, some rows may be left, and none is missed.
     const closed = new Set(await listClosed(db));
     const isOpen = ([board]: [string, unknown]) => !closed.has(board);
@@ -28,13 +28,13 @@ export const boardTotals: Totals = {
     const differences = [
       // A day without XP may have a row or none, and so may its boards.
       ...unionOf(days, storedDays).flatMap((day) =>
-        compare('board_days', `${day}/${userId}`, { xp: storedDays.get(day) ?? 0 }, { xp: days.get(day) ?? 0 }),
+        listDifferences('board_days', `${day}/${userId}`, { xp: storedDays.get(day) ?? 0 }, { xp: days.get(day) ?? 0 }),
       ),
       ...unionOf(rows, storedRows).flatMap((board) => {
         const [before, after] = [storedRows.get(board), rows.get(board)];
-        if (isWorthless(before) && isWorthless(after)) return [];
-        const computed = after ? { ...after, listed } : NOTHING;
-        return compare('board_rows', `${board}/${userId}`, before ?? NOTHING, computed);
+        if (isEmptyRow(before) && isEmptyRow(after)) return [];
+        const computed = after ? { ...after, listed } : EMPTY_ROW;
+        return listDifferences('board_rows', `${board}/${userId}`, before ?? EMPTY_ROW, computed);
       }),
     ];
     return {
@@ -51,7 +51,7 @@ export const boardTotals: Totals = {
 
 /** How many learners have which score on each board; the scores are right by then. */
 export const boardCountTotals: Totals = {
-  of: 'boards',
+  label: 'boards',
   nextKeys: (db, after) => repository.listBoards(db, after, PAGE),
   scopesOf: () => [],
   lock: lockBoards,
@@ -61,7 +61,7 @@ export const boardCountTotals: Totals = {
     const stored = await repository.listCounts(db, board);
     const differences = unionOf(computed, stored).flatMap((slot) => {
       const before = { learners: stored.get(slot) ?? 0 };
-      return compare('board_counts', `${board}/${slot}`, before, { learners: computed.get(slot) ?? 0 });
+      return listDifferences('board_counts', `${board}/${slot}`, before, { learners: computed.get(slot) ?? 0 });
     });
     return {
       differences,
@@ -75,9 +75,9 @@ export const boardCountTotals: Totals = {
 type Sums = repository.RowSums;
 
 /** XP by day, what has yet to be folded left out. */
-async function countDays(db: Executor, userId: string): Promise<Map<string, number>> {
+async function sumDays(db: Executor, userId: string): Promise<Map<string, number>> {
   const days = new Map((await sumByDay(db, userId)).map(({ day, xp }) => [day, xp]));
-  for (const { day, amount } of await listUnfolded(db, userId)) days.set(day, (days.get(day) ?? 0) - amount);
+  for (const { day, amount } of await listQueuedArrivals(db, userId)) days.set(day, (days.get(day) ?? 0) - amount);
   return days;
 }
 
@@ -85,8 +85,8 @@ function sumXp(days: ReadonlyMap<string, number>): Map<string, Sums> {
   const rows = new Map<string, Sums>();
   for (const [day, xp] of days) {
     for (const period of XP_PERIODS) {
-      const board = xpBoard(period, day);
-      const score = (rows.get(board)?.score ?? 0) + boardXp(xp);
+      const board = xpBoardKey(period, day);
+      const score = (rows.get(board)?.score ?? 0) + capBoardXp(xp);
       rows.set(board, { score, percentages: 0, quizzes: 0 });
     }
   }
@@ -94,23 +94,23 @@ function sumXp(days: ReadonlyMap<string, number>): Map<string, Sums> {
 }
 
 async function sumAverages(db: Executor, userId: string): Promise<Map<string, Sums>> {
-  const waiting = new Set((await listUnfolded(db, userId)).flatMap(({ attemptIds }) => attemptIds));
+  const waiting = new Set((await listQueuedArrivals(db, userId)).flatMap(({ attemptIds }) => attemptIds));
   const rows = new Map<string, Sums>();
   for (const { id, day, category, percentage } of await repository.listFirstAttempts(db, userId)) {
     // One that is only submitted counts nothing yet, nor does a later one at its quiz.
     if (percentage === null || waiting.has(id)) continue;
     for (const period of AVERAGE_PERIODS) {
-      for (const board of [averageBoard(period, day), averageBoard(period, day, category)]) {
-        const { percentages, quizzes } = rows.get(board) ?? NOTHING;
+      for (const board of [averageBoardKey(period, day), averageBoardKey(period, day, category)]) {
+        const { percentages, quizzes } = rows.get(board) ?? EMPTY_ROW;
         const sums = { percentages: percentages + percentage, quizzes: quizzes + 1 };
-        rows.set(board, { ...sums, score: averageScore(sums.percentages, sums.quizzes) });
+        rows.set(board, { ...sums, score: averageSortKey(sums.percentages, sums.quizzes) });
       }
     }
   }
   return rows;
 }
 
-function isWorthless(row: Sums | undefined): boolean {
+function isEmptyRow(row: Sums | undefined): boolean {
   return row === undefined || (row.score === 0 && row.quizzes === 0);
 }
 

@@ -3,14 +3,14 @@ import { addDays } from '@quorbit/contracts/streaks/days';
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import { hasWork, tryLockBoards } from './folding.repository.ts';
-import { foldOnce } from './folding.ts';
-import { nextToPrune, pruneBoard } from './pruning.repository.ts';
-import { copyRanks, dropRanks, nextToCopy, nextToDrop } from './ranks.repository.ts';
+import { foldBatch } from './folding.ts';
+import { findNextToPrune, pruneBoard } from './pruning.repository.ts';
+import { copyRanks, deleteRanks, findNextToCopy, findNextToDrop } from './ranks.repository.ts';
 
 /** Folds what arrived; returns true when there may be more. Of several processes, one works at a time. */
 export async function foldBoards(database: Database): Promise<boolean> {
   if (!(await hasWork(database.read))) return false;
-  return database.transaction(async (tx) => (await tryLockBoards(tx)) && foldOnce(tx));
+  return database.transaction(async (tx) => (await tryLockBoards(tx)) && foldBatch(tx));
 }
 
 /**
@@ -21,9 +21,9 @@ export async function copyRanksOfDay(database: Database, now: Date): Promise<boo
   const today = now.toISOString().slice(0, 10);
   // Somewhere on earth it is still yesterday.
   const open = addDays(today, -1);
-  const over = await nextToDrop(database.read, open);
-  if (over !== null) await database.transaction((tx) => dropRanks(tx, over));
-  const board = await nextToCopy(database.read, { today, open });
+  const endedBoard = await findNextToDrop(database.read, open);
+  if (endedBoard !== null) await database.transaction((tx) => deleteRanks(tx, endedBoard));
+  const board = await findNextToCopy(database.read, { today, open });
   const copied =
     board !== null &&
     (await database.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function copyRanksOfDay(database: Database, now: Date): Promise<boo
       if (locked) await copyRanks(tx, board, today);
       return locked;
     }));
-  return over !== null || copied;
+  return endedBoard !== null || copied;
 }
 
 /** A board is shown while its period lasts; work that arrives later than this enters none. */
@@ -40,7 +40,7 @@ const PRUNED_ROWS = 2_000;
 
 /** Removes a part of what boards that are long over have; returns true when there may be more. */
 export async function pruneBoards(database: Database, now: Date): Promise<boolean> {
-  const board = await nextToPrune(database.read, addDays(now.toISOString().slice(0, 10), -RETAINED_DAYS));
+  const board = await findNextToPrune(database.read, addDays(now.toISOString().slice(0, 10), -RETAINED_DAYS));
   if (board === null) return false;
   return database.transaction(async (tx) => {
     const locked = await tryLockBoards(tx);

@@ -4,7 +4,7 @@ import { boardCounts, boardRanks, boardRows, boards } from '@quorbit/db/schema/l
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 
 /** A board that ended before a day and still has rows, or may have. */
-export async function nextToPrune(db: Executor, before: string): Promise<string | null> {
+export async function findNextToPrune(db: Executor, before: string): Promise<string | null> {
   const [row] = await db
     .select({ board: boards.board })
     .from(boards)
@@ -24,17 +24,17 @@ export async function listClosed(db: Executor): Promise<string[]> {
 export async function pruneBoard(tx: Tx, board: string, limit: number): Promise<boolean> {
   // Each statement has an index: the one of ranks, and that of what is in no rank.
   const ranked = sql`listed and score is not null`;
-  let left = limit;
+  let remaining = limit;
   for (const part of [ranked, sql`not (${ranked})`]) {
-    const gone = rowsOf<{ one: unknown }>(
+    const deleted = rowsOf<{ one: unknown }>(
       await tx.execute(sql`
         delete from ${boardRows} where (user_id, board) in (
-          select user_id, board from ${boardRows} where board = ${board} and ${part} limit ${left}
+          select user_id, board from ${boardRows} where board = ${board} and ${part} limit ${remaining}
         ) returning 1 as one`),
     );
-    left -= gone.length;
+    remaining -= deleted.length;
   }
-  const isEmpty = left > 0;
+  const isEmpty = remaining > 0;
   if (isEmpty) {
     await tx.delete(boardCounts).where(eq(boardCounts.board, board));
     await tx.delete(boardRanks).where(eq(boardRanks.board, board));

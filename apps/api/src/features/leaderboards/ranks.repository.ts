@@ -6,7 +6,7 @@ import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 const COPIED_RANKS = 1_000;
 
 /** A current board whose ranks weren't copied today. @param open the earliest end day of current boards */
-export async function nextToCopy(db: Executor, { today, open }: { today: string; open: string }) {
+export async function findNextToCopy(db: Executor, { today, open }: { today: string; open: string }) {
   const [row] = await db
     .select({ board: boards.board })
     .from(boards)
@@ -18,7 +18,7 @@ export async function nextToCopy(db: Executor, { today, open }: { today: string;
 }
 
 /** A board that is over and has copied ranks. */
-export async function nextToDrop(db: Executor, open: string): Promise<string | null> {
+export async function findNextToDrop(db: Executor, open: string): Promise<string | null> {
   const [row] = await db
     .select({ board: boards.board })
     .from(boards)
@@ -41,7 +41,7 @@ export async function copyRanks(tx: Tx, board: string, today: string): Promise<v
   await tx.update(boards).set({ copiedOn: today }).where(eq(boards.board, board));
 }
 
-export async function dropRanks(tx: Tx, board: string): Promise<void> {
+export async function deleteRanks(tx: Tx, board: string): Promise<void> {
   await tx.delete(boardRanks).where(eq(boardRanks.board, board));
   await tx.update(boards).set({ copiedOn: null }).where(eq(boards.board, board));
 }

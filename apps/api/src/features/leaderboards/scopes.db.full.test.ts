@@ -17,10 +17,10 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const NO_GROUP = { code: 'NOT_FOUND', status: 404, message: 'Study group not found.' };
 
-describeWithServer('boards of friends and groups', { perTest: true }, (its) => {
+describeWithServer('boards of friends and groups', { perTest: true }, (harness) => {
   let [ada, bob, carol, dan]: Person[] = [];
   const must = (person: Person | undefined) => person ?? expect.fail('Nobody was planted.');
-  const plant = (name: string) => plantPerson(its.server, { name });
+  const plant = (name: string) => plantPerson(harness.server, { name });
   beforeEach(async () => {
     [ada, bob, carol, dan] = [await plant('Ada'), await plant('Bob'), await plant('Carol'), await plant('Dan')];
   });
@@ -29,10 +29,10 @@ describeWithServer('boards of friends and groups', { perTest: true }, (its) => {
   /** Plants five quizzes of three questions; each person answers the given number of them correctly. */
   async function take(scores: readonly (readonly [Person, number])[]): Promise<void> {
     for (let index = 0; index < 5; index += 1) {
-      const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
-      for (const [person, correct] of scores) await plantAttempt(its.server, person, quiz, correct);
+      const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
+      for (const [person, correct] of scores) await plantAttempt(harness.server, person, quiz, correct);
     }
-    await foldAll(its.database);
+    await foldAll(harness.database);
   }
 
   const told = ({ items, learners }: XpBoardView | AverageBoardView) => [
@@ -48,48 +48,48 @@ describeWithServer('boards of friends and groups', { perTest: true }, (its) => {
   };
 
   it('rank friends and oneself among each other, and share ranks', async () => {
-    const [one, two, three, four] = people();
-    await plantFriends(its.server, one, two);
-    await plantFriends(its.server, four, one);
+    const [person, two, three, four] = people();
+    await plantFriends(harness.server, person, two);
+    await plantFriends(harness.server, four, person);
     await take([
-      [one, 1],
+      [person, 1],
       [two, 2],
       [three, 3],
       [four, 1],
     ]);
-    const { told: board, own } = await boardsOf(one, { scope: 'friends' });
+    const { told: board, own } = await boardsOf(person, { scope: 'friends' });
     expect(board).toEqual([3, '1 Bob', ...['2 Dan', '2 Ada']]);
     expect(own).toMatchObject({ row: { rank: 2, isYou: true }, ahead: { username: 'Bob', rank: 1 } });
     expect((await boardsOf(three, { scope: 'friends' })).told).toEqual([1, '1 Carol']);
-    const whole = await one.trpc.leaderboards.listByXp.query({ scope: 'all' });
-    expect(told(whole)).toEqual(told(await one.trpc.leaderboards.listByXp.query({})));
+    const whole = await person.trpc.leaderboards.listByXp.query({ scope: 'all' });
+    expect(told(whole)).toEqual(told(await person.trpc.leaderboards.listByXp.query({})));
     expect(whole.learners).toBe(4);
   });
 
   it('leave out friends who opted out or are suspended', async () => {
-    const [one, two, three, four] = people();
-    for (const friend of [two, three, four]) await plantFriends(its.server, one, friend);
+    const [person, two, three, four] = people();
+    for (const friend of [two, three, four]) await plantFriends(harness.server, person, friend);
     await take(people().map((person) => [person, 2]));
     await two.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: true });
-    await its.database.read.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, three.id));
+    await harness.database.read.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, three.id));
     const left = [2, '1 Dan', '1 Ada'];
-    expect((await boardsOf(one, { scope: 'friends' })).told).toEqual(left);
-    await foldAll(its.database);
-    expect((await boardsOf(one, { scope: 'friends' })).told).toEqual(left);
+    expect((await boardsOf(person, { scope: 'friends' })).told).toEqual(left);
+    await foldAll(harness.database);
+    expect((await boardsOf(person, { scope: 'friends' })).told).toEqual(left);
     const { told: seen, own } = await boardsOf(two, { scope: 'friends' });
     expect([seen, own.hidden, own.row]).toEqual([[1, '1 Ada'], true, null]);
   });
 
   it('show a group to its members, those who are apart without a name', async () => {
     const [one, two, three, four] = people();
-    const { id: groupId } = await plantGroup(its.server, one, { members: [two, three] });
+    const { id: groupId } = await plantGroup(harness.server, one, { members: [two, three] });
     await take([
       [one, 1],
       [two, 2],
       [three, 3],
       [four, 3],
     ]);
-    await plantBlock(its.server, one, three);
+    await plantBlock(harness.server, one, three);
     const seen = async (person: Person) => (await boardsOf(person, { scope: 'group', groupId })).told;
     expect(await seen(one)).toEqual([3, `1 ${HIDDEN_PLAYER}`, '2 Bob', '3 Ada']);
     expect(await seen(two)).toEqual([3, '1 Carol', '2 Bob', '3 Ada']);
@@ -106,14 +106,14 @@ describeWithServer('boards of friends and groups', { perTest: true }, (its) => {
 
   it('are served over REST, in pages, and say what is missing', async () => {
     const [one, two, three, four] = people();
-    await plantFriends(its.server, one, two);
-    const { id: groupId } = await plantGroup(its.server, one, { members: [three] });
+    await plantFriends(harness.server, one, two);
+    const { id: groupId } = await plantGroup(harness.server, one, { members: [three] });
     await take([
       [one, 1],
       [two, 2],
       [three, 3],
     ]);
-    const get = ({ token }: Person, path: string) => send(its.server.address, 'GET', path, { token });
+    const get = ({ token }: Person, path: string) => send(harness.server.address, 'GET', path, { token });
     const names = async (path: string) => {
       const { body, headers } = await get(one, path);
       const [, next] = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '') ?? [];
@@ -137,16 +137,16 @@ describeWithServer('boards of friends and groups', { perTest: true }, (its) => {
   });
 
   it('give the same pages, however long they are', async () => {
-    const [one, ...others] = people();
-    for (const friend of others) await plantFriends(its.server, one, friend);
-    await take([[one, 2], ...others.map((person, index) => [person, Math.min(index + 1, 2)] as const)]);
-    const whole = await one.trpc.leaderboards.listByXp.query({ scope: 'friends' });
+    const [person, ...others] = people();
+    for (const friend of others) await plantFriends(harness.server, person, friend);
+    await take([[person, 2], ...others.map((person, index) => [person, Math.min(index + 1, 2)] as const)]);
+    const whole = await person.trpc.leaderboards.listByXp.query({ scope: 'friends' });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), async (limit) => {
         const items: XpBoardView['items'] = [];
         let cursor: string | undefined;
         do {
-          const page = await one.trpc.leaderboards.listByXp.query({ scope: 'friends', limit, cursor });
+          const page = await person.trpc.leaderboards.listByXp.query({ scope: 'friends', limit, cursor });
           items.push(...page.items);
           cursor = page.nextCursor ?? undefined;
         } while (cursor !== undefined);

@@ -52,9 +52,9 @@ export async function replaceRows(
   { rows, listed }: { rows: ReadonlyMap<string, RowSums>; listed: boolean },
 ): Promise<void> {
   await tx.delete(boardRows).where(eq(boardRows.userId, userId));
-  const found = [...rows].map(([board, sums]) => ({ userId, board, listed, ...sums }));
-  if (found.length === 0) return;
-  await tx.insert(boardRows).values(found);
+  const values = [...rows].map(([board, sums]) => ({ userId, board, listed, ...sums }));
+  if (values.length === 0) return;
+  await tx.insert(boardRows).values(values);
   await tx
     .insert(boards)
     .values([...rows.keys()].map((board) => ({ board })))

@@ -1,5 +1,5 @@
 import { mails } from '@quorbit/db/schema/mails';
-import { waitingOf } from '@quorbit/db/waiting';
+import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { MAX_ATTEMPTS } from './attempts.ts';
@@ -10,7 +10,7 @@ export const mailBacklog: Backlog = {
   title: 'Mails',
   lateMs: 15 * 60_000,
   read: (db) =>
-    waitingOf(
+    countWaiting(
       db,
       sql`select created_at as at from ${mails} where sent_at is null and attempts < ${MAX_ATTEMPTS} order by send_after`,
     ),

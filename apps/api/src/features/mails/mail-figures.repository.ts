@@ -1,12 +1,12 @@
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { mails } from '@quorbit/db/schema/mails';
-import { MOST_COUNTED } from '@quorbit/db/waiting';
+import { MAX_COUNTED } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS } from './attempts.ts';
 
-interface Outcomes {
-  /** Counted up to `MOST_COUNTED`. */
+interface MailOutcomes {
+  /** Counted up to `MAX_COUNTED`. */
   givenUp: number;
   /** Milliseconds since 1970. */
   lastSent: number | null;
@@ -14,12 +14,12 @@ interface Outcomes {
 }
 
 /** What became of mail. The last error is of the mail that was tried last, as far as the time of its next try tells. */
-export async function readOutcomes(db: Executor): Promise<Outcomes> {
-  const [row] = rowsOf<Outcomes>(
+export async function getOutcomes(db: Executor): Promise<MailOutcomes> {
+  const [row] = rowsOf<MailOutcomes>(
     await db.execute(sql`
       select (
           select count(*)::int from (
-            select from ${mails} where sent_at is null and attempts >= ${MAX_ATTEMPTS} limit ${MOST_COUNTED}
+            select from ${mails} where sent_at is null and attempts >= ${MAX_ATTEMPTS} limit ${MAX_COUNTED}
           ) as given_up
         ) as "givenUp", (
           select (extract(epoch from sent_at) * 1000)::float8 from ${mails}

@@ -1,7 +1,7 @@
 // How mail leaves the server: over SMTP, or into a folder where no mail server is configured.
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder } from '@quorbit/db/data-folder';
+import { createFolder } from '@quorbit/db/data-folder';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../kernel/env.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -29,8 +29,8 @@ export interface MailTransport {
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
-export function openMailTransport(env: MailEnv, log: Logger): MailTransport {
-  return env.smtpUrl === null ? folderTransport(env, log) : smtpTransport(env.smtpUrl, env.mailFrom);
+export function createMailTransport(env: MailEnv, log: Logger): MailTransport {
+  return env.smtpUrl === null ? createFolderTransport(env, log) : createSmtpTransport(env.smtpUrl, env.mailFrom);
 }
 
 /** Milliseconds; the query of the address overrides them. */
@@ -42,7 +42,7 @@ const SMTP_DEFAULTS = {
   dnsTimeout: '10000',
 } as const;
 
-function smtpTransport(smtpUrl: string, from: string): MailTransport {
+function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   const url = new URL(smtpUrl);
   for (const [option, value] of Object.entries(SMTP_DEFAULTS)) {
     if (!url.searchParams.has(option)) url.searchParams.set(option, value);
@@ -90,17 +90,22 @@ function domainOf(from: string): string {
 }
 
 /** Writes one text file per mail. Only the operator can read it, since it may contain a link that signs in. */
-function folderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): MailTransport {
+function createFolderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): MailTransport {
   const folder = resolve(dataDir, 'mail');
   return {
     async send({ id, recipient, subject, body, stopUrl, replyTo, createdAt }) {
-      await makeFolder(folder);
+      await createFolder(folder);
       const path = join(folder, `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.txt`);
-      const head = [`From: ${mailFrom}`, `To: ${recipient}`, `Subject: ${subject}`, `Date: ${createdAt.toISOString()}`];
-      if (replyTo) head.push(`Reply-To: ${replyTo.name} <${replyTo.address}>`);
-      const stop = Object.entries(stopHeaders(stopUrl)).map(([name, value]) => `${name}: ${value}`);
+      const headers = [
+        `From: ${mailFrom}`,
+        `To: ${recipient}`,
+        `Subject: ${subject}`,
+        `Date: ${createdAt.toISOString()}`,
+      ];
+      if (replyTo) headers.push(`Reply-To: ${replyTo.name} <${replyTo.address}>`);
+      const stopLines = Object.entries(stopHeaders(stopUrl)).map(([name, value]) => `${name}: ${value}`);
       // Under another name first, so that a program that watches the folder never reads half a mail.
-      await writeFile(`${path}.part`, `${[...head, ...stop].join('\n')}\n\n${body}\n`, { mode: 0o600 });
+      await writeFile(`${path}.part`, `${[...headers, ...stopLines].join('\n')}\n\n${body}\n`, { mode: 0o600 });
       await rename(`${path}.part`, path);
       log.info({ mail: id, path }, 'mail written');
       return `Written to the folder ${join('DATA_DIR', 'mail')}.`;

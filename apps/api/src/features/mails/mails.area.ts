@@ -1,9 +1,9 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { mailBacklog } from './backlog.repository.ts';
 import { mailsPersonal } from './mails.personal.ts';
 import { mailsSending, mailsSweep } from './mails.worker.ts';
 
-export const mailsArea = area({
+export const mailsArea = defineArea({
   workers: [mailsSending, mailsSweep],
   backlogs: [mailBacklog],
   personal: mailsPersonal,

@@ -6,15 +6,15 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../lib/logger.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../testing/stand-ins/smtp-inbox.ts';
-import { type MailTransport, openMailTransport } from './mail-transport.ts';
-import { queueMails } from './mails.service.ts';
-import { sendDueMails, sweepMails } from './mails.worker.ts';
+import { createMailTransport, type MailTransport } from './mail-transport.ts';
+import { enqueueMails } from './mails.service.ts';
+import { pruneMails, sendDueMails } from './mails.worker.ts';
 
 const START = new Date('2026-08-01T12:00:00Z');
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-describeWithDatabase('sending mail', { perTest: true }, (its) => {
+describeWithDatabase('sending mail', { perTest: true }, (harness) => {
   let inbox: SmtpInbox;
   let transport: MailTransport;
   let now: Date;
@@ -23,7 +23,7 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
     inbox = await startSmtpInbox();
     logs = [];
     now = START;
-    transport = openMailTransport(
+    transport = createMailTransport(
       { smtpUrl: inbox.url, mailFrom: 'Quorbit <quiz@example.org>', dataDir: '/nonexistent' },
       log(),
     );
@@ -35,14 +35,14 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
 
   const log = () => createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
   const round = (through = transport) =>
-    sendDueMails({ database: its.database, transport: through, log: log(), now: () => now });
+    sendDueMails({ database: harness.database, transport: through, log: log(), now: () => now });
   const advance = (seconds: number) => {
     now = new Date(now.getTime() + seconds * SECOND_MS);
   };
-  const rows = () => its.database.read.select().from(mails).orderBy(mails.id);
+  const rows = () => harness.database.read.select().from(mails).orderBy(mails.id);
   const queue = (count: number) =>
-    its.database.transaction((tx) =>
-      queueMails(
+    harness.database.transaction((tx) =>
+      enqueueMails(
         tx,
         Array.from({ length: count }, (_, index) => ({
           recipient: `reader${index}@example.org`,
@@ -93,7 +93,7 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
   });
 
   it('gives up after some days, says so once, and keeps what the server said', async () => {
-    const nowhere = openMailTransport(
+    const nowhere = createMailTransport(
       { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'quiz@example.org', dataDir: '/nonexistent' },
       log(),
     );
@@ -112,15 +112,15 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
   it('sends every mail once although several processes send', async () => {
     await queue(45);
     const others = [1, 2, 3].map(() =>
-      openMailTransport({ smtpUrl: inbox.url, mailFrom: 'quiz@example.org', dataDir: '/nonexistent' }, log()),
+      createMailTransport({ smtpUrl: inbox.url, mailFrom: 'quiz@example.org', dataDir: '/nonexistent' }, log()),
     );
     await Promise.all(
-      others.map(async (other) => {
-        while (await round(other));
+      others.map(async (mailTransport) => {
+        while (await round(mailTransport));
       }),
     );
     await round();
-    for (const other of others) other.close();
+    for (const mailTransport of others) mailTransport.close();
     expect(inbox.received.map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 45 }, (_, index) => `reader${index}@example.org`).sort(),
     );
@@ -154,7 +154,7 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = Object(silent.address());
-    const slow = openMailTransport(
+    const slow = createMailTransport(
       { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'quiz@example.org', dataDir: '/nonexistent' },
       log(),
     );
@@ -173,17 +173,17 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
     await queue(1);
     const waiting = (await rows()).filter(({ sentAt }) => sentAt === null);
     expect(waiting).toHaveLength(1);
-    await sweepMails(its.database, new Date(START.getTime() + 30 * DAY_MS));
+    await pruneMails(harness.database, new Date(START.getTime() + 30 * DAY_MS));
     expect(await rows()).toHaveLength(3);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx
         .update(mails)
         .set({ sendAfter: new Date(START.getTime() + DAY_MS) })
         .where(eq(mails.id, waiting[0]?.id ?? newId())),
     );
-    await sweepMails(its.database, new Date(START.getTime() + 30 * DAY_MS + 1));
+    await pruneMails(harness.database, new Date(START.getTime() + 30 * DAY_MS + 1));
     expect((await rows()).map(({ id }) => id)).toEqual([waiting[0]?.id]);
-    await sweepMails(its.database, new Date(START.getTime() + 32 * DAY_MS));
+    await pruneMails(harness.database, new Date(START.getTime() + 32 * DAY_MS));
     expect(await rows()).toEqual([]);
   });
 });

@@ -2,20 +2,20 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { mails } from '@quorbit/db/schema/mails';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { deleteMailsTo, pageTo } from './mails.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { deleteMailsTo, pageOfRecipient } from './mails.repository.ts';
 
 export const mailsPersonal: readonly PersonalTable[] = [
   {
     table: mails,
-    exported: [
+    exportFields: [
       exportList({
         name: 'mails',
         /** Sent or waiting; the text is not kept. */
         schema: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: z.nullable(instant) })),
         async *pages(db, { email }) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageTo(db, email, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfRecipient(db, email, after, limit),
             (row) => row.id,
           ))
             yield rows.map(({ subject, createdAt, sentAt }) => ({
@@ -26,6 +26,6 @@ export const mailsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: ({ tx, subject }) => deleteMailsTo(tx, subject.email),
+    erasure: ({ tx, subject }) => deleteMailsTo(tx, subject.email),
   },
 ];

@@ -36,7 +36,7 @@ export async function deleteOldMails(db: Executor, before: Date, limit: number):
 }
 
 /** A page of the mail to an address, for the export. */
-export function pageTo(db: Executor, recipient: string, after: string | null, limit: number) {
+export function pageOfRecipient(db: Executor, recipient: string, after: string | null, limit: number) {
   return db
     .select({ id: mails.id, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
     .from(mails)

@@ -15,9 +15,9 @@ export interface Mail {
 }
 
 /** Queues mail. The worker sends it after the commit. */
-export async function queueMails(tx: Tx, waiting: readonly Mail[], now: Date): Promise<void> {
+export async function enqueueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<void> {
   await insertMails(
     tx,
-    waiting.map((mail) => ({ id: newId(now.getTime()), ...mail, createdAt: now, sendAfter: now })),
+    mails.map((mail) => ({ id: newId(now.getTime()), ...mail, createdAt: now, sendAfter: now })),
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { MAX_ATTEMPTS } from './attempts.ts';
-import { type MailTransport, openMailTransport } from './mail-transport.ts';
+import { createMailTransport, type MailTransport } from './mail-transport.ts';
 import { deleteOldMails, lockDue, type MailRow, updateMail } from './mails.repository.ts';
 
 const BATCH = 10;
@@ -11,11 +11,11 @@ const BATCH = 10;
 const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const SWEEP_BATCH = 1_000;
 const REASON_MAX = 300;
 
-interface MailWork {
+interface MailDeps {
   database: Database;
   transport: MailTransport;
   log: Logger;
@@ -23,7 +23,7 @@ interface MailWork {
 }
 
 /** One batch; returns true when there may be more. Several processes may run it at once: each takes other mail. */
-export async function sendDueMails({ database, transport, log, now }: MailWork): Promise<boolean> {
+export async function sendDueMails({ database, transport, log, now }: MailDeps): Promise<boolean> {
   // In a transaction of its own: sending is slow, and a transaction waits only for SQL.
   const batch = await database.transaction(async (tx) => {
     const due = await lockDue(tx, now(), MAX_ATTEMPTS, BATCH);
@@ -35,7 +35,7 @@ export async function sendDueMails({ database, transport, log, now }: MailWork):
     batch.map(async (mail) => {
       const failure = await transport.send(mail).then(() => null, reasonOf);
       const attempts = mail.attempts + 1;
-      if (failure !== null) report(log, mail, attempts, failure);
+      if (failure !== null) logFailure(log, mail, attempts, failure);
       // Even when the disk is almost full: a mail whose sending isn't noted is sent again.
       await database.forNeeded().transaction((tx) =>
         updateMail(
@@ -44,7 +44,7 @@ export async function sendDueMails({ database, transport, log, now }: MailWork):
           failure === null
             ? // A token may be in these, or somebody's address; once they are sent, nobody needs them here.
               { sentAt: now(), body: '', stopUrl: null, replyTo: null, lastError: null }
-            : { lastError: failure, sendAfter: new Date(now().getTime() + pauseAfter(attempts)) },
+            : { lastError: failure, sendAfter: new Date(now().getTime() + retryDelayOf(attempts)) },
         ),
       );
     }),
@@ -53,11 +53,11 @@ export async function sendDueMails({ database, transport, log, now }: MailWork):
 }
 
 /** Milliseconds until the next try: 30 s, doubled each time, at most six hours. */
-function pauseAfter(attempts: number): number {
+function retryDelayOf(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 }
 
-function report(log: Logger, mail: MailRow, attempts: number, reason: string): void {
+function logFailure(log: Logger, mail: MailRow, attempts: number, reason: string): void {
   if (attempts >= MAX_ATTEMPTS) log.error({ mail: mail.id, attempts, reason }, 'mail given up');
   else log.warn({ mail: mail.id, attempts, reason }, 'mail not sent, will be tried again');
 }
@@ -67,8 +67,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** Removes mail that was sent, or given up, 30 days ago. Returns true when there may be more. */
-export async function sweepMails(database: Database, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+export async function pruneMails(database: Database, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
   return (await database.transaction((tx) => deleteOldMails(tx, before, SWEEP_BATCH))) === SWEEP_BATCH;
 }
 
@@ -77,9 +77,9 @@ export const mailsSending: Worker = {
   name: 'mails',
   pauseMs: 1_000,
   start({ env, database, log, now }) {
-    const transport = openMailTransport(env, log);
+    const transport = createMailTransport(env, log);
     // Otherwise the worker, and the shutdown, would wait for a slow mail server.
-    return { round: () => sendDueMails({ database, transport, log, now }), cut: () => transport.close() };
+    return { round: () => sendDueMails({ database, transport, log, now }), interrupt: () => transport.close() };
   },
 };
 
@@ -87,5 +87,5 @@ export const mailsSweep: Worker = {
   name: 'mail sweep',
   needed: true,
   pauseMs: 600_000,
-  start: ({ database, now }) => ({ round: () => sweepMails(database, now()) }),
+  start: ({ database, now }) => ({ round: () => pruneMails(database, now()) }),
 };

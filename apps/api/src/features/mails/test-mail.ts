@@ -1,21 +1,21 @@
 // A mail that goes past the queue, so that the admin who asks for it hears at once what the mail server says.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Deps } from '../../kernel/deps.ts';
-import { answerOf } from '../../lib/answers.ts';
+import { withTimeout } from '../../lib/answers.ts';
 import { reasonOf } from '../../lib/background/rounds.ts';
-import { openMailTransport } from './mail-transport.ts';
+import { createMailTransport } from './mail-transport.ts';
 
 /** Shorter than an app waits for an answer, longer than a mail server of today takes. */
-const PATIENCE_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Sends a test e-mail. It never throws: why it wasn't taken is the answer. */
 export async function sendTestMail(
   { env, log, baseUrl }: Pick<Deps, 'env' | 'log' | 'baseUrl'>,
   recipient: string,
   now: Date,
-  patienceMs: number = PATIENCE_MS,
+  timeoutMs: number = ANSWER_TIMEOUT_MS,
 ): Promise<{ accepted: boolean; answer: string }> {
-  const transport = openMailTransport(env, log);
+  const transport = createMailTransport(env, log);
   try {
     const mail = {
       id: newId(now.getTime()),
@@ -26,7 +26,7 @@ export async function sendTestMail(
       subject: 'Test e-mail from Quorbit',
       body: `This is the test e-mail that you asked for at ${baseUrl()}/admin/health.\n\nMail from Quorbit arrives.`,
     };
-    return { accepted: true, answer: await answerOf(() => transport.send(mail), patienceMs) };
+    return { accepted: true, answer: await withTimeout(() => transport.send(mail), timeoutMs) };
   } catch (error) {
     return { accepted: false, answer: reasonOf(error) };
   } finally {

@@ -1,7 +1,7 @@
 // Owns what moderators see of cases.
 
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { actionsFor, mayDecide } from '@quorbit/contracts/moderation/actions';
+import { actionsFor, canDecide } from '@quorbit/contracts/moderation/actions';
 import type {
   CaseDecision,
   CaseDetails,
@@ -14,14 +14,14 @@ import type {
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { listRemovable } from '../study-groups/removals.service.ts';
+import { listRemovableMembers } from '../study-groups/removals.service.ts';
 import { type DecisionRow, listDecisions } from './decisions.repository.ts';
 import * as repository from './moderation.repository.ts';
 
 /** Decisions of a case that are shown. Each needs the one before undone, so there are few. */
-const SHOWN_DECISIONS = 100;
+const MAX_DECISIONS = 100;
 
 /** Cases, the newest first. @throws AppError FORBIDDEN for everybody but admins */
 export async function listCases(
@@ -30,9 +30,9 @@ export async function listCases(
   { limit, cursor, state, kind }: ListCasesInput,
 ): Promise<Page<ModerationCase>> {
   requireAdmin(actor);
-  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
+  const after = parseCursor(cursor, [isCursorId])?.[0] ?? null;
   const rows = await repository.pageOfCases(db, { open: state === 'open', kind }, after, limit + 1);
-  return cutPage(
+  return toPage(
     rows,
     limit,
     (row) => [row.case.id],
@@ -45,12 +45,12 @@ export async function getCase(db: Executor, actor: Actor, { id }: CaseInput): Pr
   requireAdmin(actor);
   const row = await repository.findCase(db, id);
   if (!row) throw notFound('Case');
-  const decisions = await listDecisions(db, id, SHOWN_DECISIONS);
-  const about = viewCase(row, actor);
+  const decisions = await listDecisions(db, id, MAX_DECISIONS);
+  const view = viewCase(row, actor);
   // Oneself is for another admin to decide about.
-  const members = about.actions.includes('remove_member') ? await listRemovable(db, about.targetId) : [];
+  const members = view.actions.includes('remove_member') ? await listRemovableMembers(db, view.targetId) : [];
   return {
-    case: about,
+    case: view,
     decisions: decisions.map(viewDecision),
     members: members.filter((member) => member.id !== actor.id),
   };
@@ -63,9 +63,9 @@ export async function listReports(
   { limit, cursor, caseId }: ListReportsInput,
 ): Promise<Page<CaseReport>> {
   requireAdmin(actor);
-  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
+  const after = parseCursor(cursor, [isCursorId])?.[0] ?? null;
   const rows = await repository.pageOfReports(db, caseId, after, limit + 1);
-  return cutPage(rows, limit, ({ report }) => [report.id], viewReport);
+  return toPage(rows, limit, ({ report }) => [report.id], viewReport);
 }
 
 function viewCase({ case: found, subject, newestAt, copy, reports }: repository.CaseRow, actor: Actor): ModerationCase {
@@ -81,7 +81,7 @@ function viewCase({ case: found, subject, newestAt, copy, reports }: repository.
     newestAt: (newestAt ?? openedAt).toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     subject: personOf(subjectId, subject),
-    actions: decidedAt === null && mayDecide(found, actor.id) ? actionsFor(found) : [],
+    actions: decidedAt === null && canDecide(found, actor.id) ? actionsFor(found) : [],
   };
 }
 

@@ -46,7 +46,7 @@ export function listDecisions(db: Executor, caseId: string, limit: number) {
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 
 /** What was decided about somebody, the newest first. @param after the last one of the page before */
-export function pageOfOwn(db: Executor, subjectId: string, after: string | null, limit: number) {
+export function pageOfOwnDecisions(db: Executor, subjectId: string, after: string | null, limit: number) {
   const copies = db
     .select({ copy: moderationReports.copy })
     .from(moderationReports)
@@ -65,7 +65,7 @@ export function pageOfOwn(db: Executor, subjectId: string, after: string | null,
     .limit(limit);
 }
 
-export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
+export type OwnDecisionRow = Awaited<ReturnType<typeof pageOfOwnDecisions>>[number];
 
 export async function hasUnread(db: Executor, subjectId: string): Promise<boolean> {
   const { id, readAt } = moderationDecisions;
@@ -96,7 +96,7 @@ export function pageOfSubject(db: Executor, userId: string, after: string | null
 }
 
 /** Forgets what somebody whose account goes was told, and answered. */
-export async function forgetTold(tx: Tx, subjectId: string): Promise<void> {
+export async function clearDecisionTexts(tx: Tx, subjectId: string): Promise<void> {
   await tx
     .update(moderationDecisions)
     .set({ reason: '', answer: null })

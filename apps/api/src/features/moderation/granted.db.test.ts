@@ -5,19 +5,19 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { answersTo, plantChallenge, plantPlay } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { submission } from '../../testing/planted/quiz.ts';
+import { attemptInput } from '../../testing/planted/quiz.ts';
 import { plantQuestionCase } from '../../testing/planted/report.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { takeTurn } from '../attempts/opening.worker.ts';
+import { processSealTransition } from '../attempts/opening.worker.ts';
 
-describeWithServer('grading after a question was hidden', { fresh: true }, (its) => {
+describeWithServer('grading after a question was hidden', { fresh: true }, (harness) => {
   let admin: Person;
   let author: Person;
   beforeEach(async () => {
-    its.server.setNow(new Date());
-    admin = await plantPerson(its.server, { role: 'admin' });
-    author = await plantPerson(its.server, { role: 'premium' });
+    harness.server.setNow(new Date());
+    admin = await plantPerson(harness.server, { role: 'admin' });
+    author = await plantPerson(harness.server, { role: 'premium' });
   });
 
   const hide = (caseId: string) =>
@@ -28,41 +28,41 @@ describeWithServer('grading after a question was hidden', { fresh: true }, (its)
   };
 
   it('what is graded after it counts the question as right, pays once and makes no card of it', async () => {
-    const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(its.server, author.id);
+    const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(harness.server, author.id);
     const before = await reporter.trpc.reports.get.query({ id: attemptId });
     await hide(caseId);
     // Somebody whose device was offline until now: it asked the version that had the question.
-    const late = await plantPerson(its.server);
-    const work = { ...submission(quiz, { right: 0, finishedAt: new Date().toISOString() }), packHash: quiz.packHash };
+    const late = await plantPerson(harness.server);
+    const work = { ...attemptInput(quiz, { right: 0, finishedAt: new Date().toISOString() }), packHash: quiz.packHash };
     const told = await late.trpc.attempts.submit.mutate(work);
     expect(told).toMatchObject({ score: 1, totalMarks: 3, percentage: 33 });
     expect(told.answers).toMatchObject([{ questionId, correct: true, granted: true }, { correct: false }, {}]);
     expect(told.answers.filter(({ granted }) => granted)).toHaveLength(1);
     expect(await late.trpc.attempts.submit.mutate(work)).toMatchObject({ score: 1, xpEarned: told.xpEarned });
     expect((await late.trpc.accounts.me.query()).xp).toBe(told.xpEarned);
-    const cards = its.database.read.select().from(cardsTable).where(eq(cardsTable.userId, late.id));
+    const cards = harness.database.read.select().from(cardsTable).where(eq(cardsTable.userId, late.id));
     expect((await cards).map((card) => card.questionId).sort()).toEqual(quiz.questionIds.slice(1).sort());
     // What was graded before stays.
     expect(await reporter.trpc.reports.get.query({ id: attemptId })).toEqual(before);
     await undo(caseId);
     const again = await late.trpc.attempts.submit.mutate({ ...work, attemptId: newId() });
     expect(again).toMatchObject({ score: 0 });
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('a game that began before it counts the question as right too', async () => {
-    const { quiz, questionId, caseId } = await plantQuestionCase(its.server, author.id);
-    const challenge = await plantChallenge(its.server, { quizzes: [quiz], parameters: { quizCount: 1 } });
-    const player = await plantPerson(its.server);
-    const play = await plantPlay(its.server, player, challenge);
+    const { quiz, questionId, caseId } = await plantQuestionCase(harness.server, author.id);
+    const challenge = await plantChallenge(harness.server, { quizzes: [quiz], parameters: { quizCount: 1 } });
+    const player = await plantPerson(harness.server);
+    const play = await plantPlay(harness.server, player, challenge);
     await hide(caseId);
     const answers = answersTo(play, 0);
     const told = await player.trpc.challenges.submitQuiz.mutate({ id: challenge.id, quizId: quiz.id, answers });
     expect(told.score).toMatchObject({ score: 1, totalMarks: 3 });
-    its.server.setNow(new Date(Date.now() + 25 * 3_600_000));
-    while (await takeTurn(its.server.deps));
+    harness.server.setNow(new Date(Date.now() + 25 * 3_600_000));
+    while (await processSealTransition(harness.server.deps));
     const opened = await player.trpc.reports.get.query({ id: play.id });
     expect(opened).toMatchObject({ status: 'graded', score: 1 });
-    expect(opened.answers.filter(({ granted }) => granted).map((one) => one.questionId)).toEqual([questionId]);
+    expect(opened.answers.filter(({ granted }) => granted).map((answer) => answer.questionId)).toEqual([questionId]);
   });
 });

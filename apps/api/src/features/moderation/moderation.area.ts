@@ -1,9 +1,9 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { moderationPersonal } from './moderation.personal.ts';
 import { moderationRouter } from './moderation.router.ts';
 import { moderationSweep } from './moderation.worker.ts';
 
-export const moderationArea = area({
+export const moderationArea = defineArea({
   router: moderationRouter,
   workers: [moderationSweep],
   personal: moderationPersonal,

@@ -1,11 +1,11 @@
 import { CONFIRM_FIRST } from '@quorbit/contracts/errors/messages';
 import {
-  ABOUT_YOURSELF,
-  ANSWERED_ALREADY,
-  DECIDED_ALREADY,
+  ALREADY_ANSWERED,
+  ALREADY_DECIDED,
+  ALREADY_UNDONE,
+  OWN_CASE,
   QUESTION_HIDDEN,
   TAKEN_DOWN,
-  UNDONE_ALREADY,
 } from '@quorbit/contracts/moderation/words';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { reviewSuspensions } from '@quorbit/db/schema/reviews';
@@ -15,30 +15,30 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantCase, plantQuestionCase } from '../../testing/planted/report.ts';
-import { casesAbout, reportPerson } from '../../testing/reported.ts';
+import { listCasesAbout, reportPerson } from '../../testing/reported.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
-import { keepFigures } from '../administration/administration.worker.ts';
-import { seeToHidden } from '../reviews/hidden-cards.worker.ts';
-import { keepGroups } from '../study-groups/study-groups.worker.ts';
-import { forgetOldCases } from './moderation.worker.ts';
+import { updateFigures } from '../administration/administration.worker.ts';
+import { syncHiddenCards } from '../reviews/hidden-cards.worker.ts';
+import { repairGroups } from '../study-groups/study-groups.worker.ts';
+import { pruneCases } from './moderation.worker.ts';
 
 const DAY_MS = 86_400_000;
 
-describeWithServer('moderation', (its) => {
+describeWithServer('moderation', (harness) => {
   let admin: Person;
   let author: Person;
   beforeEach(async () => {
-    its.server.setNow(new Date());
-    admin = await plantPerson(its.server, { role: 'admin', name: 'Ada Admin' });
-    author = await plantPerson(its.server, { role: 'premium', name: 'Paul Premium' });
+    harness.server.setNow(new Date());
+    admin = await plantPerson(harness.server, { role: 'admin', name: 'Ada Admin' });
+    author = await plantPerson(harness.server, { role: 'premium', name: 'Paul Premium' });
   });
 
-  const later = (milliseconds: number) => its.server.setNow(new Date(Date.now() + milliseconds));
+  const later = (milliseconds: number) => harness.server.setNow(new Date(Date.now() + milliseconds));
   const decide = (caseId: string, action: 'dismiss' | 'hide_question' | 'take_down_quiz' | 'warn' | 'suspend') =>
     admin.trpc.moderation.decide.mutate({ caseId, action, reason: action === 'dismiss' ? '' : 'Against the rules.' });
   const audited = async (subjectId: string) => {
-    const rows = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
+    const rows = await harness.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
     return rows.map(({ action }) => action).filter((action) => action.startsWith('moderation.'));
   };
   const undoLast = async (caseId: string) => {
@@ -50,55 +50,55 @@ describeWithServer('moderation', (its) => {
   };
   const suspensions = ({ id }: Person) => {
     const { questionId, suspended, userId } = reviewSuspensions;
-    return its.database.read.select({ questionId, suspended }).from(reviewSuspensions).where(eq(userId, id));
+    return harness.database.read.select({ questionId, suspended }).from(reviewSuspensions).where(eq(userId, id));
   };
   const messagesOf = async (calls: readonly Promise<unknown>[]) =>
     (await Promise.all(calls.map(refusalOf))).flatMap((refusal) => refusal?.message ?? []);
   describe('deciding', () => {
     it('lets one of two admins win', async () => {
-      const caseId = await plantCase(its.server, author.id);
-      const second = await plantPerson(its.server, { role: 'admin' });
+      const caseId = await plantCase(harness.server, author.id);
+      const second = await plantPerson(harness.server, { role: 'admin' });
       const calls = [decide(caseId, 'warn'), second.trpc.moderation.decide.mutate({ caseId, action: 'dismiss' })];
-      expect(await messagesOf(calls)).toEqual([DECIDED_ALREADY]);
+      expect(await messagesOf(calls)).toEqual([ALREADY_DECIDED]);
       const { decisions } = await admin.trpc.moderation.get.query({ id: caseId });
       expect(decisions).toHaveLength(1);
       const id = decisions[0]?.id ?? '';
-      const undoing = [admin, second].map((one) => one.trpc.moderation.undo.mutate({ id }));
-      expect(await messagesOf(undoing)).toEqual([UNDONE_ALREADY]);
+      const undoing = [admin, second].map((person) => person.trpc.moderation.undo.mutate({ id }));
+      expect(await messagesOf(undoing)).toEqual([ALREADY_UNDONE]);
     });
 
     it('never about oneself, and only what the case has', async () => {
-      const about = await plantCase(its.server, admin.id);
-      expect(await refusalOf(decide(about, 'dismiss'))).toMatchObject({ code: 'FORBIDDEN', message: ABOUT_YOURSELF });
+      const about = await plantCase(harness.server, admin.id);
+      expect(await refusalOf(decide(about, 'dismiss'))).toMatchObject({ code: 'FORBIDDEN', message: OWN_CASE });
       expect((await admin.trpc.moderation.get.query({ id: about })).case.actions).toEqual([]);
-      const own = await plantQuestionCase(its.server, admin.id);
+      const own = await plantQuestionCase(harness.server, admin.id);
       expect(await refusalOf(decide(own.caseId, 'hide_question'))).toMatchObject({ code: 'FORBIDDEN' });
-      const ofPerson = await plantCase(its.server, author.id);
+      const ofPerson = await plantCase(harness.server, author.id);
       expect(await refusalOf(decide(ofPerson, 'take_down_quiz'))).toMatchObject({ code: 'INVALID' });
-      const ofApp = await plantQuestionCase(its.server, null);
+      const ofApp = await plantQuestionCase(harness.server, null);
       expect(await refusalOf(decide(ofApp.caseId, 'warn'))).toMatchObject({ code: 'INVALID' });
       const silent = admin.trpc.moderation.decide.mutate({ caseId: ofPerson, action: 'warn', reason: ' ' });
       expect(await refusalOf(silent)).toMatchObject({ code: 'INVALID' });
     });
 
     it('a dismissal is told to nobody, and can be undone', async () => {
-      const caseId = await plantCase(its.server, author.id);
+      const caseId = await plantCase(harness.server, author.id);
       await decide(caseId, 'dismiss');
       expect((await author.trpc.moderation.decisions.query({})).items).toEqual([]);
-      expect((await casesAbout(admin, author.id, 'decided')).map(({ id }) => id)).toEqual([caseId]);
+      expect((await listCasesAbout(admin, author.id, 'decided')).map(({ id }) => id)).toEqual([caseId]);
       expect((await undoLast(caseId)).case.decidedAt).toBeNull();
       expect(await audited(author.id)).toEqual(['moderation.dismissed', 'moderation.undone']);
     });
 
     it('a thing that is reported anew after a decision is a new case, and undoing leaves it so', async () => {
-      const reporter = await plantPerson(its.server);
+      const reporter = await plantPerson(harness.server);
       await reportPerson(reporter, author.id);
-      const [first] = await casesAbout(admin, author.id);
+      const [first] = await listCasesAbout(admin, author.id);
       await decide(first?.id ?? '', 'warn');
       expect(await reportPerson(reporter, author.id)).toEqual({ already: false });
       const undone = await undoLast(first?.id ?? '');
       expect(undone.case.decidedAt).not.toBeNull();
-      const open = await casesAbout(admin, author.id);
+      const open = await listCasesAbout(admin, author.id);
       expect(open).toHaveLength(1);
       expect(open[0]?.id).not.toBe(first?.id);
     });
@@ -106,37 +106,37 @@ describeWithServer('moderation', (its) => {
 
   describe('hiding a question', () => {
     it('makes a version without it, takes its cards out, and undoing brings both back', async () => {
-      const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(its.server, author.id);
+      const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(harness.server, author.id);
       await decide(caseId, 'hide_question');
       const ids = async () => (await author.trpc.quizzes.edit.query({ id: quiz.id })).questions.map(({ id }) => id);
       expect(await ids()).toEqual(quiz.questionIds.slice(1));
       expect((await reporter.trpc.reports.get.query({ id: attemptId })).answers).toHaveLength(3);
-      await rounds(() => seeToHidden(its.server.deps));
+      await rounds(() => syncHiddenCards(harness.server.deps));
       expect(await suspensions(reporter)).toEqual([{ questionId, suspended: true }]);
       await undoLast(caseId);
-      await rounds(() => seeToHidden(its.server.deps));
+      await rounds(() => syncHiddenCards(harness.server.deps));
       expect(await ids()).toEqual(quiz.questionIds);
       expect(await suspensions(reporter)).toEqual([{ questionId, suspended: false }]);
       expect(await audited(author.id)).toEqual(['moderation.question-hidden', 'moderation.undone']);
     });
 
     it('a learner who puts the card back keeps it, and undoing leaves own words alone', async () => {
-      const { reporter, quiz, questionId, caseId } = await plantQuestionCase(its.server, author.id);
+      const { reporter, quiz, questionId, caseId } = await plantQuestionCase(harness.server, author.id);
       await decide(caseId, 'hide_question');
-      await rounds(() => seeToHidden(its.server.deps));
+      await rounds(() => syncHiddenCards(harness.server.deps));
       later(1_000);
       await reporter.trpc.reviews.suspend.mutate({ quizId: quiz.id, questionId, suspended: false });
       later(2 * 3_600_000);
-      await rounds(() => seeToHidden(its.server.deps));
+      await rounds(() => syncHiddenCards(harness.server.deps));
       expect(await suspensions(reporter)).toContainEqual({ questionId, suspended: false });
       await reporter.trpc.reviews.suspend.mutate({ quizId: quiz.id, questionId, suspended: true });
       await undoLast(caseId);
-      await rounds(() => seeToHidden(its.server.deps));
+      await rounds(() => syncHiddenCards(harness.server.deps));
       expect(await suspensions(reporter)).toContainEqual({ questionId, suspended: true });
     });
 
     it('its author cannot publish it again from an older draft', async () => {
-      const { quiz, caseId } = await plantQuestionCase(its.server, author.id);
+      const { quiz, caseId } = await plantQuestionCase(harness.server, author.id);
       const before = await author.trpc.quizzes.edit.query({ id: quiz.id });
       await decide(caseId, 'hide_question');
       const { versionId } = await author.trpc.quizzes.edit.query({ id: quiz.id });
@@ -147,9 +147,9 @@ describeWithServer('moderation', (its) => {
   });
 
   it('a quiz that is taken down leaves lists, groups and its author’s hands until that is undone', async () => {
-    const member = await plantPerson(its.server);
-    const { quiz, attemptId, reporter, caseId } = await plantQuestionCase(its.server, author.id);
-    const group = await plantGroup(its.server, author, { members: [member], quizIds: [quiz.id] });
+    const member = await plantPerson(harness.server);
+    const { quiz, attemptId, reporter, caseId } = await plantQuestionCase(harness.server, author.id);
+    const group = await plantGroup(harness.server, author, { members: [member], quizIds: [quiz.id] });
     await decide(caseId, 'take_down_quiz');
     expect(await refusalOf(member.trpc.quizzes.get.query({ id: quiz.id }))).toMatchObject({ code: 'NOT_FOUND' });
     expect((await member.trpc.studyGroups.get.query({ id: group.id })).stats.totalQuizzes).toBe(0);
@@ -164,20 +164,20 @@ describeWithServer('moderation', (its) => {
   });
 
   it('suspending asks for the password, ends the sessions, hands groups over, and undoing lets the person in', async () => {
-    const member = await plantPerson(its.server);
-    const group = await plantGroup(its.server, author, { members: [member] });
-    const caseId = await plantCase(its.server, author.id);
+    const member = await plantPerson(harness.server);
+    const group = await plantGroup(harness.server, author, { members: [member] });
+    const caseId = await plantCase(harness.server, author.id);
     later(6 * 60_000);
     expect(await refusalOf(decide(caseId, 'suspend'))).toMatchObject({ code: 'CONFIRM_FIRST', message: CONFIRM_FIRST });
     await admin.trpc.accounts.confirm.mutate({ password: TEST_PASSWORD });
     await decide(caseId, 'suspend');
     expect(await refusalOf(author.trpc.accounts.me.query())).toMatchObject({ code: 'UNAUTHENTICATED' });
-    await keepGroups(its.server.deps);
+    await repairGroups(harness.server.deps);
     const { members } = await member.trpc.studyGroups.get.query({ id: group.id });
     expect(members.map(({ user, role }) => ({ id: user.id, role }))).toEqual([{ id: member.id, role: 'admin' }]);
     await undoLast(caseId);
     const { email } = author.user;
-    expect((await its.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD })).user.id).toBe(
+    expect((await harness.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD })).user.id).toBe(
       author.id,
     );
     expect(await audited(author.id)).toEqual(['moderation.suspended', 'moderation.undone']);
@@ -185,7 +185,7 @@ describeWithServer('moderation', (its) => {
 
   describe('being told', () => {
     it('what and why, never by whom it was reported; once read it is no news until it is undone', async () => {
-      const { caseId } = await plantQuestionCase(its.server, author.id);
+      const { caseId } = await plantQuestionCase(harness.server, author.id);
       expect(await author.trpc.moderation.unread.query()).toEqual({ unread: false });
       await decide(caseId, 'hide_question');
       expect(await author.trpc.moderation.unread.query()).toEqual({ unread: true });
@@ -201,14 +201,14 @@ describeWithServer('moderation', (its) => {
     });
 
     it('takes one answer, which the admin sees', async () => {
-      const caseId = await plantCase(its.server, author.id);
+      const caseId = await plantCase(harness.server, author.id);
       await decide(caseId, 'warn');
       const [{ id = '' } = {}] = (await author.trpc.moderation.decisions.query({})).items;
       expect(await refusalOf(admin.trpc.moderation.answer.mutate({ id, answer: 'x' }))).toMatchObject({
         code: 'NOT_FOUND',
       });
       const answering = ['Sorry.', 'No!'].map((answer) => author.trpc.moderation.answer.mutate({ id, answer }));
-      expect(await messagesOf(answering)).toEqual([ANSWERED_ALREADY]);
+      expect(await messagesOf(answering)).toEqual([ALREADY_ANSWERED]);
       const { decisions } = await admin.trpc.moderation.get.query({ id: caseId });
       expect(['Sorry.', 'No!']).toContain(decisions[0]?.answer);
     });
@@ -216,7 +216,7 @@ describeWithServer('moderation', (its) => {
 
   describe('data of people', () => {
     it('exports own reports and decisions about oneself, and nothing of who reported one', async () => {
-      const { reporter, caseId } = await plantQuestionCase(its.server, author.id);
+      const { reporter, caseId } = await plantQuestionCase(harness.server, author.id);
       await decide(caseId, 'warn');
       const own = await reporter.trpc.accounts.export.mutate();
       expect(own.reportsMade).toMatchObject([{ kind: 'question', reason: 'wrong_answer', details: 'It is B.' }]);
@@ -227,16 +227,16 @@ describeWithServer('moderation', (its) => {
     });
 
     it('a deleted reporter leaves the report without a name; a deleted subject closes the case and erases the copy', async () => {
-      const reporter = await plantPerson(its.server);
+      const reporter = await plantPerson(harness.server);
       await reportPerson(reporter, author.id, 'Was rude.');
       await reporter.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-      const [found] = await casesAbout(admin, author.id);
+      const [found] = await listCasesAbout(admin, author.id);
       const caseId = found?.id ?? '';
       expect((await admin.trpc.moderation.reports.query({ caseId })).items).toMatchObject([
         { reporter: null, details: 'Was rude.' },
       ]);
       await author.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-      expect(await casesAbout(admin, author.id)).toEqual([]);
+      expect(await listCasesAbout(admin, author.id)).toEqual([]);
       const closed = await admin.trpc.moderation.get.query({ id: caseId });
       expect(closed.case).toMatchObject({ subject: null, copy: null, actions: [] });
       expect((await admin.trpc.moderation.reports.query({ caseId })).items).toMatchObject([
@@ -245,25 +245,25 @@ describeWithServer('moderation', (its) => {
     });
 
     it('cases are forgotten after two years, with what was said', async () => {
-      const caseId = await plantCase(its.server, author.id);
+      const caseId = await plantCase(harness.server, author.id);
       const left = async () => ({
-        cases: (await casesAbout(admin, author.id)).length,
+        cases: (await listCasesAbout(admin, author.id)).length,
         reports: (await admin.trpc.moderation.reports.query({ caseId })).items.length,
       });
-      await forgetOldCases(its.database, new Date(Date.now() + 729 * DAY_MS));
+      await pruneCases(harness.database, new Date(Date.now() + 729 * DAY_MS));
       expect(await left()).toEqual({ cases: 1, reports: 1 });
-      while (await forgetOldCases(its.database, new Date(Date.now() + 732 * DAY_MS)));
+      while (await pruneCases(harness.database, new Date(Date.now() + 732 * DAY_MS)));
       expect(await left()).toEqual({ cases: 0, reports: 0 });
       expect(await refusalOf(decide(caseId, 'dismiss'))).toMatchObject({ code: 'NOT_FOUND' });
     });
 
     it('the figures of admins count open cases', async () => {
       const counted = async () => {
-        await keepFigures(its.database, new Date());
+        await updateFigures(harness.database, new Date());
         return (await admin.trpc.administration.figures.query()).openReports;
       };
       const before = await counted();
-      const caseId = await plantCase(its.server, author.id);
+      const caseId = await plantCase(harness.server, author.id);
       expect(await counted()).toBe(before + 1);
       await decide(caseId, 'dismiss');
       expect(await counted()).toBe(before);

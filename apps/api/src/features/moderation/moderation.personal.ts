@@ -2,12 +2,12 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { moderationCases, moderationDecisions, moderationReports } from '@quorbit/db/schema/moderation';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { forgetTold, pageOfSubject } from './decisions.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { clearDecisionTexts, pageOfSubject } from './decisions.repository.ts';
 import { closeCasesAbout, pageOfReporter } from './moderation.repository.ts';
 
-const own = z.object({ kind: z.string(), reason: z.string(), details: z.string(), at: instant });
-const told = z.object({
+const reportSchema = z.object({ kind: z.string(), reason: z.string(), details: z.string(), at: instant });
+const decisionSchema = z.object({
   action: z.string(),
   reason: z.string(),
   at: instant,
@@ -19,17 +19,17 @@ const told = z.object({
 export const moderationPersonal: readonly PersonalTable[] = [
   {
     table: moderationCases,
-    exported: { not: 'what was decided is told with the decisions; what others reported is theirs' },
-    erased: ({ tx, subject, now }) => closeCasesAbout(tx, subject.id, now),
+    exportFields: { not: 'what was decided is told with the decisions; what others reported is theirs' },
+    erasure: ({ tx, subject, now }) => closeCasesAbout(tx, subject.id, now),
   },
   {
     table: moderationReports,
-    exported: [
+    exportFields: [
       exportList({
         name: 'reportsMade',
-        schema: z.array(own),
+        schema: z.array(reportSchema),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfReporter(db, id, after, limit),
             (row) => row.id,
           ))
@@ -38,16 +38,16 @@ export const moderationPersonal: readonly PersonalTable[] = [
       }),
     ],
     // What somebody reported stays for the moderators, without the name.
-    erased: 'stays',
+    erasure: 'stays',
   },
   {
     table: moderationDecisions,
-    exported: [
+    exportFields: [
       exportList({
         name: 'decisionsAboutYou',
-        schema: z.array(told),
+        schema: z.array(decisionSchema),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSubject(db, id, after, limit),
             (row) => row.id,
           ))
@@ -62,6 +62,6 @@ export const moderationPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: ({ tx, subject }) => forgetTold(tx, subject.id),
+    erasure: ({ tx, subject }) => clearDecisionTexts(tx, subject.id),
   },
 ];

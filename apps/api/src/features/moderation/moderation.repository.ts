@@ -10,26 +10,26 @@ type NewCase = typeof moderationCases.$inferInsert;
 type NewReport = typeof moderationReports.$inferInsert;
 
 /** A quiz's owner; null for content of the app and deleted quizzes. */
-export async function ownerOf(db: Executor, quizId: string): Promise<string | null> {
+export async function findOwnerId(db: Executor, quizId: string): Promise<string | null> {
   const [row] = await db.select({ ownerId: quizOwners.ownerId }).from(quizOwners).where(eq(quizOwners.id, quizId));
   return row?.ownerId ?? null;
 }
 
 /** A person's name; undefined without an account. */
-export async function nameOf(db: Executor, userId: string): Promise<string | undefined> {
+export async function findName(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db.select({ name: people.name }).from(people).where(eq(people.id, userId));
   return row?.name;
 }
 
 /** Times of a person's reports since `since`, newest first. */
-export async function listMade(tx: Tx, reporterId: string, since: Date, most: number): Promise<Date[]> {
+export async function listReportTimes(tx: Tx, reporterId: string, since: Date, limit: number): Promise<Date[]> {
   const { at, id } = moderationReports;
   const rows = await tx
     .select({ at })
     .from(moderationReports)
     .where(and(eq(moderationReports.reporterId, reporterId), gt(at, since)))
     .orderBy(desc(id))
-    .limit(most);
+    .limit(limit);
   return rows.map((row) => row.at);
 }
 
@@ -171,6 +171,6 @@ export async function closeCasesAbout(tx: Tx, subjectId: string, now: Date): Pro
 export async function deleteOldCases(tx: Tx, before: Date, limit: number): Promise<number> {
   const { id, openedAt } = moderationCases;
   const old = tx.select({ id }).from(moderationCases).where(lt(openedAt, before)).orderBy(openedAt).limit(limit);
-  const gone = await tx.delete(moderationCases).where(inArray(id, old)).returning({ id });
-  return gone.length;
+  const deleted = await tx.delete(moderationCases).where(inArray(id, old)).returning({ id });
+  return deleted.length;
 }

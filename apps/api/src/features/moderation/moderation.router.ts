@@ -10,61 +10,61 @@ import {
   listReportsInput,
   moderationCases,
   ownDecisions,
-  reported,
   reportInput,
+  reportResult,
   unreadDecisions,
 } from '@quorbit/contracts/moderation/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { admin, router, signedIn } from '../../trpc/procedures.ts';
+import { adminProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
 import { getCase, listCases, listReports } from './cases.service.ts';
-import { decide, undo } from './decisions.service.ts';
-import { answer, listOwnDecisions, markRead, readUnread } from './own-decisions.service.ts';
-import { report } from './reports.service.ts';
+import { decideCase, undoDecision } from './decisions.service.ts';
+import { answerDecision, getUnread, listOwnDecisions, markRead } from './own-decisions.service.ts';
+import { createReport } from './reports.service.ts';
 
 /** Reading a thing for its copy costs more. */
 const REPORT_POINTS = 5;
 
 export const moderationRouter = router({
-  report: signedIn
+  report: signedInProcedure
     .meta({ points: REPORT_POINTS })
     .input(reportInput)
-    .output(reported)
+    .output(reportResult)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => report(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createReport(tx, actor, input, ctx.now())),
     ),
-  list: admin
+  list: adminProcedure
     .input(listCasesInput)
     .output(moderationCases)
     .query(({ ctx, input }) => listCases(ctx.db, ctx.actor, input)),
-  get: admin
+  get: adminProcedure
     .input(caseInput)
     .output(caseDetails)
     .query(({ ctx, input }) => getCase(ctx.db, ctx.actor, input)),
-  reports: admin
+  reports: adminProcedure
     .input(listReportsInput)
     .output(caseReports)
     .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
-  decide: admin
-    .meta({ alone: true })
+  decide: adminProcedure
+    .meta({ isUnbatched: true })
     .input(decideInput)
     .output(caseDetails)
-    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => decide(tx, actor, input, ctx.now(), ctx.deps))),
-  undo: admin
-    .meta({ alone: true })
+    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => decideCase(tx, actor, input, ctx.now(), ctx.deps))),
+  undo: adminProcedure
+    .meta({ isUnbatched: true })
     .input(decisionInput)
     .output(caseDetails)
-    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => undo(tx, actor, input, ctx.now(), ctx.deps))),
-  decisions: signedIn
+    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => undoDecision(tx, actor, input, ctx.now(), ctx.deps))),
+  decisions: signedInProcedure
     .input(listDecisionsInput)
     .output(ownDecisions)
     .query(({ ctx, input }) => listOwnDecisions(ctx.db, ctx.actor, input)),
-  unread: signedIn.output(unreadDecisions).query(({ ctx }) => readUnread(ctx.db, ctx.actor)),
-  markRead: signedIn
+  unread: signedInProcedure.output(unreadDecisions).query(({ ctx }) => getUnread(ctx.db, ctx.actor)),
+  markRead: signedInProcedure
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => markRead(tx, actor, ctx.now()))),
-  answer: signedIn
+  answer: signedInProcedure
     .input(answerInput)
     .output(z.void())
-    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => answer(tx, actor, input, ctx.now()))),
+    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => answerDecision(tx, actor, input, ctx.now()))),
 });

@@ -3,4 +3,4 @@ import { moderationCases } from '@quorbit/db/schema/moderation';
 import { viewOf } from '@quorbit/db/views';
 
 /** Which cases wait for a decision. */
-export const waitingCases = viewOf(moderationCases, ['id', 'decidedAt']);
+export const caseStates = viewOf(moderationCases, ['id', 'decidedAt']);

@@ -8,7 +8,7 @@ const YEARS = 2;
 const BATCH = 100;
 
 /** One round; returns true when there may be more. */
-export async function forgetOldCases(database: Database, now: Date): Promise<boolean> {
+export async function pruneCases(database: Database, now: Date): Promise<boolean> {
   const before = new Date(now);
   before.setUTCFullYear(now.getUTCFullYear() - YEARS);
   return (await database.transaction((tx) => deleteOldCases(tx, before, BATCH))) === BATCH;
@@ -18,5 +18,5 @@ export const moderationSweep: Worker = {
   name: 'moderation',
   needed: true,
   pauseMs: 3_600_000,
-  start: ({ database, now }) => ({ round: () => forgetOldCases(database, now()) }),
+  start: ({ database, now }) => ({ round: () => pruneCases(database, now()) }),
 };

@@ -7,11 +7,11 @@ import type {
   ReportCopy,
   UnreadDecisions,
 } from '@quorbit/contracts/moderation/schema';
-import { ANSWERED_ALREADY } from '@quorbit/contracts/moderation/words';
+import { ALREADY_ANSWERED } from '@quorbit/contracts/moderation/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import * as repository from './decisions.repository.ts';
 
 /** What was decided about the caller, the newest first. */
@@ -20,13 +20,13 @@ export async function listOwnDecisions(
   actor: Actor,
   { limit, cursor }: ListDecisionsInput,
 ): Promise<Page<OwnDecision>> {
-  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
-  const rows = await repository.pageOfOwn(db, actor.id, after, limit + 1);
-  return cutPage(rows, limit, ({ decision }) => [decision.id], viewOwn);
+  const after = parseCursor(cursor, [isCursorId])?.[0] ?? null;
+  const rows = await repository.pageOfOwnDecisions(db, actor.id, after, limit + 1);
+  return toPage(rows, limit, ({ decision }) => [decision.id], viewOwnDecision);
 }
 
 /** Whether something was decided, or undone, that the caller hasn't read. */
-export async function readUnread(db: Executor, actor: Actor): Promise<UnreadDecisions> {
+export async function getUnread(db: Executor, actor: Actor): Promise<UnreadDecisions> {
   return { unread: await repository.hasUnread(db, actor.id) };
 }
 
@@ -36,21 +36,26 @@ export function markRead(tx: Tx, actor: Actor, now: Date): Promise<void> {
 }
 
 /** Answers a decision, once. @throws AppError NOT_FOUND for decisions about others, CONFLICT for a second answer */
-export async function answer(tx: Tx, actor: Actor, { id, answer: said }: AnswerInput, now: Date): Promise<void> {
+export async function answerDecision(
+  tx: Tx,
+  actor: Actor,
+  { id, answer: text }: AnswerInput,
+  now: Date,
+): Promise<void> {
   const decision = await repository.lockDecision(tx, id);
   if (decision?.subjectId !== actor.id) throw notFound('Decision');
-  if (decision.answeredAt !== null) throw new AppError('CONFLICT', ANSWERED_ALREADY);
-  await repository.updateDecision(tx, id, { answer: said, answeredAt: now, readAt: decision.readAt ?? now });
+  if (decision.answeredAt !== null) throw new AppError('CONFLICT', ALREADY_ANSWERED);
+  await repository.updateDecision(tx, id, { answer: text, answeredAt: now, readAt: decision.readAt ?? now });
 }
 
-function viewOwn({ decision, kind, copy }: repository.OwnRow): OwnDecision {
-  const { id, action, reason, at, undoneAt, readAt, answer: said, answeredAt } = decision;
+function viewOwnDecision({ decision, kind, copy }: repository.OwnDecisionRow): OwnDecision {
+  const { id, action, reason, at, undoneAt, readAt, answer: text, answeredAt } = decision;
   return {
     id,
     kind,
     action,
     reason,
-    answer: said,
+    answer: text,
     about: copy === null ? null : aboutOf(copy),
     at: at.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,

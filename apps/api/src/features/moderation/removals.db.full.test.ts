@@ -1,31 +1,36 @@
 // What moderators do to study groups, and take back.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { ABOUT_YOURSELF, CHOOSE_MEMBER } from '@quorbit/contracts/moderation/words';
-import { BARRED, GROUP_GONE, NOT_IN_GROUP, ONLY_MEMBER } from '@quorbit/contracts/study-groups/words';
+import { CHOOSE_MEMBER, OWN_CASE } from '@quorbit/contracts/moderation/words';
+import {
+  GROUP_NOT_FOUND,
+  NOT_IN_GROUP,
+  ONLY_MEMBER,
+  REMOVED_BY_MODERATOR,
+} from '@quorbit/contracts/study-groups/words';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { groupMembers, groupRemovedMembers } from '@quorbit/db/schema/study-groups';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { notifiedOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/notified.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantGroupCase } from '../../testing/planted/report.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
-import { keepGroups } from '../study-groups/study-groups.worker.ts';
+import { repairGroups } from '../study-groups/study-groups.worker.ts';
 
-describeWithServer('moderators and groups', (its) => {
+describeWithServer('moderators and groups', (harness) => {
   let admin: Person;
   let founder: Person;
   let mia: Person;
   let olaf: Person;
   beforeEach(async () => {
-    admin = await plantPerson(its.server, { role: 'admin', name: 'Ada Admin' });
-    founder = await plantPerson(its.server, { role: 'premium', name: 'Fay Founder' });
-    mia = await plantPerson(its.server, { name: 'Mia Member' });
-    olaf = await plantPerson(its.server, { name: 'Olaf Other' });
+    admin = await plantPerson(harness.server, { role: 'admin', name: 'Ada Admin' });
+    founder = await plantPerson(harness.server, { role: 'premium', name: 'Fay Founder' });
+    mia = await plantPerson(harness.server, { name: 'Mia Member' });
+    olaf = await plantPerson(harness.server, { name: 'Olaf Other' });
   });
 
   const remove = (caseId: string, memberId?: string) =>
@@ -41,26 +46,26 @@ describeWithServer('moderators and groups', (its) => {
   };
   const membersOf = async (id: string) => {
     const { userId, role } = groupMembers;
-    const rows = await its.database.read
+    const rows = await harness.database.read
       .select({ userId, role })
       .from(groupMembers)
       .where(eq(groupMembers.groupId, id));
     return Object.fromEntries(rows.map((row) => [row.userId, row.role]));
   };
-  const kindsOf = async (person: Person) => (await notifiedOf(its.server, person)).map(({ kind }) => kind);
+  const kindsOf = async (person: Person) => (await listNotificationsOf(harness.server, person)).map(({ kind }) => kind);
   const audited = async (subjectId: string) => {
-    const rows = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
+    const rows = await harness.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
     return rows.map(({ action }) => action).filter((action) => action.startsWith('moderation.'));
   };
   const rounds = async () => {
-    while (await keepGroups(its.server.deps));
+    while (await repairGroups(harness.server.deps));
   };
 
   describe('a removed group', () => {
     it('is there for nobody, tells its members, and comes back as it was', async () => {
-      const quiz = await plantQuiz(its.server, { ownerId: founder.id, audience: 'premium' });
-      const muted = await plantPerson(its.server);
-      const group = await plantGroup(its.server, founder, {
+      const quiz = await plantQuiz(harness.server, { ownerId: founder.id, audience: 'premium' });
+      const muted = await plantPerson(harness.server);
+      const group = await plantGroup(harness.server, founder, {
         isPrivate: true,
         members: [mia, olaf, muted],
         quizIds: [quiz.id],
@@ -70,11 +75,11 @@ describeWithServer('moderators and groups', (its) => {
       await founder.trpc.assignments.set.mutate({
         id,
         quizId: quiz.id,
-        dueOn: its.server.deps.now().toISOString().slice(0, 10),
+        dueOn: harness.server.deps.now().toISOString().slice(0, 10),
       });
       const before = await founder.trpc.studyGroups.get.query({ id });
       expect(await kindsOf(mia)).toEqual(['assignment', 'quiz_shared']);
-      const caseId = await plantGroupCase(its.server, mia, id);
+      const caseId = await plantGroupCase(harness.server, mia, id);
 
       const decided = await remove(caseId);
       expect(decided).toMatchObject({
@@ -94,8 +99,8 @@ describeWithServer('moderators and groups', (its) => {
         founder.trpc.studyGroups.dissolve.mutate({ id }),
       ];
       expect(await Promise.all(tries.map(outcomeOf))).toEqual(tries.map(() => 'NOT_FOUND'));
-      expect((await trpc.studyGroups.list.query({})).items.filter((one) => one.id === id)).toEqual([]);
-      expect((await trpc.assignments.mine.query()).filter((one) => one.group.id === id)).toEqual([]);
+      expect((await trpc.studyGroups.list.query({})).items.filter((item) => item.id === id)).toEqual([]);
+      expect((await trpc.assignments.mine.query()).filter((item) => item.group.id === id)).toEqual([]);
       expect(await Promise.all([founder, mia, muted].map(kindsOf))).toEqual([
         ['moderation_decision'],
         ['group_removed', 'assignment', 'quiz_shared'],
@@ -114,7 +119,7 @@ describeWithServer('moderators and groups', (its) => {
       expect(after).toEqual({ ...before, activities: after.activities });
       expect((await trpc.quizzes.get.query({ id: quiz.id })).title).toBe(quiz.title);
       expect(await trpc.assignments.list.query({ id })).toHaveLength(1);
-      expect(await Promise.all([founder, mia].map(async (one) => (await kindsOf(one))[0]))).toEqual([
+      expect(await Promise.all([founder, mia].map(async (person) => (await kindsOf(person))[0]))).toEqual([
         'moderation_decision',
         'group_restored',
       ]);
@@ -122,11 +127,11 @@ describeWithServer('moderators and groups', (its) => {
     });
 
     it('comes back with those who still have an account, one of them its admin, and ends without any', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [mia] });
-      const other = await plantGroup(its.server, olaf);
+      const { id } = await plantGroup(harness.server, founder, { members: [mia] });
+      const other = await plantGroup(harness.server, olaf);
       const [caseId, otherCase] = [
-        await plantGroupCase(its.server, mia, id),
-        await plantGroupCase(its.server, mia, other.id),
+        await plantGroupCase(harness.server, mia, id),
+        await plantGroupCase(harness.server, mia, other.id),
       ];
       await remove(caseId);
       await remove(otherCase);
@@ -142,9 +147,9 @@ describeWithServer('moderators and groups', (its) => {
 
     it('is found by nobody who could join an open one', async () => {
       const name = `Owls ${newId()}`;
-      const { id } = await plantGroup(its.server, founder, { name });
-      const found = async () => (await mia.trpc.studyGroups.search.query({ query: name })).items.map((one) => one.id);
-      const caseId = await plantGroupCase(its.server, mia, id);
+      const { id } = await plantGroup(harness.server, founder, { name });
+      const found = async () => (await mia.trpc.studyGroups.search.query({ query: name })).items.map((item) => item.id);
+      const caseId = await plantGroupCase(harness.server, mia, id);
       expect(await found()).toEqual([id]);
       await remove(caseId);
       expect(await found()).toEqual([]);
@@ -157,17 +162,17 @@ describeWithServer('moderators and groups', (its) => {
   describe('a removed member', () => {
     it('leaves with their quizzes, cannot join again, and returns with both', async () => {
       const [own, hers] = [
-        await plantQuiz(its.server, { ownerId: mia.id, audience: 'premium' }),
-        await plantQuiz(its.server, { ownerId: founder.id, audience: 'premium' }),
+        await plantQuiz(harness.server, { ownerId: mia.id, audience: 'premium' }),
+        await plantQuiz(harness.server, { ownerId: founder.id, audience: 'premium' }),
       ];
-      const { id, inviteCode } = await plantGroup(its.server, founder, {
+      const { id, inviteCode } = await plantGroup(harness.server, founder, {
         isPrivate: true,
         members: [mia, olaf],
         quizIds: [hers.id],
       });
       const code = inviteCode ?? '';
       await mia.trpc.studyGroups.share.mutate({ id, quizId: own.id });
-      const caseId = await plantGroupCase(its.server, olaf, id);
+      const caseId = await plantGroupCase(harness.server, olaf, id);
       expect((await admin.trpc.moderation.get.query({ id: caseId })).members).toMatchObject([
         { name: 'Fay Founder', role: 'admin' },
         { name: 'Mia Member', role: 'member' },
@@ -179,9 +184,11 @@ describeWithServer('moderators and groups', (its) => {
       expect(await membersOf(id)).toEqual({ [founder.id]: 'admin', [olaf.id]: 'member' });
       expect(await refusalOf(mia.trpc.studyGroups.join.mutate({ id, inviteCode: code }))).toMatchObject({
         code: 'CONFLICT',
-        message: BARRED,
+        message: REMOVED_BY_MODERATOR,
       });
-      expect(await refusalOf(mia.trpc.invitations.accept.mutate({ code }))).toMatchObject({ message: BARRED });
+      expect(await refusalOf(mia.trpc.invitations.accept.mutate({ code }))).toMatchObject({
+        message: REMOVED_BY_MODERATOR,
+      });
       expect(await outcomeOf(mia.trpc.quizzes.get.query({ id: hers.id }))).toBe('NOT_FOUND');
       const shared = async () => (await olaf.trpc.studyGroups.quizzes.query({ id })).map(({ quizId }) => quizId);
       expect(await shared()).toEqual([hers.id]);
@@ -200,8 +207,8 @@ describeWithServer('moderators and groups', (its) => {
     });
 
     it('hands over as the last admin, and is an admin again', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [mia, olaf] });
-      const caseId = await plantGroupCase(its.server, olaf, id);
+      const { id } = await plantGroup(harness.server, founder, { members: [mia, olaf] });
+      const caseId = await plantGroupCase(harness.server, olaf, id);
       await remove(caseId, founder.id);
       expect(await membersOf(id)).toEqual({ [mia.id]: 'admin', [olaf.id]: 'member' });
       await undo(caseId);
@@ -209,8 +216,8 @@ describeWithServer('moderators and groups', (its) => {
     });
 
     it('may join again where the group is full by the time of undoing', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [mia], maxMembers: 2 });
-      const caseId = await plantGroupCase(its.server, mia, id);
+      const { id } = await plantGroup(harness.server, founder, { members: [mia], maxMembers: 2 });
+      const caseId = await plantGroupCase(harness.server, mia, id);
       await remove(caseId, mia.id);
       await olaf.trpc.studyGroups.join.mutate({ id });
       await undo(caseId);
@@ -220,48 +227,48 @@ describeWithServer('moderators and groups', (its) => {
     });
 
     it('returns with the group, where both were removed and the member was put back first', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [mia, olaf] });
-      const first = await plantGroupCase(its.server, olaf, id);
+      const { id } = await plantGroup(harness.server, founder, { members: [mia, olaf] });
+      const first = await plantGroupCase(harness.server, olaf, id);
       await remove(first, mia.id);
-      const second = await plantGroupCase(its.server, olaf, id);
+      const second = await plantGroupCase(harness.server, olaf, id);
       await remove(second);
       await undo(first);
       expect(await membersOf(id)).toEqual({});
       await undo(second);
       expect(Object.keys(await membersOf(id)).toSorted()).toEqual([founder.id, mia.id, olaf.id].toSorted());
-      expect(await its.database.read.$count(groupRemovedMembers, eq(groupRemovedMembers.groupId, id))).toBe(0);
+      expect(await harness.database.read.$count(groupRemovedMembers, eq(groupRemovedMembers.groupId, id))).toBe(0);
     });
 
     it('is somebody else, is chosen, is a member, and not the only one', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [admin, mia] });
-      const caseId = await plantGroupCase(its.server, mia, id);
+      const { id } = await plantGroup(harness.server, founder, { members: [admin, mia] });
+      const caseId = await plantGroupCase(harness.server, mia, id);
       const refused = (memberId: string) => refusalOf(remove(caseId, memberId));
-      expect(await refused(admin.id)).toMatchObject({ code: 'FORBIDDEN', message: ABOUT_YOURSELF });
+      expect(await refused(admin.id)).toMatchObject({ code: 'FORBIDDEN', message: OWN_CASE });
       expect(await refused(olaf.id)).toMatchObject({ code: 'CONFLICT', message: NOT_IN_GROUP });
       const none = { caseId, action: 'remove_member', reason: 'So.' } as const;
       expect(await refusalOf(admin.trpc.moderation.decide.mutate(none))).toMatchObject({
         issues: [{ path: 'memberId', message: CHOOSE_MEMBER }],
       });
-      const alone = await plantGroup(its.server, founder);
-      const aloneCase = await plantGroupCase(its.server, mia, alone.id);
+      const alone = await plantGroup(harness.server, founder);
+      const aloneCase = await plantGroupCase(harness.server, mia, alone.id);
       expect(await refusalOf(remove(aloneCase, founder.id))).toMatchObject({ message: ONLY_MEMBER });
       await founder.trpc.studyGroups.dissolve.mutate({ id: alone.id });
-      expect(await refusalOf(remove(aloneCase))).toMatchObject({ code: 'CONFLICT', message: GROUP_GONE });
+      expect(await refusalOf(remove(aloneCase))).toMatchObject({ code: 'CONFLICT', message: GROUP_NOT_FOUND });
     });
 
     it('does not put themselves back', async () => {
-      const second = await plantPerson(its.server, { role: 'admin' });
-      const { id } = await plantGroup(its.server, founder, { members: [second] });
-      const caseId = await plantGroupCase(its.server, mia, id);
+      const second = await plantPerson(harness.server, { role: 'admin' });
+      const { id } = await plantGroup(harness.server, founder, { members: [second] });
+      const caseId = await plantGroupCase(harness.server, mia, id);
       await remove(caseId, second.id);
-      expect(await refusalOf(undo(caseId, second))).toMatchObject({ code: 'FORBIDDEN', message: ABOUT_YOURSELF });
+      expect(await refusalOf(undo(caseId, second))).toMatchObject({ code: 'FORBIDDEN', message: OWN_CASE });
     });
   });
 
   it('of joining and removing at the same moment, either is first, and nobody is left in a removed group', async () => {
     for (let time = 0; time < 5; time += 1) {
-      const { id } = await plantGroup(its.server, founder, { members: [mia] });
-      const caseId = await plantGroupCase(its.server, mia, id);
+      const { id } = await plantGroup(harness.server, founder, { members: [mia] });
+      const caseId = await plantGroupCase(harness.server, mia, id);
       const [joined, removed] = await Promise.all([
         outcomeOf(olaf.trpc.studyGroups.join.mutate({ id })),
         outcomeOf(remove(caseId)),
@@ -274,9 +281,9 @@ describeWithServer('moderators and groups', (its) => {
   });
 
   it('two moderators remove different members at once, and one of them wins', async () => {
-    const second = await plantPerson(its.server, { role: 'admin' });
-    const { id } = await plantGroup(its.server, founder, { members: [mia, olaf] });
-    const caseId = await plantGroupCase(its.server, mia, id);
+    const second = await plantPerson(harness.server, { role: 'admin' });
+    const { id } = await plantGroup(harness.server, founder, { members: [mia, olaf] });
+    const caseId = await plantGroupCase(harness.server, mia, id);
     const input = { caseId, action: 'remove_member', memberId: founder.id, reason: 'So.' } as const;
     const outcomes = await Promise.all([
       outcomeOf(remove(caseId, mia.id)),

@@ -4,30 +4,33 @@ import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt } from '../../testing/planted/quiz.ts';
 import { plantQuestionCase } from '../../testing/planted/report.ts';
-import { casesAbout, reportPerson } from '../../testing/reported.ts';
+import { listCasesAbout, reportPerson } from '../../testing/reported.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const DAY_MS = 86_400_000;
 
-describeWithServer('reporting', (its) => {
+describeWithServer('reporting', (harness) => {
   let admin: Person;
   let author: Person;
   beforeEach(async () => {
-    its.server.setNow(new Date());
-    admin = await plantPerson(its.server, { role: 'admin', name: 'Ada Admin' });
-    author = await plantPerson(its.server, { role: 'premium', name: 'Paul Premium' });
+    harness.server.setNow(new Date());
+    admin = await plantPerson(harness.server, { role: 'admin', name: 'Ada Admin' });
+    author = await plantPerson(harness.server, { role: 'premium', name: 'Paul Premium' });
   });
 
-  const later = (milliseconds: number) => its.server.setNow(new Date(Date.now() + milliseconds));
+  const later = (milliseconds: number) => harness.server.setNow(new Date(Date.now() + milliseconds));
 
   it('makes one case of all reports of one thing, and of two by one person one', async () => {
-    const [one, other] = [await plantPerson(its.server), await plantPerson(its.server, { name: 'Olga Other' })];
-    expect(await reportPerson(one, author.id, 'Insults me.')).toEqual({ already: false });
-    expect(await reportPerson(one, author.id, 'Again.')).toEqual({ already: true });
+    const [person, second] = [
+      await plantPerson(harness.server),
+      await plantPerson(harness.server, { name: 'Olga Other' }),
+    ];
+    expect(await reportPerson(person, author.id, 'Insults me.')).toEqual({ already: false });
+    expect(await reportPerson(person, author.id, 'Again.')).toEqual({ already: true });
     later(1_000);
-    expect(await reportPerson(other, author.id)).toEqual({ already: false });
-    const items = await casesAbout(admin, author.id);
+    expect(await reportPerson(second, author.id)).toEqual({ already: false });
+    const items = await listCasesAbout(admin, author.id);
     expect(items).toMatchObject([
       {
         kind: 'person',
@@ -41,47 +44,47 @@ describeWithServer('reporting', (its) => {
     const reports = await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '' });
     expect(reports.items).toMatchObject([
       { reporter: { name: 'Olga Other' }, details: '' },
-      { reporter: { id: one.id }, reason: 'harassment', details: 'Insults me.' },
+      { reporter: { id: person.id }, reason: 'harassment', details: 'Insults me.' },
     ]);
   });
 
   it('copies a question without its key, and only for who was asked it', async () => {
-    const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(its.server, author.id);
+    const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(harness.server, author.id);
     const told = await admin.trpc.moderation.get.query({ id: caseId });
     expect(told.case).toMatchObject({ kind: 'question', quizId: quiz.id, subject: { id: author.id } });
     expect(told.case.copy).toMatchObject({ kind: 'question', quizTitle: quiz.title });
     expect(told.case.copy).toHaveProperty('choices.length', 4);
     expect(JSON.stringify(told)).not.toMatch(/correctAnswer|must-not-leak/);
     const input = { kind: 'question', attemptId, questionId, reason: 'unclear' } as const;
-    const stranger = await plantPerson(its.server);
+    const stranger = await plantPerson(harness.server);
     expect(await refusalOf(stranger.trpc.moderation.report.mutate(input))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await admin.trpc.moderation.report.mutate(input)).toEqual({ already: false });
     const elsewhere = { ...input, questionId: quiz.id };
     expect(await refusalOf(reporter.trpc.moderation.report.mutate(elsewhere))).toMatchObject({ code: 'NOT_FOUND' });
-    const own = { ...input, attemptId: await plantAttempt(its.server, author, quiz, 1) };
+    const own = { ...input, attemptId: await plantAttempt(harness.server, author, quiz, 1) };
     expect(await refusalOf(author.trpc.moderation.report.mutate(own))).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('takes groups that one sees, named after who runs them', async () => {
-    const member = await plantPerson(its.server);
-    const open = await plantGroup(its.server, author, { name: 'Bad company' });
-    const hidden = await plantGroup(its.server, author, { isPrivate: true });
+    const member = await plantPerson(harness.server);
+    const open = await plantGroup(harness.server, author, { name: 'Bad company' });
+    const hidden = await plantGroup(harness.server, author, { isPrivate: true });
     const say = (by: Person, groupId: string) =>
       by.trpc.moderation.report.mutate({ kind: 'group', groupId, reason: 'spam' });
     expect(await say(member, open.id)).toEqual({ already: false });
     expect(await refusalOf(say(member, hidden.id))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refusalOf(say(author, open.id))).toMatchObject({ code: 'CONFLICT' });
-    expect(await casesAbout(admin, open.id)).toMatchObject([
+    expect(await listCasesAbout(admin, open.id)).toMatchObject([
       { copy: { name: 'Bad company' }, subject: { id: author.id } },
     ]);
   });
 
   it('refuses oneself, unknown people and the 21st report within a day', async () => {
-    const keen = await plantPerson(its.server);
+    const keen = await plantPerson(harness.server);
     expect(await refusalOf(reportPerson(keen, keen.id))).toMatchObject({ code: 'CONFLICT' });
     const nobody = '01900000-0000-7000-8000-000000000000';
     expect(await refusalOf(reportPerson(keen, nobody))).toMatchObject({ code: 'NOT_FOUND' });
-    const targets = await Promise.all(Array.from({ length: 22 }, () => plantPerson(its.server)));
+    const targets = await Promise.all(Array.from({ length: 22 }, () => plantPerson(harness.server)));
     for (const { id } of targets.slice(0, 20)) await reportPerson(keen, id);
     const refused = await refusalOf(reportPerson(keen, targets[20]?.id ?? ''));
     expect(refused).toMatchObject({ code: 'TOO_MANY' });
@@ -92,10 +95,10 @@ describeWithServer('reporting', (its) => {
   });
 
   it('keeps a flood of reports at once in one case, each person once', async () => {
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => plantPerson(its.server)));
-    const answers = await Promise.all(crowd.flatMap((one) => [0, 1].map(() => reportPerson(one, author.id))));
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => plantPerson(harness.server)));
+    const answers = await Promise.all(crowd.flatMap((person) => [0, 1].map(() => reportPerson(person, author.id))));
     expect(answers.filter(({ already }) => !already)).toHaveLength(12);
-    const items = await casesAbout(admin, author.id);
+    const items = await listCasesAbout(admin, author.id);
     expect(items.map(({ targetId, reports }) => ({ targetId, reports }))).toEqual([
       { targetId: author.id, reports: 12 },
     ]);

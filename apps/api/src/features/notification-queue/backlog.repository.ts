@@ -1,5 +1,5 @@
 import { notificationQueue } from '@quorbit/db/schema/notification-queue';
-import { waitingOf } from '@quorbit/db/waiting';
+import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
@@ -7,5 +7,5 @@ export const notificationBacklog: Backlog = {
   name: 'notifications',
   title: 'Notifications',
   lateMs: 2 * 60_000,
-  read: (db) => waitingOf(db, sql`select created_at as at from ${notificationQueue} order by id`),
+  read: (db) => countWaiting(db, sql`select created_at as at from ${notificationQueue} order by id`),
 };

@@ -12,13 +12,16 @@ export async function insertQueued(tx: Tx, rows: readonly QueuedRow[]): Promise<
 }
 
 /** For whom the notifications are that have waited longest. @param limit notifications looked at */
-export async function listWaiting(db: Executor, limit: number): Promise<{ userIds: string[]; mayBeMore: boolean }> {
+export async function listQueuedRecipients(
+  db: Executor,
+  limit: number,
+): Promise<{ userIds: string[]; mayBeMore: boolean }> {
   const rows = await db.select({ userId: queue.userId }).from(queue).orderBy(asc(queue.id)).limit(limit);
   return { userIds: [...new Set(rows.map(({ userId }) => userId))], mayBeMore: rows.length === limit };
 }
 
 /** Takes what waits for somebody out of the queue, the oldest first. */
-export async function takeQueued(tx: Tx, userId: string, limit: number): Promise<QueuedRow[]> {
+export async function dequeue(tx: Tx, userId: string, limit: number): Promise<QueuedRow[]> {
   const rows = await tx.select().from(queue).where(eq(queue.userId, userId)).orderBy(asc(queue.id)).limit(limit);
   if (rows.length === 0) return [];
   await tx.delete(queue).where(

@@ -2,7 +2,7 @@
 // and none tells of what didn't happen; it locks nothing of the recipients'.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { NotificationKind } from '@quorbit/contracts/notifications/kinds';
-import type { About } from '@quorbit/contracts/notifications/row';
+import type { NotificationAbout } from '@quorbit/contracts/notifications/row';
 import type { Executor, Tx } from '@quorbit/db/client';
 import * as repository from './notification-queue.repository.ts';
 
@@ -13,7 +13,7 @@ export interface Notice {
   /** Of what of its kind, at most 100 characters, such as the id of a request: each is notified of once. */
   source: string;
   /** Ids, never names of people. `groupId` lets the recipient mute the group; `personId` keeps blocked people apart. */
-  about: About;
+  about: NotificationAbout;
 }
 
 /** Queues notifications; the worker of `notifications` writes them after the commit, to whom they are wanted by. */
@@ -26,11 +26,11 @@ export async function notify(tx: Tx, notices: readonly Notice[], now: Date): Pro
 }
 
 /** For whom notifications wait. */
-export function listWaiting(db: Executor, limit: number): Promise<{ userIds: string[]; mayBeMore: boolean }> {
-  return repository.listWaiting(db, limit);
+export function listQueuedRecipients(db: Executor, limit: number): Promise<{ userIds: string[]; mayBeMore: boolean }> {
+  return repository.listQueuedRecipients(db, limit);
 }
 
 /** Takes what waits for somebody. The transaction holds the person's scope, so that no other takes the same. */
-export function takeWaiting(tx: Tx, userId: string, limit: number): Promise<repository.QueuedRow[]> {
-  return repository.takeQueued(tx, userId, limit);
+export function dequeueNotifications(tx: Tx, userId: string, limit: number): Promise<repository.QueuedRow[]> {
+  return repository.dequeue(tx, userId, limit);
 }

@@ -2,8 +2,8 @@
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { areApart, people, settingOf, shownPeople } from '../accounts/accounts.views.ts';
-import { idsSharedWith } from '../group-sharing/group-sharing.views.ts';
+import { isBlockBetween, people, settingOf, visiblePeople } from '../accounts/accounts.views.ts';
+import { quizIdsSharedWith } from '../group-sharing/group-sharing.views.ts';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
 import { groupNames, memberships, removedMemberships } from '../study-groups/study-groups.views.ts';
 
@@ -15,13 +15,13 @@ export interface Named {
 /** Those of these people who are shown to somebody. */
 export function listPeople(db: Executor, userId: string, ids: readonly string[]): Promise<Named[]> {
   return db
-    .select({ id: shownPeople.id, name: shownPeople.name })
-    .from(shownPeople)
+    .select({ id: visiblePeople.id, name: visiblePeople.name })
+    .from(visiblePeople)
     .where(
       and(
-        isOneOf(shownPeople.id, ids),
-        isNull(shownPeople.suspendedAt),
-        sql`not ${areApart(shownPeople.id, sql`${userId}::uuid`)}`,
+        isOneOf(visiblePeople.id, ids),
+        isNull(visiblePeople.suspendedAt),
+        sql`not ${isBlockBetween(visiblePeople.id, sql`${userId}::uuid`)}`,
       ),
     );
 }
@@ -55,7 +55,7 @@ export function listGroups(
 }
 
 /** Those of these groups that somebody is in. */
-export async function listJoined(db: Executor, userId: string, ids: readonly string[]): Promise<string[]> {
+export async function listJoinedGroupIds(db: Executor, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ groupId: memberships.groupId })
     .from(memberships)
@@ -73,7 +73,7 @@ export function listQuizzes(db: Executor, userId: string, ids: readonly string[]
         isOneOf(listedQuizzes.id, ids),
         eq(listedQuizzes.status, 'published'),
         isNull(listedQuizzes.deletedAt),
-        sql`${listedQuizzes.id} = any(${idsSharedWith(userId)})`,
+        sql`${listedQuizzes.id} = any(${quizIdsSharedWith(userId)})`,
       ),
     );
 }

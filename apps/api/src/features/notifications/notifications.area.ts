@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { notificationMarkMirror, notificationMirror } from './notifications.mirror.ts';
 import { notificationsRead } from './notifications.ops.ts';
 import { notificationsPersonal } from './notifications.personal.ts';
@@ -6,7 +6,7 @@ import { notificationsRouter } from './notifications.router.ts';
 import { notificationSettings } from './notifications.settings.ts';
 import { notificationsSweep, notificationsWriting } from './notifications.worker.ts';
 
-export const notificationsArea = area({
+export const notificationsArea = defineArea({
   router: notificationsRouter,
   mirror: [notificationMirror, notificationMarkMirror],
   ops: [notificationsRead],

@@ -1,25 +1,25 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { NOTIFICATIONS_READ } from '@quorbit/contracts/sync/ops/notifications-read';
-import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantNotification } from '../../testing/planted/notification.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn() },
-    names: { endings: level.signedIn() },
+    list: { endings: endingsAt.signedIn() },
+    names: { endings: endingsAt.signedIn() },
     markRead: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server, actor }) => {
         if (actor) await plantNotification(server, actor, news());
         return { readUpTo: 1 };
       },
       changes: ['notification_marks', ...MIRROR_TABLES],
     },
-    mutedGroups: { endings: level.signedIn() },
+    mutedGroups: { endings: endingsAt.signedIn() },
     muteGroup: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => ({ groupId: (await plantGroup(server, owner)).id, muted: true }),
       changes: ['notification_mutes'],
     },

@@ -16,22 +16,22 @@ import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 import { type Notice, notify } from '../notification-queue/notification-queue.service.ts';
 import { sendDuePushes } from '../pushes/pushes.worker.ts';
-import { forgetNotifications, writeNotifications } from './notifications.worker.ts';
+import { pruneNotifications, writeNotifications } from './notifications.worker.ts';
 
 const DAY_MS = 86_400_000;
 
-describeWithServer('notifications', (its) => {
+describeWithServer('notifications', (harness) => {
   let ada: Person;
   let bob: Person;
   let now: number;
   const pass = (ms: number) => {
     now += ms;
-    its.server.setNow(new Date(now));
+    harness.server.setNow(new Date(now));
   };
   beforeEach(async () => {
     now = Date.now();
     pass(0);
-    [ada, bob] = await plantAdaAndBob(its.server);
+    [ada, bob] = await plantAdaAndBob(harness.server);
   });
 
   const request = (source = newId()): Notice => ({
@@ -40,9 +40,9 @@ describeWithServer('notifications', (its) => {
     source,
     about: { personId: bob.id },
   });
-  const queue = (...notices: Notice[]) => its.database.transaction((tx) => notify(tx, notices, new Date(now)));
+  const queue = (...notices: Notice[]) => harness.database.transaction((tx) => notify(tx, notices, new Date(now)));
   async function write() {
-    while (await writeNotifications(its.server.deps)) {
+    while (await writeNotifications(harness.server.deps)) {
       // The rest in further rounds.
     }
   }
@@ -71,13 +71,13 @@ describeWithServer('notifications', (its) => {
     const mirrored = device.bodies('notification');
     expect([...mirrored.values()]).toHaveLength(2);
     expect(JSON.stringify([...mirrored])).not.toContain('Bob Byte');
-    expect(await its.database.read.select().from(notificationQueue)).toEqual([]);
+    expect(await harness.database.read.select().from(notificationQueue)).toEqual([]);
   });
 
   it('are written once by workers of two processes', async () => {
     const notices = Array.from({ length: 30 }, () => request());
     await queue(...notices, ...notices);
-    await Promise.all([writeNotifications(its.server.deps), writeNotifications(its.server.deps)]);
+    await Promise.all([writeNotifications(harness.server.deps), writeNotifications(harness.server.deps)]);
     await write();
     const { items } = await listOf(ada);
     expect(items.map(({ no }) => no)).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
@@ -103,15 +103,15 @@ describeWithServer('notifications', (its) => {
   });
 
   it('name whom the reader may know, as they are called now', async () => {
-    const carl = await plantPerson(its.server, { name: 'Carl' });
-    const { id: quizId } = await plantQuiz(its.server, { ownerId: null, title: 'Planets' });
-    const group = await plantGroup(its.server, carl, {
+    const carl = await plantPerson(harness.server, { name: 'Carl' });
+    const { id: quizId } = await plantQuiz(harness.server, { ownerId: null, title: 'Planets' });
+    const group = await plantGroup(harness.server, carl, {
       name: 'Stars',
       isPrivate: true,
       members: [ada],
       quizIds: [quizId],
     });
-    const other = await plantGroup(its.server, bob, { name: 'Secret', isPrivate: true });
+    const other = await plantGroup(harness.server, bob, { name: 'Secret', isPrivate: true });
     await queue(
       request(),
       { userId: ada.id, kind: 'quiz_shared', source: newId(), about: { personId: carl.id, groupId: group.id, quizId } },
@@ -129,7 +129,7 @@ describeWithServer('notifications', (its) => {
     );
     expect(groups.map(({ name }) => name).toSorted()).toEqual(['Secret', 'Stars']);
     expect(quizzes).toEqual([{ id: quizId, name: 'Planets' }]);
-    await plantBlock(its.server, bob, ada);
+    await plantBlock(harness.server, bob, ada);
     await ada.trpc.studyGroups.leave.mutate({ id: group.id });
     expect(await names()).toEqual({
       people: [{ id: carl.id, name: 'Carl' }],
@@ -148,7 +148,7 @@ describeWithServer('notifications', (its) => {
   });
 
   it('leave out what the person turned off, muted, left, and who is blocked', async () => {
-    const group = await plantGroup(its.server, bob, { members: [ada] });
+    const group = await plantGroup(harness.server, bob, { members: [ada] });
     const shared = (): Notice => ({
       userId: ada.id,
       kind: 'quiz_shared',
@@ -176,7 +176,7 @@ describeWithServer('notifications', (its) => {
       message: 'Study group not found.',
     });
     await queue(shared());
-    await plantBlock(its.server, ada, bob);
+    await plantBlock(harness.server, ada, bob);
     await queue({ userId: ada.id, kind: 'friend_accepted', source: newId(), about: { personId: bob.id } });
     await write();
     expect(await kindsOf(ada)).toEqual(['quiz_shared', 'quiz_shared']);
@@ -190,7 +190,7 @@ describeWithServer('notifications', (its) => {
     const device = new Device(ada);
     await device.drain();
     pass(90 * DAY_MS + 1);
-    while (await forgetNotifications(its.server.deps)) {
+    while (await pruneNotifications(harness.server.deps)) {
       // The rest in further rounds.
     }
     expect((await listOf(ada)).items).toEqual([]);
@@ -203,9 +203,9 @@ describeWithServer('notifications', (its) => {
 
   it('are pushed to the browsers of who wants that, with names', async () => {
     const service = await startPushStandIn();
-    its.server.deps.pushServices = service.services;
+    harness.server.deps.pushServices = service.services;
     await ada.trpc.pushes.subscribe.mutate(service.browser());
-    const sendAll = () => sendDuePushes({ ...its.server.deps, signal: new AbortController().signal });
+    const sendAll = () => sendDuePushes({ ...harness.server.deps, signal: new AbortController().signal });
     await queue(request());
     await write();
     await sendAll();
@@ -234,7 +234,7 @@ describeWithServer('notifications', (its) => {
     const exported = Object(await ada.trpc.accounts.export.mutate());
     expect(exported.notifications).toMatchObject([{ kind: 'friend_request', about: { personId: bob.id } }]);
     await ada.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-    const { read } = its.database;
+    const { read } = harness.database;
     expect(await read.select().from(notifications).where(eq(notifications.userId, ada.id))).toEqual([]);
     expect(await read.select().from(notificationMarks).where(eq(notificationMarks.userId, ada.id))).toEqual([]);
     expect(await read.select().from(notificationQueue).where(eq(notificationQueue.userId, ada.id))).toEqual([]);

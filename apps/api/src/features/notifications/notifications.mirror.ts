@@ -1,11 +1,11 @@
 import { notificationMarkRow, notificationRow } from '@quorbit/contracts/notifications/row';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { findMarks, findNotifications, listIds, rowOf } from './notifications.repository.ts';
+import { findNotifications, listIds, listMarks, rowOf } from './notifications.repository.ts';
 
 export const notificationMirror: MirrorReader = {
   kind: 'notification',
   body: notificationRow,
-  ids: listIds,
+  listIds,
   async read(db, { userId }, ids) {
     return new Map((await findNotifications(db, userId, ids)).map((row) => [row.id, rowOf(row)]));
   },
@@ -15,9 +15,9 @@ export const notificationMirror: MirrorReader = {
 export const notificationMarkMirror: MirrorReader = {
   kind: 'notificationMark',
   body: notificationMarkRow,
-  ids: async (db, userIds) => (await findMarks(db, userIds)).map(({ userId }) => userId),
+  listIds: async (db, userIds) => (await listMarks(db, userIds)).map(({ userId }) => userId),
   async read(db, { userId }, ids) {
-    const marks = ids.includes(userId) ? await findMarks(db, [userId]) : [];
+    const marks = ids.includes(userId) ? await listMarks(db, [userId]) : [];
     return new Map(marks.map(({ readUpTo }) => [userId, { readUpTo }]));
   },
 };

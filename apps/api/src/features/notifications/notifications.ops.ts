@@ -1,8 +1,8 @@
 import { NOTIFICATIONS_READ, notificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
-import { opType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/ops.ts';
 import { markRead } from './notifications.service.ts';
 
-export const notificationsRead = opType({
+export const notificationsRead = defineOpType({
   type: NOTIFICATIONS_READ,
   versions: { 1: notificationsReadArgs },
   async apply(tx, actor, ops) {

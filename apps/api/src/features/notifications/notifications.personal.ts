@@ -1,21 +1,21 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
-import { about } from '@quorbit/contracts/notifications/row';
+import { notificationAbout } from '@quorbit/contracts/notifications/row';
 import { notificationMarks, notificationMutes, notifications } from '@quorbit/db/schema/notifications';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportField, exportList } from '../../lib/personal.ts';
+import { exportField, exportList, readPages } from '../../lib/personal.ts';
 import { listMuted } from './mutes.repository.ts';
 import { pageOfNotifications } from './notifications.repository.ts';
 
 export const notificationsPersonal: readonly PersonalTable[] = [
   {
     table: notifications,
-    exported: [
+    exportFields: [
       exportList({
         name: 'notifications',
-        schema: z.array(z.object({ kind: z.string(), about, at: instant })),
+        schema: z.array(z.object({ kind: z.string(), about: notificationAbout, at: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: number | null, limit) => pageOfNotifications(db, subject.id, after ?? 0, limit),
             ({ no }) => no,
           ))
@@ -23,18 +23,18 @@ export const notificationsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
-  { table: notificationMarks, exported: { not: 'how far the list was read' }, erased: 'with the account' },
+  { table: notificationMarks, exportFields: { not: 'how far the list was read' }, erasure: 'with the account' },
   {
     table: notificationMutes,
-    exported: [
+    exportFields: [
       exportField({
         name: 'mutedGroups',
         schema: z.array(z.object({ groupId: id })),
         read: async (db, subject) => (await listMuted(db, subject.id)).map((groupId) => ({ groupId })),
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

@@ -41,12 +41,12 @@ export async function listIds(db: Executor, userIds: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-export function findMarks(db: Executor, userIds: readonly string[]): Promise<Mark[]> {
+export function listMarks(db: Executor, userIds: readonly string[]): Promise<Mark[]> {
   return db.select().from(marks).where(isOneOf(marks.userId, userIds));
 }
 
 /** What somebody has been notified of already, among these sources of any kind. */
-export function listKnown(tx: Tx, userId: string, sources: readonly string[]) {
+export function listAlreadyNotified(tx: Tx, userId: string, sources: readonly string[]) {
   return tx
     .select({ kind: notifications.kind, source: notifications.source })
     .from(notifications)
@@ -58,7 +58,7 @@ export async function insertNotifications(tx: Tx, rows: readonly StoredNotificat
   await tx.execute(insertRows(notifications, fields, rows));
 }
 
-export async function saveMark(tx: Tx, { userId, ...mark }: Mark): Promise<void> {
+export async function upsertMark(tx: Tx, { userId, ...mark }: Mark): Promise<void> {
   await tx
     .insert(marks)
     .values({ userId, ...mark })
@@ -67,24 +67,24 @@ export async function saveMark(tx: Tx, { userId, ...mark }: Mark): Promise<void>
 
 /** Removes somebody's notifications up to a number. @returns their ids */
 export async function deleteUpTo(tx: Tx, userId: string, no: number): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), lte(notifications.no, no)))
     .returning({ id: notifications.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 /** Removes somebody's notifications of before a time. @returns their ids */
 export async function deleteBefore(tx: Tx, userId: string, since: Date): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), lt(notifications.at, since)))
     .returning({ id: notifications.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 /** Who has notifications of before a time. @param limit notifications looked at */
-export async function listWithOld(db: Executor, since: Date, limit: number): Promise<string[]> {
+export async function listRecipientsOfOld(db: Executor, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: notifications.userId })
     .from(notifications)

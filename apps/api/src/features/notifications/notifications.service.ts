@@ -1,7 +1,7 @@
 // Owns what people read of their notifications, how far they have read, and which groups they muted.
 import { MAX_MUTED_GROUPS } from '@quorbit/contracts/notifications/limits';
 import type { ListedNames, MuteGroupInput, NotificationList } from '@quorbit/contracts/notifications/schema';
-import { risen } from '@quorbit/contracts/notifications/unread';
+import { raiseReadMark } from '@quorbit/contracts/notifications/unread';
 import { TOO_MANY_MUTED } from '@quorbit/contracts/notifications/words';
 import type { NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -9,17 +9,17 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { listAskingAmong } from '../friends/requests.service.ts';
+import { listRequestersAmong } from '../friends/requests.service.ts';
 import * as mutes from './mutes.repository.ts';
-import { listJoined } from './names.repository.ts';
+import { listJoinedGroupIds } from './names.repository.ts';
 import { namesOf } from './names.service.ts';
 import * as repository from './notifications.repository.ts';
-import { idsIn } from './notified.ts';
+import { collectIds } from './notified.ts';
 
 /** The caller's notifications, the newest first, for browsers that store nothing. */
 export async function listNotifications(db: Executor, actor: Actor): Promise<NotificationList> {
   const rows = await repository.listNewest(db, actor.id);
-  const [mark] = await repository.findMarks(db, [actor.id]);
+  const [mark] = await repository.listMarks(db, [actor.id]);
   return {
     items: rows.map((row) => ({ id: row.id, ...repository.rowOf(row) })),
     readUpTo: mark?.readUpTo ?? 0,
@@ -29,13 +29,13 @@ export async function listNotifications(db: Executor, actor: Actor): Promise<Not
 /** The names of what the caller's notifications are about, as far as the caller may know them now; what is gone has none. */
 export async function listNames(db: Executor, actor: Actor, now: Date): Promise<ListedNames> {
   const rows = await repository.listNewest(db, actor.id);
-  const askers = idsIn(
+  const requesterIds = collectIds(
     rows.filter(({ kind }) => kind === 'friend_request'),
     'personId',
   );
   return {
     ...(await namesOf(db, actor.id, rows)),
-    asking: askers.length === 0 ? [] : await listAskingAmong(db, actor, askers, now),
+    asking: requesterIds.length === 0 ? [] : await listRequestersAmong(db, actor, requesterIds, now),
     upTo: rows[0]?.no ?? 0,
   };
 }
@@ -44,14 +44,14 @@ export async function listNames(db: Executor, actor: Actor, now: Date): Promise<
 export async function markRead(
   tx: Tx,
   actor: Pick<Actor, 'id'>,
-  { readUpTo: said }: NotificationsReadArgs,
+  { readUpTo: requestedUpTo }: NotificationsReadArgs,
 ): Promise<void> {
-  const [mark] = await repository.findMarks(tx, [actor.id]);
+  const [mark] = await repository.listMarks(tx, [actor.id]);
   // Nothing was sent yet.
   if (!mark) return;
-  const readUpTo = risen(mark.readUpTo, said, mark.lastNo);
+  const readUpTo = raiseReadMark(mark.readUpTo, requestedUpTo, mark.lastNo);
   if (readUpTo === mark.readUpTo) return;
-  await repository.saveMark(tx, { ...mark, readUpTo });
+  await repository.upsertMark(tx, { ...mark, readUpTo });
   record(tx, userScope(actor.id), 'notificationMark', actor.id);
 }
 
@@ -65,7 +65,7 @@ export function listMutedGroups(db: Executor, actor: Actor): Promise<string[]> {
  * @throws AppError NOT_FOUND for groups that the caller isn't in, CONFLICT beyond the most that can be muted
  */
 export async function muteGroup(tx: Tx, actor: Actor, { groupId, muted }: MuteGroupInput): Promise<void> {
-  if ((await listJoined(tx, actor.id, [groupId])).length === 0) throw notFound('Study group');
+  if ((await listJoinedGroupIds(tx, actor.id, [groupId])).length === 0) throw notFound('Study group');
   if (!muted) return mutes.deleteMute(tx, actor.id, groupId);
   if ((await mutes.countMuted(tx, actor.id)) >= MAX_MUTED_GROUPS) throw new AppError('CONFLICT', TOO_MANY_MUTED);
   await mutes.insertMute(tx, actor.id, groupId);

@@ -1,9 +1,9 @@
-import { opponentIn } from '@quorbit/contracts/notifications/game-words';
-import type { About } from '@quorbit/contracts/notifications/row';
+import { opponentIdOf } from '@quorbit/contracts/notifications/game-words';
+import type { NotificationAbout } from '@quorbit/contracts/notifications/row';
 
-export interface Notified {
+export interface NotificationSubject {
   kind: string;
-  about: About;
+  about: NotificationAbout;
 }
 
 /** Of this kind the group may be told although the reader isn't in it. */
@@ -13,16 +13,16 @@ export const INVITATION = 'group_invitation';
 export const GROUP_REMOVED = 'group_removed';
 
 /** Whether one must be in the group to be notified of what happens there. */
-export function mustBeMember({ kind, about }: Notified): boolean {
+export function needsMembership({ kind, about }: NotificationSubject): boolean {
   return about.groupId !== undefined && kind !== INVITATION && kind !== GROUP_REMOVED;
 }
 
 /** What these are about, each once. */
-export function idsIn(rows: readonly Notified[], field: 'personId' | 'groupId' | 'quizId'): string[] {
+export function collectIds(rows: readonly NotificationSubject[], field: 'personId' | 'groupId' | 'quizId'): string[] {
   return [...new Set(rows.flatMap(({ about }) => about[field] ?? []))];
 }
 
 /** Whom recipients meet in a game. Unlike the person who did something, they may be hidden: then they have no name. */
-export function opponentsIn(rows: readonly Notified[]): string[] {
-  return rows.flatMap(({ about }) => opponentIn(about) ?? []);
+export function collectOpponents(rows: readonly NotificationSubject[]): string[] {
+  return rows.flatMap(({ about }) => opponentIdOf(about) ?? []);
 }

@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { notifiedOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/notified.ts';
 import { plantBlock } from '../../testing/planted/friends.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
@@ -11,16 +11,16 @@ import { plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 
-describeWithServer('people are notified', (its) => {
+describeWithServer('people are notified', (harness) => {
   let ada: Person;
   let bob: Person;
   beforeEach(async () => {
-    [ada, bob] = await Promise.all([plantPerson(its.server), plantPerson(its.server)]);
+    [ada, bob] = await Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
   });
 
   /** Kind and what it is about, the newest first. */
   async function told(person: Person) {
-    return (await notifiedOf(its.server, person)).map(({ kind, about }) => [kind, about]);
+    return (await listNotificationsOf(harness.server, person)).map(({ kind, about }) => [kind, about]);
   }
   const ask = (from: Person, to: Person) => from.trpc.friends.request.mutate({ recipientId: to.id });
   const respond = (person: Person, requestId: string, action: 'accept' | 'decline') =>
@@ -41,19 +41,19 @@ describeWithServer('people are notified', (its) => {
     const { id } = await ask(ada, bob);
     await respond(bob, id, 'decline');
     expect(await told(ada)).toEqual([]);
-    const carl = await plantPerson(its.server);
+    const carl = await plantPerson(harness.server);
     await ask(carl, ada);
     await ask(ada, carl);
     expect(await told(carl)).toEqual([['friend_accepted', { personId: ada.id }]]);
-    await plantBlock(its.server, bob, carl);
+    await plantBlock(harness.server, bob, carl);
     expect(await refusalOf(ask(carl, bob))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await told(bob)).toHaveLength(1);
   });
 
   it('of a quiz that is shared with their group, once', async () => {
-    const carl = await plantPerson(its.server);
-    const { id } = await plantGroup(its.server, ada, { members: [bob, carl] });
-    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    const carl = await plantPerson(harness.server);
+    const { id } = await plantGroup(harness.server, ada, { members: [bob, carl] });
+    const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
     await ada.trpc.studyGroups.share.mutate({ id, quizId });
     const news = [['quiz_shared', { personId: ada.id, groupId: id, quizId }]];
     expect([await told(ada), await told(bob), await told(carl)]).toEqual([[], news, news]);
@@ -67,7 +67,7 @@ describeWithServer('people are notified', (its) => {
   it('of a decision about them, and of its end', async () => {
     const { id: userId } = ada;
     await bob.trpc.moderation.report.mutate({ kind: 'person', userId, reason: REPORT_REASONS.person[0] });
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const { items } = await admin.trpc.moderation.list.query({});
     const caseId = items.find(({ targetId }) => targetId === userId)?.id ?? '';
     const { decisions } = await admin.trpc.moderation.decide.mutate({ caseId, action: 'warn', reason: 'Be kind.' });

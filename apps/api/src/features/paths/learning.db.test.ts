@@ -7,10 +7,10 @@ import type { Person } from '../../testing/test-server.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('what a learner learned on paths', (its, clock) => {
+describeAtNoon('what a learner learned on paths', (harness, clock) => {
   let learner: Person;
   beforeEach(async () => {
-    learner = await plantPerson(its.server, { role: 'premium' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
   const analytics = () => learner.trpc.paths.analytics.query();
@@ -23,9 +23,12 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
 
   /** Two steps that teach one competency, on two paths that the learner starts. */
   async function twoPaths(competencyId: string) {
-    const first = await plantPath(its.server, { title: 'First', nodes: { a: { competencyId }, b: { after: ['a'] } } });
-    const second = await plantPath(its.server, { title: 'Second', nodes: { c: { competencyId } } });
-    for (const path of [first, second]) await plantStart(its.server, learner, path);
+    const first = await plantPath(harness.server, {
+      title: 'First',
+      nodes: { a: { competencyId }, b: { after: ['a'] } },
+    });
+    const second = await plantPath(harness.server, { title: 'Second', nodes: { c: { competencyId } } });
+    for (const path of [first, second]) await plantStart(harness.server, learner, path);
     return [first, second] as const;
   }
 
@@ -43,16 +46,16 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
   });
 
   it('is summed over started paths', async () => {
-    const [first, second] = await twoPaths(await plantCompetency(its.server, 'Knots'));
-    await plantPath(its.server);
-    await plantWork(its.server, learner, first, { a: 80 });
+    const [first, second] = await twoPaths(await plantCompetency(harness.server, 'Knots'));
+    await plantPath(harness.server);
+    await plantWork(harness.server, learner, first, { a: 80 });
     expect(await analytics()).toMatchObject({
       totalPaths: 2,
       completedPaths: 0,
       totalTimeSpent: 30,
       averageProgress: 25,
     });
-    await plantWork(its.server, learner, second, { c: 70 });
+    await plantWork(harness.server, learner, second, { c: 70 });
     expect(await analytics()).toMatchObject({
       totalPaths: 2,
       completedPaths: 1,
@@ -65,11 +68,11 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
 
   it('has strengths and weaknesses by what the steps teach', async () => {
     const [strong, weak, between] = [
-      await plantCompetency(its.server, 'Strong'),
-      await plantCompetency(its.server, 'Weak'),
-      await plantCompetency(its.server, 'Between'),
+      await plantCompetency(harness.server, 'Strong'),
+      await plantCompetency(harness.server, 'Weak'),
+      await plantCompetency(harness.server, 'Between'),
     ];
-    const path = await plantPath(its.server, {
+    const path = await plantPath(harness.server, {
       nodes: {
         a: { competencyId: strong },
         b: { competencyId: strong },
@@ -79,17 +82,17 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
         f: { competencyId: weak },
       },
     });
-    await plantStart(its.server, learner, path);
-    await plantWork(its.server, learner, path, { a: 90, b: 70, c: 59, d: 0, e: 60, f: null });
+    await plantStart(harness.server, learner, path);
+    await plantWork(harness.server, learner, path, { a: 90, b: 70, c: 59, d: 0, e: 60, f: null });
     expect(await analytics()).toMatchObject({ strengths: ['Strong'], weaknesses: ['Weak'] });
   });
 
   it('names of each path the step whose review is due first', async () => {
-    const [first, second] = await twoPaths(await plantCompetency(its.server));
-    await plantWork(its.server, learner, first, { a: 85 });
+    const [first, second] = await twoPaths(await plantCompetency(harness.server));
+    await plantWork(harness.server, learner, first, { a: 85 });
     clock(24);
-    await plantWork(its.server, learner, first, { b: 65 });
-    await plantWork(its.server, learner, second, { c: 20 });
+    await plantWork(harness.server, learner, first, { b: 65 });
+    await plantWork(harness.server, learner, second, { c: 20 });
     expect((await analytics()).upcomingReviews).toEqual([
       {
         pathId: second.id,
@@ -104,11 +107,11 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
   });
 
   it('is mastered once all that teaches it is known well, and stays so', async () => {
-    const [first, second] = await twoPaths(await plantCompetency(its.server, 'Knots'));
-    await plantWork(its.server, learner, first, { a: 95 });
+    const [first, second] = await twoPaths(await plantCompetency(harness.server, 'Knots'));
+    await plantWork(harness.server, learner, first, { a: 95 });
     expect(await competencies()).toEqual([['Knots', 48, null]]);
     clock(5);
-    await plantWork(its.server, learner, second, { c: 60 });
+    await plantWork(harness.server, learner, second, { c: 60 });
     expect(await competencies()).toEqual([['Knots', 78, null]]);
     clock(6);
     const again = { pathId: second.id, nodeId: second.nodes.c ?? '', status: 'completed' } as const;
@@ -120,18 +123,18 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
   });
 
   it('is listed by name, without what was only begun or belongs to others', async () => {
-    const other = await plantPerson(its.server, { role: 'premium' });
+    const other = await plantPerson(harness.server, { role: 'premium' });
     const [zeta, alpha, begun] = [
-      await plantCompetency(its.server, 'Zeta'),
-      await plantCompetency(its.server, 'Alpha'),
-      await plantCompetency(its.server, 'Begun'),
+      await plantCompetency(harness.server, 'Zeta'),
+      await plantCompetency(harness.server, 'Alpha'),
+      await plantCompetency(harness.server, 'Begun'),
     ];
-    const path = await plantPath(its.server, {
+    const path = await plantPath(harness.server, {
       nodes: { a: { competencyId: zeta }, b: { competencyId: alpha }, c: { competencyId: begun } },
     });
-    for (const person of [learner, other]) await plantStart(its.server, person, path);
-    await plantWork(its.server, learner, path, { a: 10, b: 90, c: null });
-    await plantWork(its.server, other, path, { c: 90 });
+    for (const person of [learner, other]) await plantStart(harness.server, person, path);
+    await plantWork(harness.server, learner, path, { a: 10, b: 90, c: null });
+    await plantWork(harness.server, other, path, { c: 90 });
     expect(await competencies()).toEqual([
       ['Alpha', 90, at(0)],
       ['Zeta', 10, null],

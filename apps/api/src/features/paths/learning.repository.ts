@@ -12,7 +12,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { workOf } from './paths.repository.ts';
 
 export type StartedNode = Awaited<ReturnType<typeof listStartedNodes>>[number];
-export type TaughtNode = Awaited<ReturnType<typeof listTaught>>[number];
+export type CompetencyMastery = Awaited<ReturnType<typeof listCompetencyMasteries>>[number];
 
 /** The nodes of all paths that somebody started, with what they did there. */
 export function listStartedNodes(db: Executor, userId: string) {
@@ -39,8 +39,8 @@ export function listStartedNodes(db: Executor, userId: string) {
 }
 
 /** Competencies by name, if somebody completed a node that teaches them: each such node, with its mastery. */
-export function listTaught(db: Executor, userId: string) {
-  const learned = sql`(
+export function listCompetencyMasteries(db: Executor, userId: string) {
+  const learnedIds = sql`(
     select path_nodes.competency_id from ${nodeProgress}
     join ${pathNodes} on path_nodes.id = node_progress.node_id
     where node_progress.user_id = ${userId} and node_progress.status = 'completed')`;
@@ -57,6 +57,6 @@ export function listTaught(db: Executor, userId: string) {
       masteredCompetencies,
       and(eq(masteredCompetencies.userId, userId), eq(masteredCompetencies.competencyId, competencies.id)),
     )
-    .where(sql`${competencies.id} in ${learned}`)
+    .where(sql`${competencies.id} in ${learnedIds}`)
     .orderBy(asc(competencies.name), asc(competencies.id));
 }

@@ -2,14 +2,14 @@
 import type { PathAnalytics, UserCompetency } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { analyticsOf, competenciesOf } from './figures.ts';
+import { computeAnalytics, toUserCompetencies } from './figures.ts';
 import * as repository from './learning.repository.ts';
 
-export async function readAnalytics(db: Executor, actor: Pick<Actor, 'id'>): Promise<PathAnalytics> {
-  return analyticsOf(await repository.listStartedNodes(db, actor.id));
+export async function getAnalytics(db: Executor, actor: Pick<Actor, 'id'>): Promise<PathAnalytics> {
+  return computeAnalytics(await repository.listStartedNodes(db, actor.id));
 }
 
 /** Competencies that a completed node of the caller's teaches. */
 export async function listCompetencies(db: Executor, actor: Pick<Actor, 'id'>): Promise<UserCompetency[]> {
-  return competenciesOf(await repository.listTaught(db, actor.id));
+  return toUserCompetencies(await repository.listCompetencyMasteries(db, actor.id));
 }

@@ -2,18 +2,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { noteStatements } from '../../testing/statements/note-statements.ts';
+import { createStatementLog } from '../../testing/statements/note-statements.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const DAY = 86_400_000;
 
-describeWithServer('the list of learning paths', { perTest: true, now: new Date(NOON) }, (its) => {
+describeWithServer('the list of learning paths', { perTest: true, now: new Date(NOON) }, (harness) => {
   let learner: Person;
   beforeEach(async () => {
-    its.server.setNow(new Date(NOON));
-    learner = await plantPerson(its.server, { role: 'premium' });
+    harness.server.setNow(new Date(NOON));
+    learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
   const list = async (input: Parameters<Person['trpc']['paths']['list']['query']>[0] = {}) =>
@@ -34,14 +34,14 @@ describeWithServer('the list of learning paths', { perTest: true, now: new Date(
   /** Paths of these titles, in this order. */
   async function plant(...titles: string[]): Promise<PlantedPath[]> {
     const planted: PlantedPath[] = [];
-    for (const title of titles) planted.push(await plantPath(its.server, { title }));
+    for (const title of titles) planted.push(await plantPath(harness.server, { title }));
     return planted;
   }
 
   it('filters by category, level and words', async () => {
-    await plantPath(its.server, { title: 'Rivers of Rome', category: 'History', level: 'Expert' });
-    await plantPath(its.server, { title: '100% Rivers', description: 'Water_ways.', category: 'Science' });
-    await plantPath(its.server, { title: 'Roads', description: 'To ROME and back.', category: 'History' });
+    await plantPath(harness.server, { title: 'Rivers of Rome', category: 'History', level: 'Expert' });
+    await plantPath(harness.server, { title: '100% Rivers', description: 'Water_ways.', category: 'Science' });
+    await plantPath(harness.server, { title: 'Roads', description: 'To ROME and back.', category: 'History' });
     const all = ['Rivers of Rome', '100% Rivers', 'Roads'];
     expect(await list()).toEqual(all);
     expect(await list({ category: 'All', level: 'All', search: '  ' })).toEqual(all);
@@ -69,18 +69,18 @@ describeWithServer('the list of learning paths', { perTest: true, now: new Date(
   });
 
   it('of started paths has the caller’s alone, the one last worked on first', async () => {
-    const a = await plantPath(its.server, { title: 'a' });
-    const b = await plantPath(its.server, { title: 'b', category: 'History' });
-    const c = await plantPath(its.server, { title: 'c' });
-    await plantPath(its.server, { title: 'd', category: 'History' });
-    await plantStart(its.server, await plantPerson(its.server, { role: 'premium' }), a);
+    const a = await plantPath(harness.server, { title: 'a' });
+    const b = await plantPath(harness.server, { title: 'b', category: 'History' });
+    const c = await plantPath(harness.server, { title: 'c' });
+    await plantPath(harness.server, { title: 'd', category: 'History' });
+    await plantStart(harness.server, await plantPerson(harness.server, { role: 'premium' }), a);
     for (const [days, path] of [a, b, c].entries()) {
-      its.server.setNow(new Date(NOON + days * DAY));
-      await plantStart(its.server, learner, path);
+      harness.server.setNow(new Date(NOON + days * DAY));
+      await plantStart(harness.server, learner, path);
     }
     expect(await list({ started: true })).toEqual(['c', 'b', 'a']);
-    its.server.setNow(new Date(NOON + 5 * DAY));
-    await plantWork(its.server, learner, a, { a: 80 });
+    harness.server.setNow(new Date(NOON + 5 * DAY));
+    await plantWork(harness.server, learner, a, { a: 80 });
     expect(await pages({ started: true, limit: 1 })).toEqual([['a'], ['c'], ['b']]);
     expect(await list({ started: true, category: 'History' })).toEqual(['b']);
     const { items } = await learner.trpc.paths.list.query({});
@@ -92,16 +92,17 @@ describeWithServer('the list of learning paths', { perTest: true, now: new Date(
   });
 
   it('of paths that were worked on at the same moment has each of them once', async () => {
-    for (const path of await plant('a', 'b', 'c')) await plantStart(its.server, learner, path);
+    for (const path of await plant('a', 'b', 'c')) await plantStart(harness.server, learner, path);
     expect((await pages({ started: true, limit: 1 })).flat().sort()).toEqual(['a', 'b', 'c']);
   });
 });
 
-describeWithServer('the cost of the list', { on: ['PGlite'] }, (its) => {
+describeWithServer('the cost of the list', { on: ['PGlite'] }, (harness) => {
   it('is as many statements for many paths as for one', async () => {
-    const learner = await plantPerson(its.server, { role: 'premium' });
-    for (let count = 0; count < 6; count += 1) await plantStart(its.server, learner, await plantPath(its.server));
-    const statements = noteStatements(its.database);
+    const learner = await plantPerson(harness.server, { role: 'premium' });
+    for (let count = 0; count < 6; count += 1)
+      await plantStart(harness.server, learner, await plantPath(harness.server));
+    const statements = createStatementLog(harness.database);
     for (const input of [{ limit: 1 }, { limit: 6 }, { limit: 1, started: true }, { limit: 6, started: true }]) {
       statements();
       const { items } = await learner.trpc.paths.list.query(input);

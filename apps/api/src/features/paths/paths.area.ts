@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { pathWork } from './paths.ops.ts';
 import { pathsPersonal } from './paths.personal.ts';
 import { pathsRest } from './paths.rest.ts';
@@ -6,7 +6,7 @@ import { pathsRouter } from './paths.router.ts';
 import { demoPathsSeed, pathsSeed } from './paths.seed.ts';
 import { pathLearners } from './paths.worker.ts';
 
-export const pathsArea = area({
+export const pathsArea = defineArea({
   router: pathsRouter,
   rest: pathsRest,
   ops: [pathWork],

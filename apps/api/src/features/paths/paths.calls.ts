@@ -1,7 +1,7 @@
 import { MARK_COMPLETE } from '@quorbit/contracts/paths/progress';
 import { PATH_WORK } from '@quorbit/contracts/sync/ops/path-work';
 import { expect } from 'vitest';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { type PlantedPath, plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
@@ -12,15 +12,15 @@ const NOT_STARTED = { premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.premium(), input: async (given) => ({ search: (await started(given)).title }) },
-    get: { endings: level.premium(), input: async (given) => ({ pathId: (await started(given)).id }) },
+    list: { endings: endingsAt.premium(), input: async (given) => ({ search: (await started(given)).title }) },
+    get: { endings: endingsAt.premium(), input: async (given) => ({ pathId: (await started(given)).id }) },
     start: {
-      endings: level.premium(),
+      endings: endingsAt.premium(),
       input: async ({ server }) => ({ pathId: (await plantPath(server)).id }),
       changes: ['path_progress'],
     },
     updateNode: {
-      endings: level.premium(NOT_STARTED),
+      endings: endingsAt.premium(NOT_STARTED),
       input: async ({ server, owner }) => {
         const path = await taught(server);
         await plantStart(server, owner, path);
@@ -29,8 +29,8 @@ export const calls: AreaCalls = {
       },
       changes: ['path_progress', 'node_progress', 'mastered_competencies'],
     },
-    analytics: { endings: level.premium() },
-    competencies: { endings: level.premium() },
+    analytics: { endings: endingsAt.premium() },
+    competencies: { endings: endingsAt.premium() },
   },
   examples: {
     'GET /api/learning-paths': async ({ server, people: { premium } }) => {
@@ -42,7 +42,7 @@ export const calls: AreaCalls = {
       return {
         path: '/api/learning-paths?category=Science&level=Expert&search=rivers',
         token: premium.token,
-        holds: {
+        expected: {
           paths: [
             {
               ...about,
@@ -60,7 +60,7 @@ export const calls: AreaCalls = {
       await plantWork(server, admin, path, { a: 90, b: 50 });
       return {
         token: admin.token,
-        holds: {
+        expected: {
           analytics: {
             totalPaths: 1,
             completedPaths: 1,
@@ -79,7 +79,7 @@ export const calls: AreaCalls = {
       await plantWork(server, premium, path, { a: 90, b: 85 });
       return {
         token: premium.token,
-        holds: {
+        expected: {
           competencies: [
             {
               competency: { name: 'Reading maps', level: 'Advanced', description: 'What it is.' },
@@ -97,7 +97,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/learning-paths/${path.id}`,
         token: premium.token,
-        holds: {
+        expected: {
           path: {
             _id: path.id,
             stats: { totalLearners: 0 },
@@ -114,7 +114,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/learning-paths/${id}/start`,
         token: premium.token,
-        holds: {
+        expected: {
           success: true,
           message: 'Path started!',
           path: { _id: id },
@@ -140,7 +140,7 @@ export const calls: AreaCalls = {
         path: `/api/learning-paths/${path.id}/nodes/${path.nodes.a}`,
         token: premium.token,
         body: { status: 'completed', score: 85, timeSpent: 30 },
-        holds: {
+        expected: {
           success: true,
           message: 'Progress saved!',
           userProgress: {

@@ -1,12 +1,12 @@
 import { PATH_WORK, pathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
-import { opType } from '../../lib/ops.ts';
-import { takeWork } from './progress.service.ts';
+import { defineOpType } from '../../lib/ops.ts';
+import { applyPathWork } from './progress.service.ts';
 
-export const pathWork = opType({
+export const pathWork = defineOpType({
   type: PATH_WORK,
   versions: { 1: pathWorkArgs },
   apply: (tx, actor, ops) =>
-    takeWork(
+    applyPathWork(
       tx,
       actor,
       ops.map(({ opId, at, args }) => ({ opId, at, ...args })),

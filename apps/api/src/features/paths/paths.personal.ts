@@ -2,21 +2,21 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { masteredCompetencies, nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { pageOfMastered, pageOfProgress, pageOfWork } from './personal.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { pageOfMasteredCompetencies, pageOfNodeProgress, pageOfPathProgress } from './personal.repository.ts';
 
 export const pathsPersonal: readonly PersonalTable[] = [
   {
     table: pathProgress,
-    exported: [
+    exportFields: [
       exportList({
         name: 'learningPaths',
         schema: z.array(
           z.object({ pathId: id, title: z.string(), startedAt: instant, completedAt: z.nullable(instant) }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfProgress(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfPathProgress(db, subject.id, after, limit),
             (row) => row.pathId,
           ))
             yield rows.map(({ startedAt, completedAt, ...row }) => ({
@@ -27,11 +27,11 @@ export const pathsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: nodeProgress,
-    exported: [
+    exportFields: [
       exportList({
         name: 'learningPathSteps',
         schema: z.array(
@@ -46,31 +46,31 @@ export const pathsPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfWork(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfNodeProgress(db, subject.id, after, limit),
             (row) => row.nodeId,
           ))
             yield rows.map(({ completedAt, ...row }) => ({ ...row, completedAt: completedAt?.toISOString() ?? null }));
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: masteredCompetencies,
-    exported: [
+    exportFields: [
       exportList({
         name: 'masteredCompetencies',
         schema: z.array(z.object({ competencyId: id, name: z.string(), masteredAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfMastered(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfMasteredCompetencies(db, subject.id, after, limit),
             (row) => row.competencyId,
           ))
             yield rows.map(({ masteredAt, ...row }) => ({ ...row, masteredAt: masteredAt.toISOString() }));
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

@@ -1,5 +1,5 @@
 // Paths and their nodes, as one learner sees them.
-import { ALL, type ListPathsInput } from '@quorbit/contracts/paths/schema';
+import { ALL_PATHS, type ListPathsInput } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { competencies, nodeProgress, pathNodes, pathProgress, paths } from '@quorbit/db/schema/paths';
@@ -38,8 +38,8 @@ export const workOf = (userId: string) =>
 
 function matches({ category, level, search }: Filter): SQL | undefined {
   return and(
-    category === ALL ? undefined : eq(paths.category, category),
-    level === ALL ? undefined : eq(paths.level, level),
+    category === ALL_PATHS ? undefined : eq(paths.category, category),
+    level === ALL_PATHS ? undefined : eq(paths.level, level),
     hasWords(search),
   );
 }

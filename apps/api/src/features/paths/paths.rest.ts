@@ -12,11 +12,11 @@ import {
 } from '@quorbit/contracts/paths/schema';
 import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/words';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { named, type View, withUnderscore } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { nameSchema, type View, withUnderscoreId } from '../../rest/view.ts';
 import { pathsRouter } from './paths.router.ts';
 
-const outlineSchema = named(
+const outlineSchema = nameSchema(
   'LearningPath',
   z.object({
     _id: id,
@@ -26,10 +26,10 @@ const outlineSchema = named(
 );
 const outlineView: View<PathOutline, z.infer<typeof outlineSchema>> = {
   schema: outlineSchema,
-  of: ({ nodes, ...path }) => ({ ...withUnderscore(path), nodes: nodes.map(withUnderscore) }),
+  of: ({ nodes, ...path }) => ({ ...withUnderscoreId(path), nodes: nodes.map(withUnderscoreId) }),
 };
 
-const detailSchema = named(
+const detailSchema = nameSchema(
   'LearningPathDetail',
   z.object({
     path: z.object({
@@ -50,8 +50,8 @@ const detailView: View<PathDetail, z.infer<typeof detailSchema>> = {
   schema: detailSchema,
   of: ({ path: { nodes, ...path }, ...rest }) => ({
     path: {
-      ...withUnderscore(path),
-      nodes: nodes.map(({ quiz, ...node }) => ({ ...withUnderscore(node), quiz: quiz && withUnderscore(quiz) })),
+      ...withUnderscoreId(path),
+      nodes: nodes.map(({ quiz, ...node }) => ({ ...withUnderscoreId(node), quiz: quiz && withUnderscoreId(quiz) })),
     },
     ...rest,
   }),
@@ -65,12 +65,15 @@ function changedView(message: string) {
   };
 }
 
-const competencySchema = named('UserCompetency', z.object({ _id: id, ...z.omit(userCompetency, { id: true }).shape }));
+const competencySchema = nameSchema(
+  'UserCompetency',
+  z.object({ _id: id, ...z.omit(userCompetency, { id: true }).shape }),
+);
 
-const route = routesOf('paths', pathsRouter);
+const route = createRouteBuilder('paths', pathsRouter);
 const PATH = '/api/learning-paths';
 
-export const pathsRest: RestFace = {
+export const pathsRest: RestApi = {
   tags: { 'learning-paths': 'Learning paths: steps that build on each other, for premium users and admins.' },
   routes: [
     route({
@@ -95,7 +98,7 @@ export const pathsRest: RestFace = {
       procedure: 'analytics',
       status: 200,
       response: {
-        schema: z.object({ analytics: named('LearningPathAnalytics', pathAnalytics) }),
+        schema: z.object({ analytics: nameSchema('LearningPathAnalytics', pathAnalytics) }),
         of: (analytics: z.infer<typeof pathAnalytics>) => ({ analytics }),
       },
       summary: 'Your figures over all paths that you started',
@@ -108,7 +111,7 @@ export const pathsRest: RestFace = {
       status: 200,
       response: {
         schema: z.object({ competencies: z.array(competencySchema) }),
-        of: (competencies: UserCompetency[]) => ({ competencies: competencies.map(withUnderscore) }),
+        of: (competencies: UserCompetency[]) => ({ competencies: competencies.map(withUnderscoreId) }),
       },
       summary: 'What you learned on paths',
       refusals: ['PREMIUM_REQUIRED'],

@@ -8,32 +8,32 @@ import {
   userCompetencies,
 } from '@quorbit/contracts/paths/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { premium, router } from '../../trpc/procedures.ts';
-import { listCompetencies, readAnalytics } from './learning.service.ts';
+import { premiumProcedure, router } from '../../trpc/procedures.ts';
+import { getAnalytics, listCompetencies } from './learning.service.ts';
 import { getPath, listPaths } from './paths.service.ts';
 import { startPath, updateNode } from './progress.service.ts';
 
 export const pathsRouter = router({
-  list: premium
+  list: premiumProcedure
     .input(listPathsInput)
     .output(pathPage)
     .query(({ ctx, input }) => listPaths(ctx.db, ctx.actor, input)),
-  get: premium
+  get: premiumProcedure
     .input(pathInput)
     .output(pathDetail)
     .query(({ ctx, input }) => getPath(ctx.db, ctx.actor, input)),
-  start: premium
+  start: premiumProcedure
     .input(pathInput)
     .output(pathDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startPath(tx, actor, input, ctx.now())),
     ),
-  updateNode: premium
+  updateNode: premiumProcedure
     .input(updateNodeInput)
     .output(pathDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateNode(tx, actor, input, ctx.now())),
     ),
-  analytics: premium.output(pathAnalytics).query(({ ctx }) => readAnalytics(ctx.db, ctx.actor)),
-  competencies: premium.output(userCompetencies).query(({ ctx }) => listCompetencies(ctx.db, ctx.actor)),
+  analytics: premiumProcedure.output(pathAnalytics).query(({ ctx }) => getAnalytics(ctx.db, ctx.actor)),
+  competencies: premiumProcedure.output(userCompetencies).query(({ ctx }) => listCompetencies(ctx.db, ctx.actor)),
 });

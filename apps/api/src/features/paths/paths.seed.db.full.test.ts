@@ -28,80 +28,84 @@ const ropes: SeedPath = {
 };
 const strings: SeedPath = { ...ropes, title: 'Strings' };
 
-describeWithServer('the content of learning paths', { fresh: true, now: NOON, env: { SEED_DEMO: 'true' } }, (its) => {
-  it('is written once, by servers that start at the same time, and existing paths stay as they are', async () => {
-    const { server, database } = its;
-    await seedForDemo(server);
-    const start = (...wanted: SeedPath[]) => seedPaths(server.deps, { paths: wanted, competencies });
-    expect((await Promise.all([start(ropes), start(ropes), start(ropes)])).sort()).toEqual([0, 0, 1]);
-    await database.transaction((tx) => tx.update(paths).set({ level: 'Advanced' }).where(eq(paths.title, 'Ropes')));
-    server.setNow(new Date(NOON.getTime() + 1_000));
-    // A later release has one more, which comes last, also if it isn't the last of the content.
-    expect(await start(strings, { ...ropes, description: 'Changed.' })).toBe(1);
-    expect(await start(strings, ropes)).toBe(0);
-    const reader = await plantPerson(server, { role: 'premium' });
-    const { items } = await reader.trpc.paths.list.query({});
-    expect(
-      items.map(({ title, description, level, estimatedDuration }) => [title, description, level, estimatedDuration]),
-    ).toEqual([
-      ['Ropes', 'All about them.', 'Advanced', 3],
-      ['Strings', 'All about them.', 'Expert', 3],
-    ]);
-    const { path } = await reader.trpc.paths.get.query({ pathId: items[0]?.id ?? '' });
-    const [first, second] = path.nodes.map(({ id }) => id);
-    expect(path.nodes).toMatchObject([
-      {
-        title: 'A knot',
-        position: { x: 1, y: 0 },
-        prerequisites: [],
-        competency: 'Knots',
-        quiz: null,
-        estimatedTime: 20,
-      },
-      { title: 'A quiz', position: { x: 0, y: 1 }, prerequisites: [first], competency: null, quiz: { title: QUIZ } },
-      { title: 'No quiz', prerequisites: [first, second], quiz: null },
-    ]);
-  });
+describeWithServer(
+  'the content of learning paths',
+  { fresh: true, now: NOON, env: { SEED_DEMO: 'true' } },
+  (harness) => {
+    it('is written once, by servers that start at the same time, and existing paths stay as they are', async () => {
+      const { server, database } = harness;
+      await seedForDemo(server);
+      const start = (...wanted: SeedPath[]) => seedPaths(server.deps, { paths: wanted, competencies });
+      expect((await Promise.all([start(ropes), start(ropes), start(ropes)])).sort()).toEqual([0, 0, 1]);
+      await database.transaction((tx) => tx.update(paths).set({ level: 'Advanced' }).where(eq(paths.title, 'Ropes')));
+      server.setNow(new Date(NOON.getTime() + 1_000));
+      // A later release has one more, which comes last, also if it isn't the last of the content.
+      expect(await start(strings, { ...ropes, description: 'Changed.' })).toBe(1);
+      expect(await start(strings, ropes)).toBe(0);
+      const reader = await plantPerson(server, { role: 'premium' });
+      const { items } = await reader.trpc.paths.list.query({});
+      expect(
+        items.map(({ title, description, level, estimatedDuration }) => [title, description, level, estimatedDuration]),
+      ).toEqual([
+        ['Ropes', 'All about them.', 'Advanced', 3],
+        ['Strings', 'All about them.', 'Expert', 3],
+      ]);
+      const { path } = await reader.trpc.paths.get.query({ pathId: items[0]?.id ?? '' });
+      const [first, second] = path.nodes.map(({ id }) => id);
+      expect(path.nodes).toMatchObject([
+        {
+          title: 'A knot',
+          position: { x: 1, y: 0 },
+          prerequisites: [],
+          competency: 'Knots',
+          quiz: null,
+          estimatedTime: 20,
+        },
+        { title: 'A quiz', position: { x: 0, y: 1 }, prerequisites: [first], competency: null, quiz: { title: QUIZ } },
+        { title: 'No quiz', prerequisites: [first, second], quiz: null },
+      ]);
+    });
 
-  it('is refused where it names what it does not have', async () => {
-    const [first] = ropes.nodes;
-    if (!first) expect.fail();
-    const wrong = { ...ropes, title: 'Wrong', nodes: [{ ...first, after: ['nothing'] }] };
-    await expect(seedPaths(its.server.deps, { paths: [wrong], competencies })).rejects.toThrow("names 'nothing'");
-  });
+    it('is refused where it names what it does not have', async () => {
+      const [first] = ropes.nodes;
+      if (!first) expect.fail();
+      const wrong = { ...ropes, title: 'Wrong', nodes: [{ ...first, after: ['nothing'] }] };
+      await expect(seedPaths(harness.server.deps, { paths: [wrong], competencies })).rejects.toThrow("names 'nothing'");
+    });
 
-  it('finds every quiz and competency that the content of the app names', async () => {
-    its.server.setNow(NOON);
-    expect(await seedPaths(its.server.deps)).toBe(learningPaths.length);
-    const reader = await plantPerson(its.server, { role: 'premium' });
-    const { items } = await reader.trpc.paths.list.query({});
-    for (const wanted of learningPaths) {
-      const pathId = items.find(({ title }) => title === wanted.title)?.id ?? '';
-      const { path } = await reader.trpc.paths.get.query({ pathId });
-      expect(path.nodes.map(({ quiz, competency }) => [quiz?.title, competency ?? undefined])).toEqual(
-        wanted.nodes.map(({ quiz, competency }) => [quiz, competency]),
-      );
-    }
-  });
+    it('finds every quiz and competency that the content of the app names', async () => {
+      harness.server.setNow(NOON);
+      expect(await seedPaths(harness.server.deps)).toBe(learningPaths.length);
+      const reader = await plantPerson(harness.server, { role: 'premium' });
+      const { items } = await reader.trpc.paths.list.query({});
+      for (const wanted of learningPaths) {
+        const pathId = items.find(({ title }) => title === wanted.title)?.id ?? '';
+        const { path } = await reader.trpc.paths.get.query({ pathId });
+        expect(path.nodes.map(({ quiz, competency }) => [quiz?.title, competency ?? undefined])).toEqual(
+          wanted.nodes.map(({ quiz, competency }) => [quiz, competency]),
+        );
+      }
+    });
 
-  it('shows the demo account with premium on its way, once', async () => {
-    its.server.setNow(NOON);
-    const { deps } = its.server;
-    await seedPaths(deps);
-    await Promise.all([seedDemoPaths(deps), seedDemoPaths(deps)]);
-    const trpc = await logInAsDemo(its.server, 'premium');
-    const [path, ...others] = (await trpc.paths.list.query({ started: true })).items;
-    expect([path?.title, others]).toEqual([learningPaths[0]?.title, []]);
-    const statuses = path?.userProgress?.nodeProgress.map(({ status }) => status) ?? [];
-    expect(statuses.filter((status) => status === 'completed' || status === 'mastered').length).toBeGreaterThan(1);
-    expect(statuses).toContain('in_progress');
-    expect(path?.userProgress?.startedAt).toBe('2026-02-21T12:00:00.000Z');
-    const nodeId = path?.userProgress?.nodeProgress.find(({ status }) => status === 'in_progress')?.nodeId ?? '';
-    await trpc.paths.updateNode
-      .mutate({ pathId: path?.id ?? '', nodeId, status: 'completed', score: 100 })
-      .catch(() => {});
-    const before = await trpc.paths.analytics.query();
-    await seedDemoPaths(deps);
-    expect(await trpc.paths.analytics.query()).toEqual(before);
-  });
-});
+    it('shows the demo account with premium on its way, once', async () => {
+      harness.server.setNow(NOON);
+      const { deps } = harness.server;
+      await seedPaths(deps);
+      await Promise.all([seedDemoPaths(deps), seedDemoPaths(deps)]);
+      const trpc = await logInAsDemo(harness.server, 'premium');
+      const [path, ...others] = (await trpc.paths.list.query({ started: true })).items;
+      expect([path?.title, others]).toEqual([learningPaths[0]?.title, []]);
+      const statuses = path?.userProgress?.nodeProgress.map(({ status }) => status) ?? [];
+      expect(statuses.filter((status) => status === 'completed' || status === 'mastered').length).toBeGreaterThan(1);
+      expect(statuses).toContain('in_progress');
+      expect(path?.userProgress?.startedAt).toBe('2026-02-21T12:00:00.000Z');
+      const nodeId = path?.userProgress?.nodeProgress.find(({ status }) => status === 'in_progress')?.nodeId ?? '';
+      await trpc.paths.updateNode
+        .mutate({ pathId: path?.id ?? '', nodeId, status: 'completed', score: 100 })
+        .catch(() => {});
+      const before = await trpc.paths.analytics.query();
+      await seedDemoPaths(deps);
+      expect(await trpc.paths.analytics.query()).toEqual(before);
+    });
+  },
+);

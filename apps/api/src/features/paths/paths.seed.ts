@@ -1,8 +1,8 @@
 // Writes the learning paths of the seed content, and what the demo account did on one of them.
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { statusOf } from '@quorbit/contracts/paths/progress';
-import { workBy } from '@quorbit/contracts/paths/work';
+import { nodeStatusOf } from '@quorbit/contracts/paths/progress';
+import { workByNode } from '@quorbit/contracts/paths/work';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { seedCompetencies } from '@quorbit/db/seed/competencies';
@@ -12,10 +12,10 @@ import type { SeedCompetency, SeedPath } from '@quorbit/db/seed/seed-path';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
-import { besideOthers } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/beside-others.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
-import { readSeeded } from '../quizzes/quizzes.seed.ts';
-import { readPath } from './paths.service.ts';
+import { listSeededQuizzes } from '../quizzes/quizzes.seed.ts';
+import { getPathWithProgress } from './paths.service.ts';
 import { startPath, updateNode } from './progress.service.ts';
 import * as repository from './seeding.repository.ts';
 
@@ -31,9 +31,9 @@ const DAY_MS = 86_400_000;
 
 export const pathsSeed: Seed = {
   phase: 'content',
-  async run({ whole, say, ...deps }) {
-    const added = whole ? await seedPaths(deps) : 0;
-    if (added > 0) say(`Learning paths added: ${added}.`);
+  async run({ fullContent, print, ...deps }) {
+    const added = fullContent ? await seedPaths(deps) : 0;
+    if (added > 0) print(`Learning paths added: ${added}.`);
   },
 };
 
@@ -43,22 +43,22 @@ const originOf = (title: string) => `seed:${title}`;
 
 /** Writes paths and competencies that are missing. Existing ones stay as they are. Returns how many paths are new. */
 export function seedPaths({ database, now }: Seeding, content = CONTENT): Promise<number> {
-  return besideOthers(async () => {
-    const { missing } = await missingOf(database.read, content);
+  return retryOnConflict(async () => {
+    const { missing } = await listMissing(database.read, content);
     if (missing.length === 0) return 0;
     return database.transaction((tx) => insertMissing(tx, content, now()));
   });
 }
 
-async function missingOf(db: Executor, { paths }: PathContent) {
+async function listMissing(db: Executor, { paths }: PathContent) {
   const present = await repository.listPathOrigins(db);
   return { missing: paths.filter(({ title }) => !present.has(originOf(title))) };
 }
 
 async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<number> {
-  const { missing } = await missingOf(tx, content);
-  const taught = await ensureCompetencies(tx, content.competencies, now);
-  const quizzes = new Map((await readSeeded(tx)).map(({ title, quizId }) => [title, quizId]));
+  const { missing } = await listMissing(tx, content);
+  const competencyIds = await ensureCompetencies(tx, content.competencies, now);
+  const quizzes = new Map((await listSeededQuizzes(tx)).map(({ title, quizId }) => [title, quizId]));
   for (const [index, { nodes, ...path }] of missing.entries()) {
     // Lists follow the ids, and so the order of the content.
     const id = newId(now.getTime() + index);
@@ -69,14 +69,14 @@ async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<n
       { id, origin: originOf(title), title, description, category, level, estimatedHours, createdAt: now },
       nodes.map(({ key, at: [x, y], after, minutes, competency, quiz, ...node }, place) => ({
         ...node,
-        id: idOf(ids, key),
+        id: requireId(ids, key),
         pathId: id,
         place,
         x,
         y,
         estimatedMinutes: minutes,
-        prerequisites: after.map((one) => idOf(ids, one)),
-        competencyId: competency === undefined ? null : idOf(taught, originOf(competency)),
+        prerequisites: after.map((value) => requireId(ids, value)),
+        competencyId: competency === undefined ? null : requireId(competencyIds, originOf(competency)),
         // It may have been deleted since.
         quizId: (quiz === undefined ? undefined : quizzes.get(quiz)) ?? null,
       })),
@@ -98,7 +98,7 @@ async function ensureCompetencies(tx: Tx, wanted: readonly SeedCompetency[], now
   return ids;
 }
 
-function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+function requireId(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The content of learning paths names '${name}', which it doesn't have.`);
   return id;
@@ -113,17 +113,17 @@ export async function seedDemoPaths({ database, log, now }: Seeding & Pick<SeedD
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
   // Another process may have done it before this one got the scope.
   const work = async (tx: Tx) => {
-    const { progress } = await readPath(tx, actor, { pathId });
-    if (!progress) await learn(tx, actor, pathId, now());
+    const { progress } = await getPathWithProgress(tx, actor, { pathId });
+    if (!progress) await seedProgress(tx, actor, pathId, now());
   };
-  await besideOthers(() => write(database, [userScope(actor.id)], work, { onLateError }));
+  await retryOnConflict(() => write(database, [userScope(actor.id)], work, { onLateError }));
 }
 
-async function learn(tx: Tx, actor: Actor, pathId: string, now: Date): Promise<void> {
+async function seedProgress(tx: Tx, actor: Actor, pathId: string, now: Date): Promise<void> {
   const [first] = demoSteps;
   await startPath(tx, actor, { pathId }, daysBefore(now, first.daysAgo));
   for (const { daysAgo, score, timeSpent } of demoSteps) {
-    const nodeId = await nextStep(tx, actor, pathId);
+    const nodeId = await findNextStep(tx, actor, pathId);
     if (nodeId === undefined) return;
     const at = daysBefore(now, daysAgo);
     await updateNode(tx, actor, { pathId, nodeId, status: 'in_progress', timeSpent: 0 }, at);
@@ -132,10 +132,11 @@ async function learn(tx: Tx, actor: Actor, pathId: string, now: Date): Promise<v
 }
 
 /** The first step that can be completed now: a quiz that the account hasn't taken makes it pass over a step. */
-async function nextStep(tx: Tx, actor: Actor, pathId: string): Promise<string | undefined> {
-  const { nodes } = await readPath(tx, actor, { pathId });
-  const done = workBy(nodes);
-  return nodes.find((node) => statusOf(node, done) === 'available' && (!node.quiz || node.bestPercentage !== null))?.id;
+async function findNextStep(tx: Tx, actor: Actor, pathId: string): Promise<string | undefined> {
+  const { nodes } = await getPathWithProgress(tx, actor, { pathId });
+  const done = workByNode(nodes);
+  return nodes.find((node) => nodeStatusOf(node, done) === 'available' && (!node.quiz || node.bestPercentage !== null))
+    ?.id;
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -4,10 +4,10 @@ import type { ListPathsInput, PathDetail, PathInput, PathOutline } from '@quorbi
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import * as repository from './paths.repository.ts';
-import { type ReadPath, viewDetail, viewOutline } from './views.ts';
+import { type PathWithProgress, viewDetail, viewOutline } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
 type Row = Awaited<ReturnType<typeof repository.listPaths>>[number];
@@ -20,12 +20,12 @@ export async function listPaths(
 ): Promise<Page<PathOutline>> {
   const page = { ...filter, limit: limit + 1 };
   const rows = started
-    ? await repository.listStarted(db, actor.id, { ...page, after: readPlace(cursor) })
-    : await repository.listPaths(db, actor.id, { ...page, after: readCursor(cursor, [isCursorId])?.[0] ?? null });
+    ? await repository.listStarted(db, actor.id, { ...page, after: parsePathCursor(cursor) })
+    : await repository.listPaths(db, actor.id, { ...page, after: parseCursor(cursor, [isCursorId])?.[0] ?? null });
   const ids = rows.slice(0, limit).map(({ path }) => path.id);
   const outlines = ids.length === 0 ? [] : await repository.listOutlines(db, actor.id, ids);
-  const nodes = grouped(outlines, ({ pathId }) => pathId);
-  return cutPage<Row, PathOutline>(
+  const nodes = groupBy(outlines, ({ pathId }) => pathId);
+  return toPage<Row, PathOutline>(
     rows,
     limit,
     ({ path, progress }) => (started && progress ? [progress.workedAt.toISOString(), path.id] : [path.id]),
@@ -33,31 +33,35 @@ export async function listPaths(
   );
 }
 
-function readPlace(cursor: string | undefined): { workedAt: string; id: string } | null {
-  const [workedAt, id] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+function parsePathCursor(cursor: string | undefined): { workedAt: string; id: string } | null {
+  const [workedAt, id] = parseCursor(cursor, [isCursorTime, isCursorId]) ?? [];
   return workedAt === undefined || id === undefined ? null : { workedAt, id };
 }
 
 /** A path with its skill tree. @throws AppError NOT_FOUND */
 export async function getPath(db: Executor, actor: Learner, input: PathInput): Promise<PathDetail> {
-  return viewDetail(await readPath(db, actor, input));
+  return viewDetail(await getPathWithProgress(db, actor, input));
 }
 
 /** The same as it is stored. @throws AppError NOT_FOUND */
-export async function readPath(db: Executor, actor: Learner, { pathId }: PathInput): Promise<ReadPath> {
-  const found = (await readPaths(db, actor, [pathId])).get(pathId);
+export async function getPathWithProgress(
+  db: Executor,
+  actor: Learner,
+  { pathId }: PathInput,
+): Promise<PathWithProgress> {
+  const found = (await listPathsWithProgress(db, actor, [pathId])).get(pathId);
   if (!found) throw notFound('Learning path');
   return found;
 }
 
 /** Those of these paths that exist, by id. */
-export async function readPaths(
+export async function listPathsWithProgress(
   db: Executor,
   actor: Learner,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadPath>> {
+): Promise<ReadonlyMap<string, PathWithProgress>> {
   const found = await repository.findPaths(db, actor.id, ids);
   if (found.length === 0) return new Map();
-  const nodes = grouped(await repository.listNodes(db, actor, ids), ({ pathId }) => pathId);
-  return new Map(found.map((one) => [one.path.id, { ...one, nodes: nodes.get(one.path.id) ?? [] }]));
+  const nodes = groupBy(await repository.listNodes(db, actor, ids), ({ pathId }) => pathId);
+  return new Map(found.map((item) => [item.path.id, { ...item, nodes: nodes.get(item.path.id) ?? [] }]));
 }

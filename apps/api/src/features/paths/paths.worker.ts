@@ -10,7 +10,7 @@ const EVERY_MS = 180_000;
  * Writes the counts that changed. Several processes may run it at once: each leaves out paths that another one is
  * writing. Learners who start a path wait for none of them, because what they lock of it is its key.
  */
-export async function countLearners({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+export async function updateLearnerCounts({ database }: Pick<Deps, 'database'>): Promise<boolean> {
   await database.transaction((tx) =>
     tx.execute(sql`
       with counted as (
@@ -25,5 +25,5 @@ export async function countLearners({ database }: Pick<Deps, 'database'>): Promi
 export const pathLearners: Worker = {
   name: 'path-learners',
   pauseMs: EVERY_MS,
-  start: (deps) => ({ round: () => countLearners(deps) }),
+  start: (deps) => ({ round: () => updateLearnerCounts(deps) }),
 };

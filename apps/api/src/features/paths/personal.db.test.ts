@@ -8,17 +8,17 @@ import { TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const NOW = new Date(NOON).toISOString();
 
-describeAtNoon('learning on paths', (its) => {
+describeAtNoon('learning on paths', (harness) => {
   it('is exported whole, and erased with the account while the path and others’ learning stay', async () => {
-    const [learner, other] = [
-      await plantPerson(its.server, { role: 'premium' }),
-      await plantPerson(its.server, { role: 'premium' }),
+    const [learner, second] = [
+      await plantPerson(harness.server, { role: 'premium' }),
+      await plantPerson(harness.server, { role: 'premium' }),
     ];
-    const competencyId = await plantCompetency(its.server, 'Knots');
-    const path = await plantPath(its.server, { title: 'Ropes', nodes: { a: { competencyId }, b: {} } });
-    for (const person of [learner, other]) {
-      await plantStart(its.server, person, path);
-      await plantWork(its.server, person, path, { a: 85, b: null });
+    const competencyId = await plantCompetency(harness.server, 'Knots');
+    const path = await plantPath(harness.server, { title: 'Ropes', nodes: { a: { competencyId }, b: {} } });
+    for (const person of [learner, second]) {
+      await plantStart(harness.server, person, path);
+      await plantWork(harness.server, person, path, { a: 85, b: null });
     }
     const exported = await learner.trpc.accounts.export.mutate();
     expect(exported).toMatchObject({
@@ -30,10 +30,10 @@ describeAtNoon('learning on paths', (its) => {
       masteredCompetencies: [{ competencyId, name: 'Knots', masteredAt: NOW }],
     });
     await learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-    const read = its.database.read;
+    const read = harness.database.read;
     for (const table of [pathProgress, nodeProgress, masteredCompetencies]) {
       const rows = await read.select({ userId: table.userId }).from(table);
-      expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([other.id]));
+      expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([second.id]));
     }
     expect(await read.select().from(pathNodes).where(eq(pathNodes.pathId, path.id))).toHaveLength(2);
   });

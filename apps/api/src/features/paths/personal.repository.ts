@@ -11,7 +11,7 @@ import {
 import { and, asc, eq, gt } from 'drizzle-orm';
 
 /** A page of the paths that somebody started. @param after the id of the path before it */
-export function pageOfProgress(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfPathProgress(db: Executor, userId: string, after: string | null, limit: number) {
   const { pathId, startedAt, completedAt } = pathProgress;
   return db
     .select({ pathId, title: paths.title, startedAt, completedAt })
@@ -23,7 +23,7 @@ export function pageOfProgress(db: Executor, userId: string, after: string | nul
 }
 
 /** A page of the steps that somebody worked on. @param after the id of the step before it */
-export function pageOfWork(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfNodeProgress(db: Executor, userId: string, after: string | null, limit: number) {
   const { pathId, nodeId, status, mastery, minutes, completedAt } = nodeProgress;
   return db
     .select({ pathId, nodeId, title: pathNodes.title, status, mastery, minutes, completedAt })
@@ -35,7 +35,7 @@ export function pageOfWork(db: Executor, userId: string, after: string | null, l
 }
 
 /** A page of the competencies that somebody mastered. @param after the id of the competency before it */
-export function pageOfMastered(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfMasteredCompetencies(db: Executor, userId: string, after: string | null, limit: number) {
   const { competencyId, masteredAt } = masteredCompetencies;
   return db
     .select({ competencyId, name: competencies.name, masteredAt })

@@ -12,12 +12,12 @@ import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('progress on a learning path', (its, clock) => {
+describeAtNoon('progress on a learning path', (harness, clock) => {
   let learner: Person;
   let path: PlantedPath;
   beforeEach(async () => {
-    learner = await plantPerson(its.server, { role: 'premium' });
-    path = await plantPath(its.server);
+    learner = await plantPerson(harness.server, { role: 'premium' });
+    path = await plantPath(harness.server);
   });
 
   const start = () => learner.trpc.paths.start.mutate({ pathId: path.id });
@@ -43,24 +43,24 @@ describeAtNoon('progress on a learning path', (its, clock) => {
     it('once, also with two starts at the same moment', async () => {
       const both = await Promise.all([start(), start()]);
       expect(both[0]).toEqual(both[1]);
-      const rows = await its.database.read.select().from(pathProgress).where(eq(pathProgress.userId, learner.id));
+      const rows = await harness.database.read.select().from(pathProgress).where(eq(pathProgress.userId, learner.id));
       expect(rows).toHaveLength(1);
     });
 
     it('for each learner alone', async () => {
-      const other = await plantPerson(its.server, { role: 'admin' });
+      const person = await plantPerson(harness.server, { role: 'admin' });
       await start();
-      const theirs = await other.trpc.paths.get.query({ pathId: path.id });
+      const theirs = await person.trpc.paths.get.query({ pathId: path.id });
       expect(theirs.userProgress).toBeUndefined();
       const nodeId = path.nodes.a ?? '';
       expect(
-        await refusalOf(other.trpc.paths.updateNode.mutate({ pathId: path.id, nodeId, status: 'in_progress' })),
+        await refusalOf(person.trpc.paths.updateNode.mutate({ pathId: path.id, nodeId, status: 'in_progress' })),
       ).toEqual(conflict(words.START_PATH_FIRST));
     });
   });
 
   it('is refused for paths and nodes that are not there', async () => {
-    const other = await plantPath(its.server);
+    const plantedPath = await plantPath(harness.server);
     await start();
     const wanted = [
       () => learner.trpc.paths.get.query({ pathId: NOWHERE }),
@@ -70,7 +70,11 @@ describeAtNoon('progress on a learning path', (its, clock) => {
       () => begin('nothing'),
       // A node of another path.
       () =>
-        learner.trpc.paths.updateNode.mutate({ pathId: path.id, nodeId: other.nodes.a ?? '', status: 'in_progress' }),
+        learner.trpc.paths.updateNode.mutate({
+          pathId: path.id,
+          nodeId: plantedPath.nodes.a ?? '',
+          status: 'in_progress',
+        }),
     ];
     for (const call of wanted) expect(await refusalOf(call())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
   });
@@ -122,7 +126,7 @@ describeAtNoon('progress on a learning path', (its, clock) => {
 
   it('adds the time of a completion that raises the mastery, and keeps the higher score', async () => {
     await start();
-    await plantWork(its.server, learner, path, { a: 70 });
+    await plantWork(harness.server, learner, path, { a: 70 });
     clock(2);
     await complete('a', 60, 10);
     expect(await read()).toMatchObject({ timeSpent: 30, nodeProgress: [{ mastery: 70 }, {}, {}, {}] });
@@ -131,13 +135,13 @@ describeAtNoon('progress on a learning path', (its, clock) => {
       timeSpent: 45,
       nodeProgress: [{ status: 'mastered', mastery: 95 }, {}, {}, {}],
     });
-    const [row] = await its.database.read.select().from(nodeProgress).where(eq(nodeProgress.userId, learner.id));
+    const [row] = await harness.database.read.select().from(nodeProgress).where(eq(nodeProgress.userId, learner.id));
     expect(row?.completedAt).toEqual(new Date(at(2)));
   });
 
   it('is complete with the last node, for good, and pays no XP', async () => {
     await start();
-    await plantWork(its.server, learner, path, { a: 85, b: 85, c: 85, d: null });
+    await plantWork(harness.server, learner, path, { a: 85, b: 85, c: 85, d: null });
     expect(await read()).toMatchObject({ status: 'in_progress', overallProgress: 75, completedAt: null });
     clock(3);
     const done = { status: 'completed', overallProgress: 100, completedAt: at(3) };
@@ -145,15 +149,15 @@ describeAtNoon('progress on a learning path', (its, clock) => {
     clock(4);
     expect((await complete('d', 95, 15)).userProgress).toMatchObject(done);
     expect(await read()).toMatchObject({ ...done, timeSpent: 105 });
-    expect(await its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, learner.id))).toEqual([]);
+    expect(await harness.database.read.select().from(xpLedger).where(eq(xpLedger.userId, learner.id))).toEqual([]);
   });
 
   it('counts both of two completions at the same moment', async () => {
     await start();
-    await plantWork(its.server, learner, path, { a: 85, b: null, c: null });
+    await plantWork(harness.server, learner, path, { a: 85, b: null, c: null });
     await Promise.all([complete('b', 85, 30), complete('c', 85, 30)]);
     expect(await statuses()).toEqual(['completed', 'completed', 'completed', 'available']);
-    await plantWork(its.server, learner, path, { d: null });
+    await plantWork(harness.server, learner, path, { d: null });
     // The same press, sent twice, counts once.
     await Promise.all([complete('d', 90, 10), complete('d', 90, 10)]);
     expect(await read()).toMatchObject({
@@ -164,17 +168,17 @@ describeAtNoon('progress on a learning path', (its, clock) => {
   });
 
   async function workedAt(): Promise<Date | undefined> {
-    const [row] = await its.database.read.select().from(pathProgress).where(eq(pathProgress.userId, learner.id));
+    const [row] = await harness.database.read.select().from(pathProgress).where(eq(pathProgress.userId, learner.id));
     return row?.workedAt;
   }
 });
 
-describeAtNoon('an account that loses premium', (its) => {
+describeAtNoon('an account that loses premium', (harness) => {
   it('is refused, and finds its progress when premium is back', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const learner = await plantPerson(its.server, { role: 'user' });
-    const path = await plantPath(its.server);
-    await plantStart(its.server, learner, path);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const learner = await plantPerson(harness.server, { role: 'user' });
+    const path = await plantPath(harness.server);
+    await plantStart(harness.server, learner, path);
     expect(await refusalOf(learner.trpc.paths.list.query({}))).toMatchObject({ code: 'PREMIUM_REQUIRED', status: 403 });
     await admin.trpc.administration.setRole.mutate({ userId: learner.id, role: 'premium' });
     expect((await learner.trpc.paths.list.query({ started: true })).items).toHaveLength(1);

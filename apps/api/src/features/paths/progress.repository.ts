@@ -5,9 +5,9 @@ import { masteredCompetencies, nodeProgress, pathNodes, pathProgress } from '@qu
 import { sql } from 'drizzle-orm';
 import { type ProgressRow, workOf } from './paths.repository.ts';
 
-type WorkRow = typeof nodeProgress.$inferSelect;
+type NodeProgressRow = typeof nodeProgress.$inferSelect;
 
-export async function saveProgress(tx: Tx, rows: readonly ProgressRow[]): Promise<void> {
+export async function upsertPathProgress(tx: Tx, rows: readonly ProgressRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(pathProgress)
@@ -18,7 +18,7 @@ export async function saveProgress(tx: Tx, rows: readonly ProgressRow[]): Promis
     });
 }
 
-export async function saveWork(tx: Tx, rows: readonly WorkRow[]): Promise<void> {
+export async function upsertNodeProgress(tx: Tx, rows: readonly NodeProgressRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(nodeProgress)

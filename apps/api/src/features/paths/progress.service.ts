@@ -1,22 +1,22 @@
 // Owns what learners do on paths. It pays no XP: the quizzes of a path do.
-import { competencyLevel, HIGH_MASTERY } from '@quorbit/contracts/paths/progress';
+import { computeCompetencyLevel, HIGH_MASTERY } from '@quorbit/contracts/paths/progress';
 import type { PathDetail, PathInput, UpdateNodeInput } from '@quorbit/contracts/paths/schema';
 import { SEND_SCORE, START_PATH_FIRST } from '@quorbit/contracts/paths/words';
-import { type NodeChange, refusalAt } from '@quorbit/contracts/paths/work';
+import { findRefusal, type NodeChange } from '@quorbit/contracts/paths/work';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { readPath, readPaths } from './paths.service.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { getPathWithProgress, listPathsWithProgress } from './paths.service.ts';
 import * as repository from './progress.repository.ts';
-import { type ReadPath, viewDetail } from './views.ts';
-import { workedPath } from './worked-path.ts';
+import { type PathWithProgress, viewDetail } from './views.ts';
+import { applyWorkToPath } from './worked-path.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
 
 /** A path that is started stays as it is. @throws AppError NOT_FOUND */
 export async function startPath(tx: Tx, actor: Learner, input: PathInput, now: Date): Promise<PathDetail> {
-  const found = await readPath(tx, actor, input);
+  const found = await getPathWithProgress(tx, actor, input);
   return viewDetail(await saveChange(tx, actor, found, { change: undefined, at: now }));
 }
 
@@ -27,29 +27,29 @@ export async function updateNode(
   { pathId, ...change }: UpdateNodeInput,
   now: Date,
 ): Promise<PathDetail> {
-  const found = await readPath(tx, actor, { pathId });
+  const found = await getPathWithProgress(tx, actor, { pathId });
   const node = found.nodes.find(({ id }) => id === change.nodeId);
   if (!node) throw notFound('Step');
   if (!found.progress) throw new AppError('CONFLICT', START_PATH_FIRST);
-  const refused = refusalAt(node, found.nodes, change.status);
-  if (refused) throw errorOf(refused.refusal);
+  const refusal = findRefusal(node, found.nodes, change.status);
+  if (refusal) throw toError(refusal.refusal);
   return viewDetail(await saveChange(tx, actor, found, { change, at: now }));
 }
 
 async function saveChange(
   tx: Tx,
   actor: Learner,
-  before: ReadPath,
+  before: PathWithProgress,
   { change, at }: { change: NodeChange | undefined; at: Date },
-): Promise<ReadPath> {
-  const after = workedPath(before, { userId: actor.id, change, at });
-  if ('refusal' in after) throw errorOf(after.refusal);
+): Promise<PathWithProgress> {
+  const after = applyWorkToPath(before, { userId: actor.id, change, at });
+  if ('refusal' in after) throw toError(after.refusal);
   await save(tx, actor.id, [{ before, after }]);
   return after;
 }
 
 /** Work that a device queued. */
-interface SentWork {
+interface QueuedWork {
   opId: string;
   pathId: string;
   /** Missing where the learner only started the path. */
@@ -63,22 +63,22 @@ interface SentWork {
  * does; and from everybody, since somebody may lose premium between doing it and sending it.
  * @returns what is refused, by op id
  */
-export async function takeWork(
+export async function applyPathWork(
   tx: Tx,
   actor: Learner,
-  works: readonly SentWork[],
+  works: readonly QueuedWork[],
 ): Promise<ReadonlyMap<string, AppError>> {
-  const found = await readPaths(tx, actor, [...new Set(works.map(({ pathId }) => pathId))]);
+  const found = await listPathsWithProgress(tx, actor, [...new Set(works.map(({ pathId }) => pathId))]);
   const changed = new Map(found);
-  const refused = new Map<string, AppError>();
+  const refusals = new Map<string, AppError>();
   for (const { opId, pathId, node: change, at } of works) {
     const before = changed.get(pathId);
     if (!before || (change && !before.nodes.some(({ id }) => id === change.nodeId))) {
-      refused.set(opId, notFound(before ? 'Step' : 'Learning path'));
+      refusals.set(opId, notFound(before ? 'Step' : 'Learning path'));
       continue;
     }
-    const after = workedPath(before, { userId: actor.id, change, at });
-    if ('refusal' in after) refused.set(opId, errorOf(after.refusal));
+    const after = applyWorkToPath(before, { userId: actor.id, change, at });
+    if ('refusal' in after) refusals.set(opId, toError(after.refusal));
     else changed.set(pathId, after);
   }
   await save(
@@ -86,15 +86,19 @@ export async function takeWork(
     actor.id,
     [...found].map(([id, before]) => ({ before, after: changed.get(id) ?? before })),
   );
-  return refused;
+  return refusals;
 }
 
-function errorOf(refusal: string): AppError {
-  return refusal === SEND_SCORE ? wrongField('score', refusal) : new AppError('CONFLICT', refusal);
+function toError(refusal: string): AppError {
+  return refusal === SEND_SCORE ? invalidField('score', refusal) : new AppError('CONFLICT', refusal);
 }
 
 /** Stores what is different. */
-async function save(tx: Tx, userId: string, paths: readonly { before: ReadPath; after: ReadPath }[]): Promise<void> {
+async function save(
+  tx: Tx,
+  userId: string,
+  paths: readonly { before: PathWithProgress; after: PathWithProgress }[],
+): Promise<void> {
   const progress = paths.flatMap(({ before, after }) =>
     after.progress && after.progress !== before.progress ? [after.progress] : [],
   );
@@ -105,26 +109,26 @@ async function save(tx: Tx, userId: string, paths: readonly { before: ReadPath; 
         : [],
     ),
   );
-  await repository.saveProgress(tx, progress);
-  await repository.saveWork(
+  await repository.upsertPathProgress(tx, progress);
+  await repository.upsertNodeProgress(
     tx,
     worked.map(({ row }) => row),
   );
-  const learned = worked.flatMap(({ row, competency }) =>
+  const completions = worked.flatMap(({ row, competency }) =>
     row.completedAt && competency ? [{ id: competency.id, at: row.completedAt }] : [],
   );
-  await noteMastered(tx, userId, learned);
+  await saveMastered(tx, userId, completions);
 }
 
-/** @param learned the competencies of nodes that were completed, with the time of each completion */
-async function noteMastered(tx: Tx, userId: string, learned: readonly { id: string; at: Date }[]): Promise<void> {
-  if (learned.length === 0) return;
-  const byId = grouped(learned, ({ id }) => id);
+/** @param completed the competencies of nodes that were completed, with the time of each completion */
+async function saveMastered(tx: Tx, userId: string, completed: readonly { id: string; at: Date }[]): Promise<void> {
+  if (completed.length === 0) return;
+  const byId = groupBy(completed, ({ id }) => id);
   const rows = await repository.listMasteries(tx, userId, [...byId.keys()]);
-  const taught = grouped(rows, ({ competencyId }) => competencyId ?? '');
+  const masteriesById = groupBy(rows, ({ competencyId }) => competencyId ?? '');
   const mastered = [...byId].flatMap(([competencyId, completions]) => {
-    const masteries = taught.get(competencyId)?.map(({ mastery }) => mastery) ?? [];
-    if (competencyLevel(masteries) < HIGH_MASTERY) return [];
+    const masteries = masteriesById.get(competencyId)?.map(({ mastery }) => mastery) ?? [];
+    if (computeCompetencyLevel(masteries) < HIGH_MASTERY) return [];
     return { userId, competencyId, masteredAt: new Date(Math.max(...completions.map(({ at }) => at.getTime()))) };
   });
   await repository.insertMastered(tx, mastered);

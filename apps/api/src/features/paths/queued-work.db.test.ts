@@ -15,14 +15,14 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('work on a learning path that waited for the network', (its, clock) => {
+describeAtNoon('work on a learning path that waited for the network', (harness, clock) => {
   let learner: Person;
   let device: Device;
   let path: PlantedPath;
   beforeEach(async () => {
-    learner = await plantPerson(its.server, { role: 'premium' });
-    device = new Device(learner, () => its.server.deps.now().getTime());
-    path = await plantPath(its.server);
+    learner = await plantPerson(harness.server, { role: 'premium' });
+    device = new Device(learner, () => harness.server.deps.now().getTime());
+    path = await plantPath(harness.server);
   });
 
   const start = (hours: number): OpSpec => ({ type: PATH_WORK, args: { pathId: path.id }, at: at(hours) });
@@ -36,12 +36,12 @@ describeAtNoon('work on a learning path that waited for the network', (its, cloc
     work(name, hours, { status: 'completed', ...sent });
   /** Sends work and says what was refused. */
   async function send(...works: readonly OpSpec[]) {
-    const { rejected } = await device.exchange(works.map((one) => device.op(one)));
+    const { rejected } = await device.exchange(works.map((opSpec) => device.op(opSpec)));
     return rejected.map(({ code, message }) => [code, message]);
   }
   const read = async () => (await learner.trpc.paths.get.query({ pathId: path.id })).userProgress;
   const rowsOf = (table: typeof nodeProgress | typeof pathProgress) =>
-    its.database.read.select().from(table).where(eq(table.userId, learner.id));
+    harness.database.read.select().from(table).where(eq(table.userId, learner.id));
 
   it('counts as of when it was done, and starts the path', async () => {
     clock(5);
@@ -64,13 +64,13 @@ describeAtNoon('work on a learning path that waited for the network', (its, cloc
   });
 
   it('completes a path, and notes what it mastered', async () => {
-    const competencyId = await plantCompetency(its.server);
-    path = await plantPath(its.server, { nodes: { a: { competencyId }, b: { after: ['a'], competencyId } } });
+    const competencyId = await plantCompetency(harness.server);
+    path = await plantPath(harness.server, { nodes: { a: { competencyId }, b: { after: ['a'], competencyId } } });
     clock(9);
     const works = [begin('a', 1), complete('a', 2), begin('b', 3), complete('b', 4)];
     expect(await send(...works, complete('b', 5, REVIEW_AND_IMPROVE))).toEqual([]);
     expect(await read()).toMatchObject({ status: 'completed', completedAt: at(4), timeSpent: 75 });
-    const mastered = await its.database.read
+    const mastered = await harness.database.read
       .select()
       .from(masteredCompetencies)
       .where(eq(masteredCompetencies.userId, learner.id));
@@ -88,8 +88,8 @@ describeAtNoon('work on a learning path that waited for the network', (its, cloc
 
   it('joins what another device did meanwhile', async () => {
     clock(6);
-    await plantStart(its.server, learner, path);
-    await plantWork(its.server, learner, path, { a: 85 });
+    await plantStart(harness.server, learner, path);
+    await plantWork(harness.server, learner, path, { a: 85 });
     clock(9);
     // Begun and completed without a network before that, and better.
     expect(await send(begin('a', 1), complete('a', 2, { score: 95, timeSpent: 10 }))).toEqual([]);
@@ -103,10 +103,10 @@ describeAtNoon('work on a learning path that waited for the network', (its, cloc
   });
 
   it('takes the mastery from a quiz that was taken before it', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    path = await plantPath(its.server, { nodes: { a: { quizId: quiz.id } } });
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    path = await plantPath(harness.server, { nodes: { a: { quizId: quiz.id } } });
     expect(await send(begin('a', 0), complete('a', 0))).toEqual([['CONFLICT', words.TAKE_QUIZ_FIRST]]);
-    await plantAttempt(its.server, learner, quiz, 2);
+    await plantAttempt(harness.server, learner, quiz, 2);
     expect(await send(complete('a', 0))).toEqual([]);
     expect(await read()).toMatchObject({ nodeProgress: [{ mastery: 67 }] });
   });
@@ -130,7 +130,7 @@ describeAtNoon('work on a learning path that waited for the network', (its, cloc
   });
 
   it('is taken from those who have lost premium meanwhile, and shown once they have it back', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.administration.setRole.mutate({ userId: learner.id, role: 'user' });
     expect(await send(begin('a', 0))).toEqual([]);
     expect(await refusalOf(read())).toMatchObject({ code: 'PREMIUM_REQUIRED' });

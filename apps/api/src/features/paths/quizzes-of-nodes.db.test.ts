@@ -6,21 +6,21 @@ import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
 import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantAttempt, plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantAttempt, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
-import { takeTurn } from '../attempts/opening.worker.ts';
+import { processSealTransition } from '../attempts/opening.worker.ts';
 
-describeAtNoon('a node with a quiz', (its, clock) => {
+describeAtNoon('a node with a quiz', (harness, clock) => {
   let learner: Person;
   let quiz: PlantedQuiz;
   let path: PlantedPath;
   beforeEach(async () => {
-    learner = await plantPerson(its.server, { role: 'premium' });
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 4 });
-    path = await plantPath(its.server, { nodes: { a: { quizId: quiz.id } } });
-    await plantStart(its.server, learner, path);
-    await plantWork(its.server, learner, path, { a: null });
+    learner = await plantPerson(harness.server, { role: 'premium' });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 4 });
+    path = await plantPath(harness.server, { nodes: { a: { quizId: quiz.id } } });
+    await plantStart(harness.server, learner, path);
+    await plantWork(harness.server, learner, path, { a: null });
   });
 
   const complete = (score?: number) =>
@@ -28,43 +28,43 @@ describeAtNoon('a node with a quiz', (its, clock) => {
   const mastery = async (score?: number) => (await complete(score)).userProgress?.nodeProgress[0]?.mastery;
   const told = async () => (await learner.trpc.paths.get.query({ pathId: path.id })).path.nodes[0]?.quiz;
   const change = (columns: Partial<typeof quizzes.$inferInsert>) =>
-    its.database.transaction((tx) => tx.update(quizzes).set(columns).where(eq(quizzes.id, quiz.id)));
+    harness.database.transaction((tx) => tx.update(quizzes).set(columns).where(eq(quizzes.id, quiz.id)));
 
   it('takes its mastery from the best attempt, whatever score is sent', async () => {
     expect(await told()).toEqual({ id: quiz.id, title: quiz.title, bestPercentage: null });
     expect(await refusalOf(complete(85))).toEqual(conflict(words.TAKE_QUIZ_FIRST));
-    await plantAttempt(its.server, learner, quiz, 3);
-    await plantAttempt(its.server, learner, quiz, 1);
-    await plantAttempt(its.server, await plantPerson(its.server), quiz, 4);
+    await plantAttempt(harness.server, learner, quiz, 3);
+    await plantAttempt(harness.server, learner, quiz, 1);
+    await plantAttempt(harness.server, await plantPerson(harness.server), quiz, 4);
     expect(await told()).toMatchObject({ bestPercentage: 75 });
     expect(await mastery()).toBe(75);
     expect(await mastery(100)).toBe(75);
-    await plantAttempt(its.server, learner, quiz, 4);
+    await plantAttempt(harness.server, learner, quiz, 4);
     expect(await mastery(10)).toBe(100);
   });
 
   it('waits for an attempt that the quiz’s game keeps', async () => {
-    await plantSeal(its.server, quiz.id, new Date(NOON));
-    const device = new Device(learner, () => its.server.deps.now().getTime());
-    await device.exchange([device.attempt(submission(quiz, { finishedAt: new Date(NOON).toISOString() }))]);
+    await plantSeal(harness.server, quiz.id, new Date(NOON));
+    const device = new Device(learner, () => harness.server.deps.now().getTime());
+    await device.exchange([device.attempt(attemptInput(quiz, { finishedAt: new Date(NOON).toISOString() }))]);
     expect(await told()).toMatchObject({ bestPercentage: null });
     expect(await refusalOf(complete(85))).toEqual(conflict(words.TAKE_QUIZ_FIRST));
     clock(1);
-    while (await takeTurn(its.server.deps));
+    while (await processSealTransition(harness.server.deps));
     expect(await told()).toMatchObject({ bestPercentage: 100 });
     expect(await mastery()).toBe(100);
   });
 
   it('tells nothing of later attempts at a ranked quiz that is open', async () => {
     await change({ ranked: true });
-    await plantAttempt(its.server, learner, quiz, 2);
-    await plantAttempt(its.server, learner, quiz, 4);
+    await plantAttempt(harness.server, learner, quiz, 2);
+    await plantAttempt(harness.server, learner, quiz, 4);
     expect(await told()).toMatchObject({ bestPercentage: 50 });
     expect(await mastery()).toBe(50);
   });
 
   it('is one without, where the quiz is gone or the learner may not see it', async () => {
-    await plantAttempt(its.server, learner, quiz, 2);
+    await plantAttempt(harness.server, learner, quiz, 2);
     expect(await mastery()).toBe(50);
     for (const hidden of [{ deletedAt: new Date(NOON) }, { status: 'draft' }] as const) {
       await change({ deletedAt: null, status: 'published', ...hidden });

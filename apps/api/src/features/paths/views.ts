@@ -1,20 +1,20 @@
 // Makes what callers get of rows. Pure.
 import type { PathDetail, PathNode, PathOutline } from '@quorbit/contracts/paths/schema';
-import { progressOn, type WorkedNode } from '@quorbit/contracts/paths/work';
+import { type NodeWithWork, toPathProgress } from '@quorbit/contracts/paths/work';
 import type { NodeRow, PathRow, ProgressRow } from './paths.repository.ts';
 
-function about({ id, title, description, category, level, estimatedHours, learners }: PathRow) {
+function viewCommon({ id, title, description, category, level, estimatedHours, learners }: PathRow) {
   const stats = { totalLearners: learners };
   return { id, title, description, category, level, estimatedDuration: estimatedHours, stats };
 }
 
-type OutlinedNode = Pick<NodeRow, 'id' | 'title' | 'type' | 'prerequisites'> & Pick<WorkedNode, 'work'>;
+type OutlinedNode = Pick<NodeRow, 'id' | 'title' | 'type' | 'prerequisites'> & Pick<NodeWithWork, 'work'>;
 
 export function viewOutline(path: PathRow, progress: ProgressRow | null, nodes: readonly OutlinedNode[]): PathOutline {
   return {
-    ...about(path),
+    ...viewCommon(path),
     nodes: nodes.map(({ id, title, type, prerequisites }) => ({ id, title, type, prerequisites })),
-    ...(progress && { userProgress: progressOn(nodes, progress) }),
+    ...(progress && { userProgress: toPathProgress(nodes, progress) }),
   };
 }
 
@@ -39,15 +39,15 @@ function viewNode({
 }
 
 /** A path as a learner finds it; progress is null until they start it. */
-export interface ReadPath {
+export interface PathWithProgress {
   path: PathRow;
   progress: ProgressRow | null;
   nodes: readonly NodeRow[];
 }
 
-export function viewDetail({ path, progress, nodes }: ReadPath): PathDetail {
+export function viewDetail({ path, progress, nodes }: PathWithProgress): PathDetail {
   return {
-    path: { ...about(path), nodes: nodes.map(viewNode) },
-    ...(progress && { userProgress: progressOn(nodes, progress) }),
+    path: { ...viewCommon(path), nodes: nodes.map(viewNode) },
+    ...(progress && { userProgress: toPathProgress(nodes, progress) }),
   };
 }

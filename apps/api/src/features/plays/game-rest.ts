@@ -1,16 +1,16 @@
 // The calls about games that challenges and tournaments have alike, as other programs make them.
 import * as z from 'zod/mini';
-import { done, type View } from '../../rest/view.ts';
+import { doneView, type View } from '../../rest/view.ts';
 import { startedQuiz } from './started-quiz.view.ts';
 
 /** A page as a list under a name of its own. */
-export const listedAs = <const Name extends string, In, Out>(name: Name, view: View<In, Out>) => ({
+export const listView = <const Name extends string, In, Out>(name: Name, view: View<In, Out>) => ({
   schema: z.object({ [name]: z.array(view.schema) }),
   of: ({ items }: { items: In[] }) => ({ [name]: items.map((item) => view.of(item)) }),
 });
 
 /** @param path of the games */
-export const createsGame = <const P extends string, V>(path: P, response: V) =>
+export const createGameRoute = <const P extends string, V>(path: P, response: V) =>
   ({
     method: 'POST',
     path: `${path}/create`,
@@ -21,7 +21,7 @@ export const createsGame = <const P extends string, V>(path: P, response: V) =>
   }) as const;
 
 /** @param path of the games */
-export const createsSample = <const P extends string, V>(path: P, response: V) =>
+export const createSampleRoute = <const P extends string, V>(path: P, response: V) =>
   ({
     method: 'POST',
     path: `${path}/create-sample`,
@@ -32,18 +32,18 @@ export const createsSample = <const P extends string, V>(path: P, response: V) =
   }) as const;
 
 /** @param path of the games */
-export const deletesGame = <const P extends string>(path: P, message: string) =>
+export const deleteGameRoute = <const P extends string>(path: P, message: string) =>
   ({
     method: 'DELETE',
     path: `${path}/{id}`,
     procedure: 'delete',
     status: 200,
-    response: done(message),
+    response: doneView(message),
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }) as const;
 
 /** @param path of the games */
-export const startsQuiz = <const P extends string>(path: P) =>
+export const startQuizRoute = <const P extends string>(path: P) =>
   ({
     method: 'GET',
     path: `${path}/{id}/quiz/start`,
@@ -55,7 +55,7 @@ export const startsQuiz = <const P extends string>(path: P) =>
   }) as const;
 
 /** @param submitted what the procedure returns */
-export const submitsQuiz = <const P extends string, S extends z.core.$ZodLooseShape>(
+export const submitQuizRoute = <const P extends string, S extends z.core.$ZodLooseShape>(
   path: P,
   message: string,
   submitted: z.ZodMiniObject<S>,

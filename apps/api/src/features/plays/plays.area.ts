@@ -1,5 +1,5 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { playsPersonal } from './plays.personal.ts';
 import { playsRouter } from './plays.router.ts';
 
-export const playsArea = area({ router: playsRouter, personal: playsPersonal });
+export const playsArea = defineArea({ router: playsRouter, personal: playsPersonal });

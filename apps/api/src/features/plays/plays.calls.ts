@@ -1,4 +1,4 @@
-import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { answersTo, plantChallenge, plantPlay } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
@@ -6,7 +6,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 export const calls: AreaCalls = {
   procedures: {
     save: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => {
         const play = await plantPlay(server, owner, await plantChallenge(server));
         return { id: play.id, revision: 1, answers: answersTo(play) };

@@ -2,8 +2,8 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { plays } from '@quorbit/db/schema/plays';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { pageOfUser } from './plays.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { pageOfPlays } from './plays.repository.ts';
 
 /** Plays in one page of the export, with their answers. */
 const PLAYS_AT_ONCE = 25;
@@ -11,7 +11,7 @@ const PLAYS_AT_ONCE = 25;
 export const playsPersonal: readonly PersonalTable[] = [
   {
     table: plays,
-    exported: [
+    exportFields: [
       exportList({
         name: 'plays',
         schema: z.array(
@@ -30,8 +30,8 @@ export const playsPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfPlays(db, subject.id, after, limit),
             (row) => row.id,
             PLAYS_AT_ONCE,
           ))
@@ -53,6 +53,6 @@ export const playsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

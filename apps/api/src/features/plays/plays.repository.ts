@@ -53,7 +53,7 @@ export async function updatePlay(tx: Tx, id: string, change: Partial<Play>): Pro
 }
 
 /** The plays of these runs in the order in which they began, each with the title and category of its version. */
-export function listOfRuns(db: Executor, runIds: readonly string[]) {
+export function listPlaysOfRuns(db: Executor, runIds: readonly string[]) {
   return db
     .select({ play: plays, title: versionContents.title, category: versionContents.category })
     .from(plays)
@@ -77,7 +77,7 @@ export function listOverdue(db: Executor, game: Play['game'], before: Date, limi
 }
 
 /** A page of somebody's plays, for the export. */
-export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number): Promise<Play[]> {
+export function pageOfPlays(db: Executor, userId: string, after: string | null, limit: number): Promise<Play[]> {
   return db
     .select()
     .from(plays)

@@ -1,10 +1,10 @@
 import { savedPlay, savePlayInput } from '@quorbit/contracts/plays/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { savePlay } from './plays.service.ts';
 
 export const playsRouter = router({
-  save: signedIn
+  save: signedInProcedure
     .input(savePlayInput)
     .output(savedPlay)
     .mutation(({ ctx, input }) =>

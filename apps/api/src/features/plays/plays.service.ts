@@ -1,17 +1,22 @@
 // Owns plays: quizzes of games with a deadline that the server sets, from their beginning to their grade.
-import { askedIn, gradeAsked } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/asked';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { answersByPlace } from '@quorbit/contracts/plays/answers';
-import { ALREADY_SUBMITTED, isTooLate, secondsPlayed, tooLate } from '@quorbit/contracts/plays/rules';
+import { parsePlacedAnswers } from '@quorbit/contracts/plays/answers';
+import {
+  ALREADY_SUBMITTED,
+  computeSecondsPlayed,
+  formatTooLate,
+  isAfterDeadline,
+} from '@quorbit/contracts/plays/rules';
 import type { Play as PlayView, SavedPlay, SavePlayInput } from '@quorbit/contracts/plays/schema';
-import { type GivenAnswer, strayAnswers } from '@quorbit/contracts/quizzes/grading';
-import { LAYOUT } from '@quorbit/contracts/quizzes/layout';
-import { withoutKey } from '@quorbit/contracts/quizzes/question';
+import { type AttemptAnswer, listStrayAnswers } from '@quorbit/contracts/quizzes/grading';
+import { LAYOUT_VERSION } from '@quorbit/contracts/quizzes/layout';
+import { omitKey } from '@quorbit/contracts/quizzes/question';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { localClock } from '@quorbit/contracts/streaks/days';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
 import { saveGameAttempt } from '../attempts/game-attempts.service.ts';
 import * as repository from './plays.repository.ts';
 
@@ -21,7 +26,7 @@ export type ListedPlay = Awaited<ReturnType<typeof listPlays>>[number];
 
 /** The plays of these runs in the order in which they began. */
 export function listPlays(db: Executor, runIds: readonly string[]) {
-  return repository.listOfRuns(db, runIds);
+  return repository.listPlaysOfRuns(db, runIds);
 }
 
 /** Plays of one kind of game that nobody submitted by `before`. */
@@ -34,13 +39,13 @@ export function findPlay(db: Executor, userId: string, id: string): Promise<Stor
 }
 
 /** Begins a play of a version that its game has pinned. The game makes sure that a run plays no quiz twice. */
-export function beginPlay(tx: Tx, play: Omit<repository.NewPlay, 'id'>): Promise<StoredPlay> {
+export function startPlay(tx: Tx, play: Omit<repository.NewPlay, 'id'>): Promise<StoredPlay> {
   return repository.insertPlay(tx, { id: newId(play.startedAt.getTime()), ...play });
 }
 
 /** What a play shows who plays it: no keys. */
 export async function viewPlay(db: Executor, play: StoredPlay, now: Date): Promise<PlayView> {
-  const version = await versionOf(db, play);
+  const version = await getVersion(db, play);
   return {
     id: play.id,
     quiz: { id: play.quizId, title: version.title, category: version.category },
@@ -49,7 +54,7 @@ export async function viewPlay(db: Executor, play: StoredPlay, now: Date): Promi
     now: now.toISOString(),
     revision: play.revision,
     answers: play.answers,
-    questions: askedOf(play, version).map(({ question, order }) => ({ question: withoutKey(question), order })),
+    questions: questionsOfPlay(play, version).map(({ question, order }) => ({ question: omitKey(question), order })),
   };
 }
 
@@ -63,13 +68,13 @@ export async function savePlay(tx: Tx, actor: Actor, input: SavePlayInput, now: 
   requireOpen(actor, play, now);
   if (input.revision <= play.revision)
     return { revision: play.revision, savedAt: (play.savedAt ?? play.startedAt).toISOString() };
-  const answers = checkedAnswers(play, await versionOf(tx, play), input.answers);
+  const answers = checkAnswers(play, await getVersion(tx, play), input.answers);
   await repository.updatePlay(tx, play.id, { answers, revision: input.revision, savedAt: now });
   return { revision: input.revision, savedAt: now.toISOString() };
 }
 
 /** What is submitted: a list, or options by question, both by the places where they were shown. */
-export type Submitted = readonly GivenAnswer[] | Readonly<Record<string, number | null>>;
+export type SubmittedAnswers = readonly AttemptAnswer[] | Readonly<Record<string, number | null>>;
 
 /**
  * Submits a play, which is graded at once. The caller has locked the learner's scope.
@@ -78,42 +83,42 @@ export type Submitted = readonly GivenAnswer[] | Readonly<Record<string, number 
 export async function submitPlay(
   tx: Tx,
   learner: Learner,
-  { play, answers }: { play: StoredPlay; answers: Submitted },
+  { play, answers }: { play: StoredPlay; answers: SubmittedAnswers },
   now: Date,
 ): Promise<StoredPlay> {
   requireOpen(learner, play, now);
-  const version = await versionOf(tx, play);
-  const given = checkedAnswers(play, version, listOf(play, version, answers));
-  return close(tx, learner, { play: { ...play, answers: given }, version, at: now }, now);
+  const version = await getVersion(tx, play);
+  const checked = checkAnswers(play, version, toAnswerList(play, version, answers));
+  return closePlay(tx, learner, { play: { ...play, answers: checked }, version, at: now }, now);
 }
 
 /** Whether a play that is submitted already was so with these answers: sent again, because the response was lost. */
-export async function isSameSubmission(db: Executor, play: StoredPlay, answers: Submitted): Promise<boolean> {
-  const version = await versionOf(db, play);
-  const given = checkedAnswers(play, version, listOf(play, version, answers));
-  return comparable(given) === comparable(play.answers);
+export async function isSameSubmission(db: Executor, play: StoredPlay, answers: SubmittedAnswers): Promise<boolean> {
+  const version = await getVersion(db, play);
+  const checked = checkAnswers(play, version, toAnswerList(play, version, answers));
+  return toComparable(checked) === toComparable(play.answers);
 }
 
 /** Closes a play that nobody submitted in time, with what was saved of it. The caller has locked the learner's scope. */
 export async function closeOverdue(tx: Tx, learner: Learner, play: StoredPlay, now: Date): Promise<StoredPlay> {
-  return close(tx, learner, { play, version: await versionOf(tx, play), at: play.savedAt ?? play.deadline }, now);
+  return closePlay(tx, learner, { play, version: await getVersion(tx, play), at: play.savedAt ?? play.deadline }, now);
 }
 
 /** @param at when it was submitted, or saved last */
-async function close(
+async function closePlay(
   tx: Tx,
   learner: Learner,
   { play, version, at }: { play: StoredPlay; version: repository.PlayedVersion; at: Date },
   now: Date,
 ): Promise<StoredPlay> {
   const finishedAt = at < play.deadline ? at : play.deadline;
-  const seconds = secondsPlayed(play, finishedAt);
+  const seconds = computeSecondsPlayed(play, finishedAt);
   const closed = { answers: play.answers, submittedAt: finishedAt, seconds };
   if (!play.answers.some(isAnswered)) {
     await repository.updatePlay(tx, play.id, closed);
     return { ...play, ...closed };
   }
-  const graded = gradeAsked(askedOf(play, version), play.answers, version);
+  const graded = gradeAttempt(questionsOfPlay(play, version), play.answers, version);
   const { score, totalMarks, percentage, passed, answers } = graded;
   const result = { ...closed, score, totalMarks, percentage, passed };
   await repository.updatePlay(tx, play.id, result);
@@ -124,39 +129,44 @@ async function close(
 }
 
 function requireOpen({ timeZone }: Learner, { submittedAt, deadline }: StoredPlay, now: Date): void {
-  if (isTooLate(deadline, now)) throw new AppError('CONFLICT', tooLate(localClock(deadline, timeZone)));
+  if (isAfterDeadline(deadline, now)) throw new AppError('CONFLICT', formatTooLate(localClock(deadline, timeZone)));
   if (submittedAt) throw new AppError('CONFLICT', ALREADY_SUBMITTED);
 }
 
-async function versionOf(db: Executor, { versionId }: StoredPlay): Promise<repository.PlayedVersion> {
+async function getVersion(db: Executor, { versionId }: StoredPlay): Promise<repository.PlayedVersion> {
   const version = await repository.findVersion(db, versionId);
   if (!version) throw new Error(`The version ${versionId} of a play is gone.`);
   return version;
 }
 
 /** Everybody gets a layout of their own, the same one each time: beginning again draws no easier questions. */
-function askedOf({ id, userId, quizId }: StoredPlay, version: repository.PlayedVersion) {
-  return askedIn({ ...version, quizId, keyed: false }, { attemptId: id, userId, layout: LAYOUT });
+function questionsOfPlay({ id, userId, quizId }: StoredPlay, version: repository.PlayedVersion) {
+  return layOutAttempt({ ...version, quizId, keyed: false }, { attemptId: id, userId, layout: LAYOUT_VERSION });
 }
 
-function listOf(play: StoredPlay, version: repository.PlayedVersion, submitted: Submitted): readonly GivenAnswer[] {
-  if (isList(submitted)) return submitted;
-  const { answers, unknown } = answersByPlace(askedOf(play, version), submitted);
+function toAnswerList(
+  play: StoredPlay,
+  version: repository.PlayedVersion,
+  submitted: SubmittedAnswers,
+): readonly AttemptAnswer[] {
+  if (isAnswerList(submitted)) return submitted;
+  const { answers, unknown } = parsePlacedAnswers(questionsOfPlay(play, version), submitted);
   const [place] = unknown;
-  if (place !== undefined) throw wrongField(`answers.${place}`, 'This question, or this option of it, was not shown.');
+  if (place !== undefined)
+    throw invalidField(`answers.${place}`, 'This question, or this option of it, was not shown.');
   return answers;
 }
 
-function isList(submitted: Submitted): submitted is readonly GivenAnswer[] {
+function isAnswerList(submitted: SubmittedAnswers): submitted is readonly AttemptAnswer[] {
   return Array.isArray(submitted);
 }
 
-function checkedAnswers(play: StoredPlay, version: repository.PlayedVersion, answers: readonly GivenAnswer[]) {
-  const asked = askedOf(play, version).map(({ question }) => question);
-  const [stray] = strayAnswers(asked, answers);
+function checkAnswers(play: StoredPlay, version: repository.PlayedVersion, answers: readonly AttemptAnswer[]) {
+  const questions = questionsOfPlay(play, version).map(({ question }) => question);
+  const [stray] = listStrayAnswers(questions, answers);
   if (stray !== undefined) {
     const place = answers.findIndex(({ questionId }) => questionId === stray);
-    throw wrongField(`answers.${place}.questionId`, 'This question was not shown, or is answered twice.');
+    throw invalidField(`answers.${place}.questionId`, 'This question was not shown, or is answered twice.');
   }
   return answers.map(({ questionId, option, response = null, timeSpent }) => ({
     questionId,
@@ -167,9 +177,9 @@ function checkedAnswers(play: StoredPlay, version: repository.PlayedVersion, ans
 }
 
 /** Times are measured again where somebody sends answers by places. */
-function comparable(answers: readonly GivenAnswer[]): string {
-  const given = answers
+function toComparable(answers: readonly AttemptAnswer[]): string {
+  const answered = answers
     .filter(isAnswered)
     .map(({ questionId, option, response = null }) => [questionId, option, response]);
-  return JSON.stringify(given.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+  return JSON.stringify(answered.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 }

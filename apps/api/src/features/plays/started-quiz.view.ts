@@ -4,9 +4,9 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { QUIZ_STARTED } from '@quorbit/contracts/plays/words';
 import { openQuestion } from '@quorbit/contracts/quizzes/question';
-import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import * as z from 'zod/mini';
-import { quizReference, type View, withUnderscore } from '../../rest/view.ts';
+import { quizReference, type View, withUnderscoreId } from '../../rest/view.ts';
 
 const startedSchema = z.object({
   message: z.string(),
@@ -28,7 +28,7 @@ export const startedQuiz: View<Play, z.infer<typeof startedSchema>> = {
   of: ({ id: playId, quiz, startedAt, deadline, questions }) => ({
     message: QUIZ_STARTED,
     quiz: {
-      ...withUnderscore(quiz),
+      ...withUnderscoreId(quiz),
       playId,
       startedAt,
       deadline,
@@ -38,7 +38,7 @@ export const startedQuiz: View<Play, z.infer<typeof startedSchema>> = {
         kind: asked.kind,
         question: asked.question,
         image: asked.image,
-        options: shownChoices({ ...asked, order })?.map(({ text }) => text) ?? [],
+        options: toDisplayChoices({ ...asked, order })?.map(({ text }) => text) ?? [],
       })),
     },
   }),

@@ -2,15 +2,15 @@ import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { foldHistory } from '@quorbit/contracts/streaks/history';
-import { seenAt, timelyDays } from '@quorbit/contracts/streaks/streak';
+import { listTimelyDays, zoneSessionsOf } from '@quorbit/contracts/streaks/streak';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const HOUR = 3_600_000;
@@ -19,10 +19,10 @@ const TODAY = '2026-03-20';
 const ago = (hours: number) => NOW - hours * HOUR;
 const at = (hoursAgo: number) => new Date(ago(hoursAgo)).toISOString();
 
-describeWithServer('the history in the row of a profile', { now: new Date(NOW) }, (its) => {
+describeWithServer('the history in the row of a profile', { now: new Date(NOW) }, (harness) => {
   let quiz: PlantedQuiz;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
   });
 
   async function historyOf(learner: Person) {
@@ -34,14 +34,14 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
 
   const finish = (learner: Person, hoursAgo: number, timeZone = 'UTC') =>
     learner.trpc.attempts.submit.mutate(
-      submission(quiz, { attemptId: newId(), right: 1, timeZone, finishedAt: at(hoursAgo) }),
+      attemptInput(quiz, { attemptId: newId(), right: 1, timeZone, finishedAt: at(hoursAgo) }),
     );
 
   it('tells the days of the last 36 on which the learner worked, with their paid ratings and where it was', async () => {
-    const learner = await plantPerson(its.server);
-    its.server.setNow(new Date(NOW - 40 * 24 * HOUR));
+    const learner = await plantPerson(harness.server);
+    harness.server.setNow(new Date(NOW - 40 * 24 * HOUR));
     await finish(learner, 40 * 24);
-    its.server.setNow(new Date(NOW));
+    harness.server.setNow(new Date(NOW));
     const device = new Device(learner, () => NOW);
     const rate = (question: number, hoursAgo: number) =>
       device.op({
@@ -70,7 +70,7 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
     const works = fc.array(work, { maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(works, works, async (done, pending) => {
-        const learner = await plantPerson(its.server);
+        const learner = await plantPerson(harness.server);
         for (const { hoursAgo, zone } of done) await finish(learner, hoursAgo, zone);
         const worked = pending.map(({ hoursAgo, zone }) => ({
           day: learnerDay(new Date(at(hoursAgo)), zone),
@@ -79,11 +79,11 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
           at: ago(hoursAgo),
           counts: true,
         }));
-        const folded = foldHistory(await historyOf(learner), timelyDays(worked), seenAt(worked));
+        const folded = foldHistory(await historyOf(learner), listTimelyDays(worked), zoneSessionsOf(worked));
         for (const { hoursAgo, zone } of pending) await finish(learner, hoursAgo, zone);
         expect((await learner.trpc.accounts.me.query()).streak).toEqual(folded);
       }),
-      { numRuns: runsOn(its.database, 10) },
+      { numRuns: propertyRunsOn(harness.database, 10) },
     );
   }, 120_000);
 });

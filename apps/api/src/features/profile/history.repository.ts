@@ -5,27 +5,27 @@ import { users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { eq, sql } from 'drizzle-orm';
 import { settingsInRows } from '../accounts/accounts.views.ts';
-import { countedWork } from '../achievements/achievements.views.ts';
+import { achievementCounts } from '../achievements/achievements.views.ts';
 import { loggedReviews } from '../reviews/reviews.views.ts';
-import { learnedDays, workedZones } from '../streaks/streaks.views.ts';
+import { streakDays, zonesByDay } from '../streaks/streaks.views.ts';
 import { paidDays } from '../xp/xp.views.ts';
 
 /** A row has so many of the days whose challenge was collected: only today's and those around it matter. */
-const COLLECTED_SHOWN = 7;
+const MAX_COLLECTED_DAYS = 7;
 
 /**
  * Users with their totals and what makes their history, in one statement: all active days in rising order (one a day, so
  * a few thousand at most), the number of paid ratings on the last days that have some, what achievements count, and the last days
  * whose challenge was collected.
  */
-export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
+export function listUsersWithHistory(db: Executor, ids: readonly string[]) {
   return db
     .select({
       user: users,
       settings: settingsInRows,
       learner: learners,
       active: sql<string[]>`(
-        select coalesce(jsonb_agg(one.day order by one.day), '[]') from ${learnedDays} one where one.user_id = ${users.id})`,
+        select coalesce(jsonb_agg(one.day order by one.day), '[]') from ${streakDays} one where one.user_id = ${users.id})`,
       ratings: sql<Record<string, number>>`(
         select coalesce(jsonb_object_agg(of_day.day, of_day.ratings), '{}') from (
           select one.day, count(*) as ratings from ${loggedReviews} one
@@ -37,15 +37,15 @@ export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
         select coalesce(jsonb_agg(jsonb_build_object(
           'day', one.day, 'zone', one.zone, 'first', one.first_at, 'last', one.last_at)
           order by one.day, one.zone), '[]')
-        from ${workedZones} one where one.user_id = ${users.id} and one.day >= (
-          select max(last.day) from ${workedZones} last where last.user_id = ${users.id}) - ${HISTORY_DAYS + 5}::int)`,
+        from ${zonesByDay} one where one.user_id = ${users.id} and one.day >= (
+          select max(last.day) from ${zonesByDay} last where last.user_id = ${users.id}) - ${HISTORY_DAYS + 5}::int)`,
       counters: sql<Record<string, number>>`(
-        select coalesce(jsonb_object_agg(one.counter, one.value), '{}') from ${countedWork} one
+        select coalesce(jsonb_object_agg(one.counter, one.value), '{}') from ${achievementCounts} one
         where one.user_id = ${users.id})`,
       collected: sql<string[]>`(
         select coalesce(jsonb_agg(one.day order by one.day), '[]') from (
           select paid.day from ${paidDays} paid where paid.user_id = ${users.id} and paid.reason = 'daily'
-          order by paid.day desc limit ${sql.raw(String(COLLECTED_SHOWN))}) one)`,
+          order by paid.day desc limit ${sql.raw(String(MAX_COLLECTED_DAYS))}) one)`,
     })
     .from(users)
     .innerJoin(learners, eq(learners.userId, users.id))

@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { profileMirror } from './profile.mirror.ts';
 
-export const profileArea = area({ mirror: [profileMirror] });
+export const profileArea = defineArea({ mirror: [profileMirror] });

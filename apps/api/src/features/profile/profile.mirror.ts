@@ -1,22 +1,22 @@
 import { type ProfileRow, profileRow } from '@quorbit/contracts/accounts/row';
-import { makeHistory } from '@quorbit/contracts/streaks/history';
-import type { Seen } from '@quorbit/contracts/streaks/zones';
+import { buildHistory } from '@quorbit/contracts/streaks/history';
+import type { ZoneSession } from '@quorbit/contracts/streaks/zones';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { toProfile } from '../accounts/profiles/profiles.ts';
-import { findUsersWithHistory } from './history.repository.ts';
+import { listUsersWithHistory } from './history.repository.ts';
 
 /** Mirror rows of kind `profile`; the row's id is the user's. */
 export const profileMirror: MirrorReader = {
   kind: 'profile',
   body: profileRow,
-  ids: async (_db, userIds) => userIds,
+  listIds: async (_db, userIds) => userIds,
   async read(db, audience, ids) {
     const own = ids.filter((id) => id === audience.userId);
-    const rows = await findUsersWithHistory(db, own);
+    const rows = await listUsersWithHistory(db, own);
     return new Map(
       rows.map(({ active, ratings, seen, counters, collected, ...row }) => {
         const skipped = new Set(row.learner.skippedDays);
-        const history = makeHistory(active, new Map(Object.entries(ratings)), seen.map(toSeen), skipped);
+        const history = buildHistory(active, new Map(Object.entries(ratings)), seen.map(toSeen), skipped);
         const body: ProfileRow = {
           ...toProfile(row),
           history: { ...history, days: [...history.days] },
@@ -29,6 +29,6 @@ export const profileMirror: MirrorReader = {
   },
 };
 
-function toSeen({ first, last, ...where }: { day: string; zone: string; first: string; last: string }): Seen {
+function toSeen({ first, last, ...where }: { day: string; zone: string; first: string; last: string }): ZoneSession {
   return { ...where, first: Date.parse(first), last: Date.parse(last) };
 }

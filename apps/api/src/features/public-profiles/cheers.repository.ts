@@ -3,7 +3,7 @@ import { cheers } from '@quorbit/db/schema/public-profiles';
 import { and, eq, gt } from 'drizzle-orm';
 
 /** The day on which somebody cheered a friend last. */
-export async function lastCheer(db: Executor, userId: string, friendId: string): Promise<string | null> {
+export async function findLastCheerDay(db: Executor, userId: string, friendId: string): Promise<string | null> {
   const [row] = await db
     .select({ day: cheers.day })
     .from(cheers)
@@ -11,7 +11,7 @@ export async function lastCheer(db: Executor, userId: string, friendId: string):
   return row?.day ?? null;
 }
 
-export async function saveCheer(tx: Tx, row: typeof cheers.$inferInsert): Promise<void> {
+export async function upsertCheer(tx: Tx, row: typeof cheers.$inferInsert): Promise<void> {
   await tx
     .insert(cheers)
     .values(row)

@@ -1,15 +1,15 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { achievements } from '@quorbit/db/schema/achievements';
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantFriends } from '../../testing/planted/friends.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    get: { endings: level.signedIn(), input: async ({ server }) => ({ id: (await plantPerson(server)).id }) },
+    get: { endings: endingsAt.signedIn(), input: async ({ server }) => ({ id: (await plantPerson(server)).id }) },
     cheer: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server, actor }) => {
         const friend = await plantPerson(server);
         const medal = { userId: friend.id, achievementId: 'streak_3', unlockedAt: server.deps.now() };

@@ -7,7 +7,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { notifiedOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/notified.ts';
 import { plantBlock, plantFriends } from '../../testing/planted/friends.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantAdaAndBob, plantPerson } from '../../testing/planted/person.ts';
@@ -17,19 +17,19 @@ import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 const DAY_MS = 86_400_000;
 const UNKNOWN = { code: 'NOT_FOUND', status: 404, message: 'User not found.' };
 
-describeWithServer('public profiles', (its) => {
+describeWithServer('public profiles', (harness) => {
   let ada: Person;
   let bob: Person;
   let now: number;
   const pass = (ms: number) => {
     now += ms;
-    its.server.setNow(new Date(now));
+    harness.server.setNow(new Date(now));
   };
   beforeEach(async () => {
     now = Date.UTC(2026, 2, 2, 12);
     pass(0);
-    [ada, bob] = await plantAdaAndBob(its.server);
-    await its.database.transaction(async (tx) => {
+    [ada, bob] = await plantAdaAndBob(harness.server);
+    await harness.database.transaction(async (tx) => {
       const unlockedAt = new Date(now - DAY_MS);
       await tx.insert(achievements).values({ userId: ada.id, achievementId: 'streak_3', unlockedAt });
       const streak = { streakCount: 4, streakPoints: 0, streakLastDay: '2026-03-01' };
@@ -42,7 +42,7 @@ describeWithServer('public profiles', (its) => {
   const cheer = (achievement?: string, person = bob) =>
     person.trpc.publicProfiles.cheer.mutate({ id: ada.id, ...(achievement && { achievement }) });
   async function cheersOf(person: Person) {
-    return (await notifiedOf(its.server, person)).map(({ kind, about }) => [kind, about]);
+    return (await listNotificationsOf(harness.server, person)).map(({ kind, about }) => [kind, about]);
   }
   const ALL = { xp: 0, streak: 4, medals: [{ id: 'streak_3' }] };
 
@@ -61,7 +61,7 @@ describeWithServer('public profiles', (its) => {
 
   it('show the badges that games awarded and the title wherever medals are shown, to oneself too', async () => {
     const badge = { userId: ada.id, sourceId: newId(), title: 'Cup', game: 'Spring cup', awardedAt: new Date(now) };
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.insert(gameBadges).values(badge);
       await tx.update(users).set({ title: 'Duke' }).where(eq(users.id, ada.id));
     });
@@ -70,16 +70,16 @@ describeWithServer('public profiles', (its) => {
     for (const person of [ada, bob])
       expect(await look(person, ada)).toMatchObject({ title: 'Duke', details: { badges, badgeCount: 1 } });
     expect(await look(bob, bob)).toMatchObject({ title: null, details: { badges: [], badgeCount: 0 } });
-    await plantFriends(its.server, ada, bob);
+    await plantFriends(harness.server, ada, bob);
     await showTo('nobody');
     expect(await look(bob, ada)).toMatchObject({ title: 'Duke', details: null });
   });
 
   it('are those of an unknown person for strangers, and show friends and members of a group the name', async () => {
-    const carl = await plantPerson(its.server);
-    await plantFriends(its.server, ada, bob);
-    await plantGroup(its.server, carl, { members: [ada] });
-    const dora = await plantPerson(its.server);
+    const carl = await plantPerson(harness.server);
+    await plantFriends(harness.server, ada, bob);
+    await plantGroup(harness.server, carl, { members: [ada] });
+    const dora = await plantPerson(harness.server);
     await showTo('friends');
     expect(await look(bob, ada)).toMatchObject({ standing: 'friend', details: ALL });
     expect(await look(carl, ada)).toMatchObject({ name: 'Ada Lovelace', standing: 'acquaintance', details: null });
@@ -91,17 +91,17 @@ describeWithServer('public profiles', (its) => {
     expect(await refusalOf(dora.trpc.publicProfiles.get.query({ id: newId() }))).toEqual(UNKNOWN);
     expect(await look(ada, ada)).toMatchObject({ details: ALL });
     await showTo('everyone');
-    await plantBlock(its.server, ada, dora);
+    await plantBlock(harness.server, ada, dora);
     expect(await refusalOf(look(dora, ada))).toEqual(UNKNOWN);
   });
 
   it('let friends cheer once a day, a medal or the streak', async () => {
-    await plantFriends(its.server, ada, bob);
+    await plantFriends(harness.server, ada, bob);
     expect(await look(bob, ada)).toMatchObject({ details: { cheer: 'possible' } });
     const outcomes = await Promise.all([cheer('streak_3'), cheer(), cheer('streak_3')].map(outcomeOf));
     expect(outcomes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'ok']);
     expect(await look(bob, ada)).toMatchObject({ details: { cheer: 'done' } });
-    expect(await refusalOf(cheer())).toMatchObject({ message: words.CHEERED_ALREADY });
+    expect(await refusalOf(cheer())).toMatchObject({ message: words.ALREADY_CHEERED });
     expect(await cheersOf(ada)).toHaveLength(1);
     pass(12 * 3_600_000 + 4 * 3_600_000);
     await cheer('streak_3');
@@ -110,8 +110,8 @@ describeWithServer('public profiles', (its) => {
   });
 
   it('take no cheers of others than friends, and none for what is hidden or not there', async () => {
-    expect(await refusalOf(cheer())).toEqual({ code: 'FORBIDDEN', status: 403, message: words.FRIENDS_CHEER });
-    await plantFriends(its.server, ada, bob);
+    expect(await refusalOf(cheer())).toEqual({ code: 'FORBIDDEN', status: 403, message: words.FRIENDS_ONLY });
+    await plantFriends(harness.server, ada, bob);
     const nothing = { code: 'CONFLICT', status: 409, message: words.NOTHING_TO_CHEER };
     expect(await refusalOf(cheer('streak_365'))).toEqual(nothing);
     await showTo('nobody');

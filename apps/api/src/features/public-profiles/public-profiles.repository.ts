@@ -3,26 +3,26 @@ import type { Executor } from '@quorbit/db/client';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { people, settingOf } from '../accounts/accounts.views.ts';
-import { unlockedMedals } from '../achievements/achievements.views.ts';
+import { unlockedAchievements } from '../achievements/achievements.views.ts';
 import { playersOfGames } from '../rooms/rooms.views.ts';
 import { memberships } from '../study-groups/study-groups.views.ts';
 import { playersOfTournaments } from '../tournaments/tournaments.views.ts';
 
 /** Whether two people are both in one of what a table lists the members of. */
-function meetIn(table: SQL, column: string, one: string, other: string): SQL {
+function haveMetIn(table: SQL, column: string, value: string, other: string): SQL {
   const of = sql.identifier(column);
   return sql`exists (
     select from ${table} as mine join ${table} as theirs on theirs.${of} = mine.${of}
-    where mine.user_id = ${one}::uuid and theirs.user_id = ${other}::uuid)`;
+    where mine.user_id = ${value}::uuid and theirs.user_id = ${other}::uuid)`;
 }
 
 /** Somebody's streak and zone, to whom they show them, and whether the reader has met them in a group or a game. */
 export async function findProfile(db: Executor, readerId: string, id: string) {
   const met = sql<boolean>`(${sql.join(
     [
-      meetIn(sql`${memberships}`, 'group_id', readerId, id),
-      meetIn(sql`${playersOfGames}`, 'game_id', readerId, id),
-      meetIn(sql`${playersOfTournaments}`, 'tournament_id', readerId, id),
+      haveMetIn(sql`${memberships}`, 'group_id', readerId, id),
+      haveMetIn(sql`${playersOfGames}`, 'game_id', readerId, id),
+      haveMetIn(sql`${playersOfTournaments}`, 'tournament_id', readerId, id),
     ],
     sql` or `,
   )})`;
@@ -42,18 +42,18 @@ export async function findProfile(db: Executor, readerId: string, id: string) {
 /** Somebody's medals, the newest first: there are as many as the catalogue has. */
 export function listMedals(db: Executor, userId: string) {
   return db
-    .select({ id: unlockedMedals.achievementId, unlockedAt: unlockedMedals.unlockedAt })
-    .from(unlockedMedals)
-    .where(eq(unlockedMedals.userId, userId))
-    .orderBy(desc(unlockedMedals.unlockedAt), unlockedMedals.achievementId)
+    .select({ id: unlockedAchievements.achievementId, unlockedAt: unlockedAchievements.unlockedAt })
+    .from(unlockedAchievements)
+    .where(eq(unlockedAchievements.userId, userId))
+    .orderBy(desc(unlockedAchievements.unlockedAt), unlockedAchievements.achievementId)
     .limit(ACHIEVEMENT_IDS.length);
 }
 
 /** Whether somebody has a medal. */
 export async function hasMedal(db: Executor, userId: string, achievementId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: unlockedMedals.achievementId })
-    .from(unlockedMedals)
-    .where(and(eq(unlockedMedals.userId, userId), eq(unlockedMedals.achievementId, achievementId)));
+    .select({ id: unlockedAchievements.achievementId })
+    .from(unlockedAchievements)
+    .where(and(eq(unlockedAchievements.userId, userId), eq(unlockedAchievements.achievementId, achievementId)));
   return rows.length > 0;
 }

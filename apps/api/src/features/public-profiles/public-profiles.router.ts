@@ -1,15 +1,15 @@
 import { cheerInput, profileInput, profilePage } from '@quorbit/contracts/public-profiles/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { cheer, getProfile } from './public-profiles.service.ts';
 
 export const publicProfilesRouter = router({
-  get: signedIn
+  get: signedInProcedure
     .input(profileInput)
     .output(profilePage)
     .query(({ ctx, input }) => getProfile(ctx.db, ctx.actor, input, ctx.now())),
-  cheer: signedIn
+  cheer: signedInProcedure
     .input(cheerInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

@@ -2,44 +2,44 @@
 
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
-import { type Seen, type Standing, seenBy } from '@quorbit/contracts/public-profiles/privacy';
+import { type ProfileVisibility, profileVisibilityOf, type Relation } from '@quorbit/contracts/public-profiles/privacy';
 import type { CheerInput, ProfileInput, ProfilePage } from '@quorbit/contracts/public-profiles/schema';
-import { CHEERED_ALREADY, FRIENDS_CHEER, NOTHING_TO_CHEER } from '@quorbit/contracts/public-profiles/words';
-import { audienceOf } from '@quorbit/contracts/settings/profile-audience';
+import { ALREADY_CHEERED, FRIENDS_ONLY, NOTHING_TO_CHEER } from '@quorbit/contracts/public-profiles/words';
+import { profileAudienceOf } from '@quorbit/contracts/settings/profile-audience';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { computeStreakOn } from '@quorbit/contracts/streaks/streak';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { holdScope } from '@quorbit/db/write';
+import { requireScopeLock } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { readPublicProfile, requireShown } from '../accounts/profiles/profiles.service.ts';
-import { readBadges } from '../achievements/achievements.service.ts';
+import { getPublicProfile, requireVisible } from '../accounts/profiles/profiles.service.ts';
+import { getBadges } from '../achievements/achievements.service.ts';
 import { areFriends } from '../friends/friends.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { lastCheer, saveCheer } from './cheers.repository.ts';
+import { findLastCheerDay, upsertCheer } from './cheers.repository.ts';
 import * as repository from './public-profiles.repository.ts';
 
 /**
  * Somebody's page as far as they show it to the caller.
- * @throws AppError NOT_FOUND as `requireShown` does, and for strangers to whom it isn't shown: as for an unknown person
+ * @throws AppError NOT_FOUND as `requireVisible` does, and for strangers to whom it isn't shown: as for an unknown person
  */
 export async function getProfile(db: Executor, actor: Actor, { id }: ProfileInput, now: Date): Promise<ProfilePage> {
-  const { person, standing, seen, streak } = await see(db, actor, id, now);
+  const { person, standing, visibility, streak } = await readVisibleProfile(db, actor, id, now);
   const page = { id, name: person.name, title: person.title ?? null, level: person.level, standing };
-  if (seen !== 'all') return { ...page, details: null };
+  if (visibility !== 'all') return { ...page, details: null };
   const medals = (await repository.listMedals(db, id)).filter((medal) => Object.hasOwn(ACHIEVEMENTS, medal.id));
-  const last = standing === 'friend' ? await lastCheer(db, actor.id, id) : null;
-  const isDone = last === learnerDay(now, actor.timeZone);
-  const isPossible = standing === 'friend' && (streak > 0 || medals.length > 0);
+  const lastCheerDay = standing === 'friend' ? await findLastCheerDay(db, actor.id, id) : null;
+  const hasCheered = lastCheerDay === learnerDay(now, actor.timeZone);
+  const canCheer = standing === 'friend' && (streak > 0 || medals.length > 0);
   return {
     ...page,
     details: {
       xp: person.xp,
       streak,
       medals: medals.map((medal) => ({ id: medal.id, unlockedAt: medal.unlockedAt.toISOString() })),
-      ...(await readBadges(db, id)),
-      cheer: isPossible ? (isDone ? 'done' : 'possible') : 'impossible',
+      ...(await getBadges(db, id)),
+      cheer: canCheer ? (hasCheered ? 'done' : 'possible') : 'impossible',
     },
   };
 }
@@ -51,39 +51,39 @@ export async function getProfile(db: Executor, actor: Actor, { id }: ProfileInpu
  * there, and for a second time that day
  */
 export async function cheer(tx: Tx, actor: Actor, { id, achievement }: CheerInput, now: Date): Promise<void> {
-  holdScope(tx, userScope(actor.id));
-  const { standing, seen, streak } = await see(tx, actor, id, now);
-  if (standing !== 'friend') throw new AppError('FORBIDDEN', FRIENDS_CHEER);
-  const isThere = achievement === undefined ? streak > 0 : await repository.hasMedal(tx, id, achievement);
-  if (seen !== 'all' || !isThere) throw new AppError('CONFLICT', NOTHING_TO_CHEER);
+  requireScopeLock(tx, userScope(actor.id));
+  const { standing, visibility, streak } = await readVisibleProfile(tx, actor, id, now);
+  if (standing !== 'friend') throw new AppError('FORBIDDEN', FRIENDS_ONLY);
+  const exists = achievement === undefined ? streak > 0 : await repository.hasMedal(tx, id, achievement);
+  if (visibility !== 'all' || !exists) throw new AppError('CONFLICT', NOTHING_TO_CHEER);
   const day = learnerDay(now, actor.timeZone);
-  if ((await lastCheer(tx, actor.id, id)) === day) throw new AppError('CONFLICT', CHEERED_ALREADY);
-  await saveCheer(tx, { userId: actor.id, friendId: id, day });
+  if ((await findLastCheerDay(tx, actor.id, id)) === day) throw new AppError('CONFLICT', ALREADY_CHEERED);
+  await upsertCheer(tx, { userId: actor.id, friendId: id, day });
   const about = { personId: actor.id, ...(achievement === undefined ? { days: streak } : { achievement }) };
   await notify(tx, [{ userId: id, kind: 'cheer', source: `${actor.id}:${day}`, about }], now);
 }
 
-interface SeenPerson {
+interface VisibleProfile {
   person: PublicProfile;
-  standing: Standing;
-  seen: Seen;
+  standing: Relation;
+  visibility: ProfileVisibility;
   /** Days up to the person's today. */
   streak: number;
 }
 
 /** Who somebody is to the caller, and what the caller may see. @throws AppError as `getProfile` */
-async function see(db: Executor, actor: Actor, id: string, now: Date): Promise<SeenPerson> {
+async function readVisibleProfile(db: Executor, actor: Actor, id: string, now: Date): Promise<VisibleProfile> {
   const isSelf = id === actor.id;
-  const person = isSelf ? await readPublicProfile(db, id) : await requireShown(db, actor, id);
+  const person = isSelf ? await getPublicProfile(db, id) : await requireVisible(db, actor, id);
   const found = await repository.findProfile(db, actor.id, id);
   if (!found) throw notFound('User');
-  const standing = isSelf ? 'self' : await standingOf(db, actor, id, found.met);
-  const seen = seenBy(standing, audienceOf(found));
-  if (seen === 'nothing') throw notFound('User');
-  return { person, standing, seen, streak: closeStreak(found.streak, learnerDay(now, found.timeZone)).count };
+  const standing = isSelf ? 'self' : await findStanding(db, actor, id, found.met);
+  const visibility = profileVisibilityOf(standing, profileAudienceOf(found));
+  if (visibility === 'nothing') throw notFound('User');
+  return { person, standing, visibility, streak: computeStreakOn(found.streak, learnerDay(now, found.timeZone)).count };
 }
 
-async function standingOf(db: Executor, actor: Actor, id: string, met: boolean): Promise<Standing> {
+async function findStanding(db: Executor, actor: Actor, id: string, met: boolean): Promise<Relation> {
   if (await areFriends(db, actor, id)) return 'friend';
   return met ? 'acquaintance' : 'stranger';
 }

@@ -1,3 +1,3 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 
-export const publicProfileSettings: SettingsPart = { names: ['showProfile'], stored: 'row' };
+export const publicProfileSettings: SettingsPart = { names: ['showProfile'], storage: 'row' };

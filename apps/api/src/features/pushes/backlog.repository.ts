@@ -1,5 +1,5 @@
 import { pushMessages } from '@quorbit/db/schema/pushes';
-import { waitingOf } from '@quorbit/db/waiting';
+import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
@@ -9,7 +9,7 @@ export const pushBacklog: Backlog = {
   title: 'Push messages',
   lateMs: 5 * 60_000,
   read: (db, now) =>
-    waitingOf(
+    countWaiting(
       db,
       sql`select send_after as at from ${pushMessages} where send_after <= ${now.toISOString()}::timestamptz
         order by send_after`,

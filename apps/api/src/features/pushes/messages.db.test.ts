@@ -4,36 +4,36 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PushStandIn, startPushStandIn } from '../../testing/stand-ins/push-stand-in.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { type PushTo, queuePushes } from './pushes.service.ts';
+import { enqueuePushes, type PushRequest } from './pushes.service.ts';
 import { sendDuePushes } from './pushes.worker.ts';
 
 const NOW = new Date('2026-07-10T19:30:00.000Z');
 const MINUTE_MS = 60_000;
 
-describeWithServer('the queue of push messages', (its) => {
+describeWithServer('the queue of push messages', (harness) => {
   let service: PushStandIn;
   let person: Person;
   beforeEach(async () => {
     service = await startPushStandIn();
-    its.server.deps.pushServices = service.services;
-    its.server.setNow(NOW);
-    person = await plantPerson(its.server);
+    harness.server.deps.pushServices = service.services;
+    harness.server.setNow(NOW);
+    person = await plantPerson(harness.server);
     await person.trpc.pushes.subscribe.mutate(service.browser());
   });
   afterEach(async () => {
-    delete its.server.deps.pushServices;
-    await its.database.transaction((tx) => tx.delete(pushMessages));
+    delete harness.server.deps.pushServices;
+    await harness.database.transaction((tx) => tx.delete(pushMessages));
     await service.close();
   });
 
-  const later = (ms: number) => its.server.setNow(new Date(its.server.deps.now().getTime() + ms));
-  const round = () => sendDuePushes({ ...its.server.deps, signal: new AbortController().signal });
-  const about = (kind: string, title: string, more: Partial<PushTo['message']> = {}): PushTo => ({
+  const later = (ms: number) => harness.server.setNow(new Date(harness.server.deps.now().getTime() + ms));
+  const round = () => sendDuePushes({ ...harness.server.deps, signal: new AbortController().signal });
+  const about = (kind: string, title: string, more: Partial<PushRequest['message']> = {}): PushRequest => ({
     userId: person.id,
     message: { kind, title, body: '', path: '/', ...more },
   });
-  const queue = (...pushes: PushTo[]) =>
-    its.database.transaction((tx) => queuePushes(tx, pushes, its.server.deps.now()));
+  const queue = (...pushes: PushRequest[]) =>
+    harness.database.transaction((tx) => enqueuePushes(tx, pushes, harness.server.deps.now()));
   const titles = () => service.received.map(({ message }) => Object(message).title).sort();
 
   it('sends each kind, and the newest of a kind and source', async () => {
@@ -43,7 +43,7 @@ describeWithServer('the queue of push messages', (its) => {
     await round();
     expect(titles()).toEqual(['To another', 'To one group again', 'Today']);
     expect(new Set(service.received.map(({ headers }) => headers.topic)).size).toBe(3);
-    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+    expect(await harness.database.read.select().from(pushMessages)).toEqual([]);
   });
 
   it('takes the last of two that come together', async () => {
@@ -54,7 +54,7 @@ describeWithServer('the queue of push messages', (its) => {
 
   it('sends a newer one at once where an older one waits for its next try, and never that one', async () => {
     await queue(about('reminder', 'Old'));
-    service.say(503);
+    service.respondWith(503);
     await round();
     await queue(about('reminder', 'New'));
     await round();
@@ -70,14 +70,14 @@ describeWithServer('the queue of push messages', (its) => {
     await round();
     expect(titles()).toEqual(['For hours']);
     expect(Number(service.received[0]?.headers.ttl)).toBe(6 * 3_600 - 600);
-    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+    expect(await harness.database.read.select().from(pushMessages)).toEqual([]);
   });
 
   it('does not try again what would be too old by then', async () => {
     await queue({ ...about('reminder', 'Soon over'), expiresAt: new Date(NOW.getTime() + MINUTE_MS) });
-    service.say(503);
+    service.respondWith(503);
     await round();
-    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+    expect(await harness.database.read.select().from(pushMessages)).toEqual([]);
   });
 
   it('has twenty waiting for a browser at most, the newest', async () => {
@@ -97,8 +97,8 @@ describeWithServer('the queue of push messages', (its) => {
   });
 
   it('queues nothing for people without a browser', async () => {
-    const other = await plantPerson(its.server);
+    const other = await plantPerson(harness.server);
     await queue({ ...about('reminder', 'Nowhere'), userId: other.id });
-    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+    expect(await harness.database.read.select().from(pushMessages)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-import type { Message } from '@quorbit/contracts/pushes/message';
+import type { PushMessage } from '@quorbit/contracts/pushes/message';
 import type { Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { pushMessages as messages, pushSubscriptions as subscriptions } from '@quorbit/db/schema/pushes';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 
 /** A message and the browser that it is for. */
-export type Waiting = Awaited<ReturnType<typeof lockDue>>[number];
+export type DueMessage = Awaited<ReturnType<typeof lockDue>>[number];
 
-export interface NewMessage extends Message {
+export interface NewMessage extends PushMessage {
   userId: string;
   expiresAt: Date;
 }
@@ -17,8 +17,8 @@ export interface NewMessage extends Message {
  * Has a message wait for each browser of its person. One of the same kind and source that waits already is not sent any
  * more. No two of these are of the same person, kind and source.
  */
-export async function addMessages(tx: Tx, added: readonly NewMessage[], sendAfter: Date): Promise<void> {
-  const records = added.map(({ userId, expiresAt, ...message }) => ({
+export async function upsertMessages(tx: Tx, newMessages: readonly NewMessage[], sendAfter: Date): Promise<void> {
+  const records = newMessages.map(({ userId, expiresAt, ...message }) => ({
     ...message,
     user_id: userId,
     expires_at: expiresAt.toISOString(),
@@ -27,7 +27,7 @@ export async function addMessages(tx: Tx, added: readonly NewMessage[], sendAfte
     insert into ${messages} (id, session_key, kind, source, title, body, path, send_after, expires_at)
     select gen_random_uuid(), browser.session_key, one.kind, one.source, one.title, one.body, one.path,
       ${sendAfter.toISOString()}::timestamptz, one.expires_at
-    from jsonb_to_recordset(${recordsOf(records)})
+    from jsonb_to_recordset(${toJsonRecords(records)})
         as one (user_id uuid, kind text, source text, title text, body text, path text, expires_at timestamptz)
       join ${subscriptions} as browser on browser.user_id = one.user_id
     order by browser.session_key, one.kind, one.source
@@ -37,7 +37,7 @@ export async function addMessages(tx: Tx, added: readonly NewMessage[], sendAfte
 }
 
 /** Of each browser of these people, removes what waits beyond the newest. */
-export async function keepNewestMessages(tx: Tx, userIds: readonly string[], count: number): Promise<void> {
+export async function pruneMessages(tx: Tx, userIds: readonly string[], count: number): Promise<void> {
   await tx.execute(sql`
     delete from ${messages} where id in (
       select id from (
@@ -73,7 +73,7 @@ export function lockDue(tx: Tx, now: Date, limit: number) {
 }
 
 /** Gives messages a next try. */
-export async function lease(tx: Tx, ids: readonly string[], sendAfter: Date): Promise<void> {
+export async function leaseMessages(tx: Tx, ids: readonly string[], sendAfter: Date): Promise<void> {
   await tx
     .update(messages)
     .set({ attempts: sql`${messages.attempts} + 1`, sendAfter })
@@ -85,9 +85,9 @@ export async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /** Says when a message is tried again; not where another process has taken it over. */
-export async function postpone(tx: Tx, { id, attempts }: Waiting, again: Date): Promise<void> {
+export async function postponeMessage(tx: Tx, { id, attempts }: DueMessage, retryAt: Date): Promise<void> {
   await tx
     .update(messages)
-    .set({ sendAfter: again })
+    .set({ sendAfter: retryAt })
     .where(and(eq(messages.id, id), eq(messages.attempts, attempts + 1)));
 }

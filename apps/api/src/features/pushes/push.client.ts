@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import type { Message } from '@quorbit/contracts/pushes/message';
+import type { PushMessage } from '@quorbit/contracts/pushes/message';
 import webPush from 'web-push';
 import type { Deps } from '../../kernel/deps.ts';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';
-import type { Waiting } from './messages.repository.ts';
+import type { DueMessage } from './messages.repository.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -16,13 +16,13 @@ type PushDeps = Pick<Deps, 'vapid' | 'pushServices' | 'baseUrl' | 'env' | 'now'>
  * Sends a message once. Redirects are not followed.
  * @returns the push service's status
  */
-export async function sendPush(waiting: Waiting, deps: PushDeps, signal: AbortSignal): Promise<number> {
-  const { endpoint } = waiting;
+export async function sendPush(message: DueMessage, deps: PushDeps, signal: AbortSignal): Promise<number> {
+  const { endpoint } = message;
   const services = deps.pushServices ?? KNOWN_PUSH_SERVICES;
   const url = new URL(endpoint);
   // A restored backup, or an older version of the program, may know other services.
   if (!services.has(url)) return 410;
-  const request = encrypted(waiting, deps);
+  const request = encryptMessage(message, deps);
   // The browser made up its key.
   if (request === null) return 410;
   const { method, headers, body } = request;
@@ -43,8 +43,11 @@ export async function sendPush(waiting: Waiting, deps: PushDeps, signal: AbortSi
 }
 
 /** Null where the keys are none. */
-function encrypted({ endpoint, p256dh, auth, kind, source, title, body, path, expiresAt }: Waiting, deps: PushDeps) {
-  const message: Message = { kind, source, title, body, path };
+function encryptMessage(
+  { endpoint, p256dh, auth, kind, source, title, body, path, expiresAt }: DueMessage,
+  deps: PushDeps,
+) {
+  const message: PushMessage = { kind, source, title, body, path };
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: subjectOf(deps), ...deps.vapid },
@@ -58,7 +61,7 @@ function encrypted({ endpoint, p256dh, auth, kind, source, title, body, path, ex
 }
 
 /** By which a push service knows that a message takes the place of another; it may have 32 characters. */
-function topicOf({ kind, source }: Message): string {
+function topicOf({ kind, source }: PushMessage): string {
   return createHash('sha256').update(`${kind}:${source}`).digest('base64url').slice(0, 32);
 }
 

@@ -1,4 +1,4 @@
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 
 /** A subscription as a browser gives it away. */
@@ -12,8 +12,8 @@ export const SUBSCRIPTION = {
 
 export const calls: AreaCalls = {
   procedures: {
-    device: { endings: level.signedIn() },
-    subscribe: { endings: level.signedIn(), input: () => SUBSCRIPTION, changes: ['push_subscriptions'] },
-    unsubscribe: { endings: level.signedIn() },
+    device: { endings: endingsAt.signedIn() },
+    subscribe: { endings: endingsAt.signedIn(), input: () => SUBSCRIPTION, changes: ['push_subscriptions'] },
+    unsubscribe: { endings: endingsAt.signedIn() },
   },
 };

@@ -23,20 +23,20 @@ const KNOWN = [
   'updates.push.services.mozilla.com',
 ];
 
-describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.org' } }, (its) => {
+describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.org' } }, (harness) => {
   let service: PushStandIn;
   let learner: Person;
   beforeEach(async () => {
     service = await startPushStandIn();
-    its.server.deps.pushServices = service.services;
-    its.server.setNow(NOW);
-    learner = await plantPerson(its.server);
+    harness.server.deps.pushServices = service.services;
+    harness.server.setNow(NOW);
+    learner = await plantPerson(harness.server);
     await learner.trpc.accounts.updateSettings.mutate({
       timeZone: 'UTC',
       reminderTime: '19:00',
       reminderByMail: false,
     });
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx
         .update(learners)
         .set({ streakCount: 12, streakPoints: 8, streakLastDay: '2026-07-09' })
@@ -44,17 +44,17 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     );
   });
   afterEach(async () => {
-    delete its.server.deps.pushServices;
-    await its.database.transaction((tx) => tx.delete(pushSubscriptions));
+    delete harness.server.deps.pushServices;
+    await harness.database.transaction((tx) => tx.delete(pushSubscriptions));
     await service.close();
   });
 
-  const round = (signal = new AbortController().signal) => sendDuePushes({ ...its.server.deps, signal });
-  const rows = () => its.database.read.select().from(pushSubscriptions);
-  const waiting = () => its.database.read.select().from(pushMessages);
+  const round = (signal = new AbortController().signal) => sendDuePushes({ ...harness.server.deps, signal });
+  const rows = () => harness.database.read.select().from(pushSubscriptions);
+  const waiting = () => harness.database.read.select().from(pushMessages);
   const subscribe = (browser = service.browser(), person = learner) => person.trpc.pushes.subscribe.mutate(browser);
-  const later = (ms: number) => its.server.setNow(new Date(its.server.deps.now().getTime() + ms));
-  const remind = () => sendReminders(its.server.deps);
+  const later = (ms: number) => harness.server.setNow(new Date(harness.server.deps.now().getTime() + ms));
+  const remind = () => sendReminders(harness.server.deps);
 
   it('remind at the hour of the learner, encrypted for the browser and signed by this server', async () => {
     const browser = service.browser();
@@ -83,14 +83,14 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
   });
 
   it('go to all browsers of a person and to nobody else', async () => {
-    const other = await plantPerson(its.server);
-    await subscribe(service.browser(), other);
+    const person = await plantPerson(harness.server);
+    await subscribe(service.browser(), person);
     await subscribe();
-    const again = await its.server.client().accounts.login.mutate({
+    const again = await harness.server.client().accounts.login.mutate({
       email: learner.user.email,
       password: 'correct horse battery',
     });
-    await its.server.client(again.token).pushes.subscribe.mutate(service.browser());
+    await harness.server.client(again.token).pushes.subscribe.mutate(service.browser());
     await remind();
     await round();
     expect(service.received).toHaveLength(2);
@@ -108,7 +108,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
 
   it('leave a browser to the person who subscribed there last', async () => {
     const browser = service.browser();
-    const next = await plantPerson(its.server);
+    const next = await plantPerson(harness.server);
     await subscribe(browser);
     await subscribe(browser, next);
     expect((await rows()).map(({ userId }) => userId)).toEqual([next.id]);
@@ -118,7 +118,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
   it.each([404, 410])('forget a browser of which the service says %i', async (status) => {
     await subscribe();
     await remind();
-    service.say(status);
+    service.respondWith(status);
     await round();
     expect(await rows()).toEqual([]);
   });
@@ -126,7 +126,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
   it('are tried again where the service is busy or out of reach, and given up once they are old', async () => {
     await subscribe();
     await remind();
-    service.say(503, 429, 500);
+    service.respondWith(503, 429, 500);
     await round();
     await round();
     expect(await waiting()).toMatchObject([{ kind: 'reminder', attempts: 1 }]);
@@ -139,8 +139,8 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(service.received).toHaveLength(1);
     expect(await waiting()).toEqual([]);
     later(DAY_MS);
-    service.say(503, 503, 503, 503);
-    await its.database.transaction((tx) => tx.update(learners).set({ streakLastDay: '2026-07-10' }));
+    service.respondWith(503, 503, 503, 503);
+    await harness.database.transaction((tx) => tx.update(learners).set({ streakLastDay: '2026-07-10' }));
     await remind();
     for (const pause of [0, 1, 10, 60]) {
       later(pause * MINUTE_MS);
@@ -153,7 +153,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
   it.each([301, 307, 400, 403, 413])('are not sent again after %i, nor anywhere else', async (status) => {
     await subscribe();
     await remind();
-    service.say(status);
+    service.respondWith(status);
     await round();
     later(DAY_MS / 2);
     await round();
@@ -165,10 +165,10 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
   it('never name the address of a browser in a log', async () => {
     await subscribe(service.browser('/send/secret-of-the-browser'));
     await remind();
-    service.say(503);
+    service.respondWith(503);
     await round();
-    expect(JSON.stringify(its.server.logs)).toContain('push not sent');
-    expect(JSON.stringify(its.server.logs)).not.toContain('secret-of-the-browser');
+    expect(JSON.stringify(harness.server.logs)).toContain('push not sent');
+    expect(JSON.stringify(harness.server.logs)).not.toContain('secret-of-the-browser');
   });
 
   it('are sent once although several processes send', async () => {
@@ -194,18 +194,18 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     await subscribe();
     for (let count = 0; count < 11; count += 1) {
       later(1_000);
-      const { token } = await its.server.client().accounts.login.mutate({
+      const { token } = await harness.server.client().accounts.login.mutate({
         email: learner.user.email,
         password: 'correct horse battery',
       });
-      await its.server.client(token).pushes.subscribe.mutate(service.browser());
+      await harness.server.client(token).pushes.subscribe.mutate(service.browser());
     }
     expect(await rows()).toHaveLength(10);
     expect((await learner.trpc.pushes.device.query()).subscribed).toBe(false);
   });
 
   it('take known push services alone', async () => {
-    delete its.server.deps.pushServices;
+    delete harness.server.deps.pushServices;
     const at = (endpoint: string) => outcomeOf(subscribe({ ...SUBSCRIPTION, endpoint }));
     for (const host of KNOWN) expect(await at(`https://${host}/x`)).toBe('ok');
     for (const endpoint of [
@@ -230,7 +230,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
       'INVALID',
     );
     // Of a service that was known when it was saved, nothing is sent; the browser is forgotten.
-    its.server.deps.pushServices = service.services;
+    harness.server.deps.pushServices = service.services;
     await remind();
     await round();
     expect(await rows()).toEqual([]);
@@ -244,10 +244,10 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
   });
 
   it('have one pair of keys, which stays and is part of backups', async () => {
-    const [first, second] = await Promise.all([ensureVapidKeys(its.database), ensureVapidKeys(its.database)]);
+    const [first, second] = await Promise.all([ensureVapidKeys(harness.database), ensureVapidKeys(harness.database)]);
     expect(first).toEqual(second);
-    expect(first).toEqual(its.server.deps.vapid);
-    const kept = await its.database.read.select().from(meta).where(eq(meta.key, 'vapid'));
+    expect(first).toEqual(harness.server.deps.vapid);
+    const kept = await harness.database.read.select().from(meta).where(eq(meta.key, 'vapid'));
     expect(kept).toHaveLength(1);
   });
 });

@@ -2,19 +2,19 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { pushMessages, pushSubscriptions } from '@quorbit/db/schema/pushes';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfSubscriptions } from './pushes.repository.ts';
 
 export const pushesPersonal: readonly PersonalTable[] = [
   {
     table: pushSubscriptions,
-    exported: [
+    exportFields: [
       exportList({
         name: 'pushSubscriptions',
         /** Browsers that get reminders, by their push service. The whole address is a secret of the browser. */
         schema: z.array(z.object({ service: z.string(), createdAt: instant })),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSubscriptions(db, id, after, limit),
             (row) => row.sessionKey,
           ))
@@ -25,7 +25,7 @@ export const pushesPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
-  { table: pushMessages, exported: { not: 'gone once sent, within hours' }, erased: 'with the account' },
+  { table: pushMessages, exportFields: { not: 'gone once sent, within hours' }, erasure: 'with the account' },
 ];

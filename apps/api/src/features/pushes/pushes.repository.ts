@@ -13,7 +13,7 @@ export async function isSubscribed(db: Executor, sessionKey: string): Promise<bo
 }
 
 /** Replaces the session's subscription, and any other session's with the same endpoint. */
-export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<void> {
+export async function upsertSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<void> {
   await tx
     .delete(subscriptions)
     .where(
@@ -27,7 +27,7 @@ export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferI
 }
 
 /** Removes all but a person's newest subscriptions. */
-export async function keepNewest(tx: Tx, userId: string, count: number): Promise<void> {
+export async function pruneSubscriptions(tx: Tx, userId: string, count: number): Promise<void> {
   const older = tx
     .select({ key: subscriptions.sessionKey })
     .from(subscriptions)
@@ -42,7 +42,7 @@ export async function deleteSubscription(tx: Tx, sessionKey: string): Promise<vo
 }
 
 /** The same, unless the browser has subscribed again since it was read. */
-export async function dropSubscription(
+export async function deleteGoneSubscription(
   tx: Tx,
   { sessionKey, endpoint }: Pick<Subscription, 'sessionKey' | 'endpoint'>,
 ): Promise<void> {

@@ -2,9 +2,9 @@
 
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { deleteMessages, lease, lockDue, postpone, type Waiting } from './messages.repository.ts';
+import { type DueMessage, deleteMessages, leaseMessages, lockDue, postponeMessage } from './messages.repository.ts';
 import { sendPush } from './push.client.ts';
-import { dropSubscription } from './pushes.repository.ts';
+import { deleteGoneSubscription } from './pushes.repository.ts';
 
 const BATCH = 20;
 /** How long a process has for a batch before another may take it over. Longer than sending can take. */
@@ -25,44 +25,44 @@ export async function sendDuePushes({ signal, ...work }: PushWork): Promise<bool
   // In a transaction of its own: sending is slow, and a transaction waits only for SQL.
   const batch = await database.transaction(async (tx) => {
     const due = await lockDue(tx, now(), BATCH);
-    const old = due.filter(({ expiresAt }) => expiresAt <= now());
-    const sent = due.filter((one) => !old.includes(one));
-    if (old.length > 0) await deleteMessages(tx, idsOf(old));
-    if (sent.length > 0) await lease(tx, idsOf(sent), new Date(now().getTime() + LEASE_MS));
+    const expired = due.filter(({ expiresAt }) => expiresAt <= now());
+    const sent = due.filter((item) => !expired.includes(item));
+    if (expired.length > 0) await deleteMessages(tx, idsOf(expired));
+    if (sent.length > 0) await leaseMessages(tx, idsOf(sent), new Date(now().getTime() + LEASE_MS));
     return { due, sent };
   });
   await Promise.all(
-    batch.sent.map(async (one) => {
-      const status = await sendPush(one, work, signal).catch(() => null);
+    batch.sent.map(async (item) => {
+      const status = await sendPush(item, work, signal).catch(() => null);
       if (signal.aborted) return;
-      const again = next(work, one, status);
+      const retryAt = computeRetryAt(work, item, status);
       // Even when the disk is almost full: a message whose sending isn't noted is sent again.
       await database.forNeeded().transaction((tx) => {
-        if (status !== null && GONE.includes(status)) return dropSubscription(tx, one);
-        return again === null ? deleteMessages(tx, [one.id]) : postpone(tx, one, again);
+        if (status !== null && GONE.includes(status)) return deleteGoneSubscription(tx, item);
+        return retryAt === null ? deleteMessages(tx, [item.id]) : postponeMessage(tx, item, retryAt);
       });
     }),
   );
   return batch.due.length === BATCH;
 }
 
-const idsOf = (messages: readonly Waiting[]) => messages.map(({ id }) => id);
+const idsOf = (messages: readonly DueMessage[]) => messages.map(({ id }) => id);
 
 /** When to try again; null where the message was taken or never will be. @param status null where none came */
-function next(
+function computeRetryAt(
   { log, now }: Pick<Deps, 'log' | 'now'>,
-  { endpoint, attempts, kind, expiresAt }: Waiting,
+  { endpoint, attempts, kind, expiresAt }: DueMessage,
   status: number | null,
 ): Date | null {
   if (status !== null && status < 300) return null;
   const pause = status === null || isTransient(status) ? PAUSES_MS[attempts] : undefined;
-  const again = pause === undefined ? null : new Date(now().getTime() + pause);
-  const isTried = again !== null && again < expiresAt;
+  const retryAt = pause === undefined ? null : new Date(now().getTime() + pause);
+  const willRetry = retryAt !== null && retryAt < expiresAt;
   // The path of the address is the browser's own: who knows it could send to it.
   const { host } = new URL(endpoint);
-  const what = isTried ? 'push not sent, will be tried again' : 'push given up';
-  log.warn({ host, status, kind, attempts: attempts + 1 }, what);
-  return isTried ? again : null;
+  const text = willRetry ? 'push not sent, will be tried again' : 'push given up';
+  log.warn({ host, status, kind, attempts: attempts + 1 }, text);
+  return willRetry ? retryAt : null;
 }
 
 export const pushesSending: Worker = {
@@ -70,6 +70,6 @@ export const pushesSending: Worker = {
   pauseMs: 5_000,
   start(deps) {
     const closing = new AbortController();
-    return { round: () => sendDuePushes({ ...deps, signal: closing.signal }), cut: () => closing.abort() };
+    return { round: () => sendDuePushes({ ...deps, signal: closing.signal }), interrupt: () => closing.abort() };
   },
 };

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { VapidKeys } from '../../kernel/deps.ts';
 import { insertKeys, readKeys } from './vapid.repository.ts';
 
-const kept = z.object({ publicKey: z.string(), privateKey: z.string() });
+const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
  * Reads the database's keys, and makes them at the first start. If several processes start at once, only one makes
@@ -17,8 +17,8 @@ export async function ensureVapidKeys({
   transaction,
 }: Pick<Database, 'read' | 'transaction'>): Promise<VapidKeys> {
   if ((await readKeys(read)) === null) {
-    const made = JSON.stringify(webPush.generateVAPIDKeys());
-    await transaction((tx) => insertKeys(tx, made));
+    const generated = JSON.stringify(webPush.generateVAPIDKeys());
+    await transaction((tx) => insertKeys(tx, generated));
   }
-  return kept.parse(JSON.parse((await readKeys(read)) ?? 'null'));
+  return storedKeys.parse(JSON.parse((await readKeys(read)) ?? 'null'));
 }

@@ -5,19 +5,19 @@ import { pushMessages } from '@quorbit/db/schema/pushes';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { backTo } from '../../testing/back-to.ts';
+import { resetToMigration } from '../../testing/back-to.ts';
 import { upkeep } from '../../upkeep.ts';
 
 /** The migration that gives messages a table. */
 const MIGRATION = /_settings-and-messages$/;
 
-describeWithDatabase('messages that wait while the server is upgraded', { fresh: true }, (its) => {
+describeWithDatabase('messages that wait while the server is upgraded', { fresh: true }, (harness) => {
   it('are sent by the newer one', async () => {
-    const { database } = its;
+    const { database } = harness;
     const { read } = database;
     const before = readMigrations().findIndex(({ tag }) => MIGRATION.test(tag));
     expect(before).toBeGreaterThan(0);
-    await backTo(database, before);
+    await resetToMigration(database, before);
     const [userId, message] = [newId(), { title: 'Your reviews are due', body: 'A few.', path: '/reviews' }];
     await read.execute(sql`
       insert into users (id, name, email, role, time_zone) values (${userId}, 'Old', 'old@example.org', 'user', 'UTC')`);

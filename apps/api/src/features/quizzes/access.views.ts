@@ -2,7 +2,7 @@
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { idsSharedWith, sharedAmong } from '../group-sharing/group-sharing.views.ts';
+import { quizIdsSharedWith, userIdsSharing } from '../group-sharing/group-sharing.views.ts';
 
 interface Reader {
   id: string;
@@ -19,13 +19,13 @@ export function visibleTo({ id, role }: Reader): SQL | undefined {
       ? inArray(quizzes.audience, ['everyone', 'premium'])
       : or(
           eq(quizzes.audience, 'everyone'),
-          and(eq(quizzes.audience, 'premium'), sql`${quizzes.id} = any(${idsSharedWith(id)})`),
+          and(eq(quizzes.audience, 'premium'), sql`${quizzes.id} = any(${quizIdsSharedWith(id)})`),
         );
   return or(eq(quizzes.ownerId, id), and(audience, eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)));
 }
 
 /** The people who are in a group that the statement's quiz is shared with, as `maySee` needs them. */
-export const sharedWith = (userIds: readonly string[]) => sharedAmong(userIds, sql`${quizzes.id}`);
+export const sharedWith = (userIds: readonly string[]) => userIdsSharing(userIds, sql`${quizzes.id}`);
 
 /** The same for one quiz, by its id, and false for deleted ones. */
 export function isVisibleTo(reader: Reader, quizId: SQL): SQL {

@@ -2,27 +2,27 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, plantSeal, SECRET } from '../../testing/planted/quiz.ts';
+import { plantQuiz, plantSeal, SECRET_EXPLANATION } from '../../testing/planted/quiz.ts';
 import { quizzesPersonal } from './quizzes.personal.ts';
 
 /** More than two pages. */
 const QUESTIONS = 45;
 
-const [written] = quizzesPersonal.flatMap(({ exported }) => ('not' in exported ? [] : exported));
+const [written] = quizzesPersonal.flatMap(({ exportFields }) => ('not' in exportFields ? [] : exportFields));
 
-describeWithServer('quizzes in an export', (its) => {
+describeWithServer('quizzes in an export', (harness) => {
   /** Writes the quizzes of an author; `after` is called once the first questions are written. */
   async function writeAround(
     after: (author: Awaited<ReturnType<typeof plantPerson>>, quizId: string) => Promise<unknown>,
   ) {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
     // Nobody has this version, so that an edit deletes it.
-    await its.database.read.update(packs).set({ servedAt: null });
+    await harness.database.read.update(packs).set({ servedAt: null });
     let text = '';
     let pieces = 0;
     const subject = { id: author.id, role: 'premium', email: author.user.email, createdAt: new Date() } as const;
-    for await (const piece of written?.write(its.database.read, subject, new Date()) ?? []) {
+    for await (const piece of written?.write(harness.database.read, subject, new Date()) ?? []) {
       text += piece;
       pieces += 1;
       if (pieces === 2) await after(author, quiz.id);
@@ -33,16 +33,16 @@ describeWithServer('quizzes in an export', (its) => {
   it('are written in pages of questions', async () => {
     const { text, pieces } = await writeAround(async () => {});
     expect(JSON.parse(text)[0].questions).toHaveLength(QUESTIONS);
-    expect(text.split(SECRET)).toHaveLength(QUESTIONS + 1);
+    expect(text.split(SECRET_EXPLANATION)).toHaveLength(QUESTIONS + 1);
     expect(pieces).toBeGreaterThan(4);
   });
 
   it('keep the keys that a seal withholds since the page before', async () => {
     const { text } = await writeAround((author, quizId) =>
-      plantSeal(its.server, quizId, new Date(Date.now() - 1_000), author.id),
+      plantSeal(harness.server, quizId, new Date(Date.now() - 1_000), author.id),
     );
     expect(JSON.parse(text)[0].questions).toHaveLength(QUESTIONS);
-    expect(text.split(SECRET)).toHaveLength(20 + 1);
+    expect(text.split(SECRET_EXPLANATION)).toHaveLength(20 + 1);
   });
 
   it('end the export where their version is gone before it is written', async () => {

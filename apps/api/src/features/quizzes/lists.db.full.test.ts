@@ -1,24 +1,24 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { QUIZ_SORTS } from '@quorbit/contracts/quizzes/schema';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 
 type ListInput = Parameters<Person['trpc']['quizzes']['list']['query']>[0];
 
-describeWithServer('lists of quizzes', (its) => {
+describeWithServer('lists of quizzes', (harness) => {
   let learner: Person;
   beforeAll(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   const plant = (spec: Partial<Parameters<typeof plantQuiz>[1]>) =>
-    plantQuiz(its.server, { ownerId: null, questions: 1, ...spec });
+    plantQuiz(harness.server, { ownerId: null, questions: 1, ...spec });
   const titles = async (input: ListInput) =>
     (await learner.trpc.quizzes.list.query(input)).items.map((row) => row.title);
 
@@ -47,7 +47,7 @@ describeWithServer('lists of quizzes', (its) => {
     for (let index = 0; index < 6; index += 1) ids.push((await plant({ category })).id);
     const newestFirst = [...ids].sort().reverse();
     const first = await learner.trpc.quizzes.list.query({ category, limit: 3 });
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await plant({ category });
     await admin.trpc.quizzes.delete.mutate({ id: newestFirst[0] ?? '' });
     const second = await learner.trpc.quizzes.list.query({ category, limit: 3, cursor: first.nextCursor ?? '' });
@@ -69,13 +69,13 @@ describeWithServer('lists of quizzes', (its) => {
 
   it('sorts by what tables show, each way, once each, whatever the size of a page', async () => {
     const category = newId();
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const names = ['zebra "\\ü', 'Äpfel', 'apes', 'Bees', 'bees', 'Ω'.repeat(120), '👍'.repeat(119)];
     for (const [index, title] of names.entries()) {
       const ownerId = title === 'bees' ? null : author.id;
       await plant({ category, title, questions: index % 3, status: index % 2 ? 'draft' : 'published', ownerId });
     }
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const list = (input: ListInput) => admin.trpc.quizzes.list.query({ category, ...input });
     for (const sort of QUIZ_SORTS) {
       const all = (await list({ sort })).items;
@@ -170,7 +170,7 @@ describeWithServer('lists of quizzes', (its) => {
         const refusal = await refusalOf(learner.trpc.quizzes.list.query({ search: text }));
         expect(refusal?.status ?? 200).toBeLessThan(500);
       }),
-      { numRuns: runsOn(its.database, 60) },
+      { numRuns: propertyRunsOn(harness.database, 60) },
     );
   });
 
@@ -179,11 +179,11 @@ describeWithServer('lists of quizzes', (its) => {
     const quiz = await plant({ category, questions: 4 });
     const [fresh] = (await learner.trpc.quizzes.list.query({ category })).items;
     expect(fresh).toMatchObject({ attempts: 0, bestPercentage: null, questionCount: 4, own: false });
-    for (const right of [1, 3, 2]) await learner.trpc.attempts.submit.mutate(submission(quiz, { right }));
+    for (const right of [1, 3, 2]) await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right }));
     const [taken] = (await learner.trpc.quizzes.list.query({ category })).items;
     expect(taken).toMatchObject({ attempts: 3, bestPercentage: 75 });
-    const other = await plantPerson(its.server);
-    const [others] = (await other.trpc.quizzes.list.query({ category })).items;
+    const person = await plantPerson(harness.server);
+    const [others] = (await person.trpc.quizzes.list.query({ category })).items;
     expect(others).toMatchObject({ attempts: 0, bestPercentage: null });
   });
 

@@ -1,12 +1,12 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { deletedQuizzesSweep } from './authoring/deleted.worker.ts';
-import { recordKeptForRole } from './downloads/keeps.service.ts';
-import { quizKeepers } from './downloads/keeps.worker.ts';
+import { recordDownloadsForRole } from './downloads/keeps.service.ts';
+import { downloadNotifying } from './downloads/keeps.worker.ts';
 import { quizStatsFolding } from './figures/stats.worker.ts';
-import { quizShows } from './packs/image-access.repository.ts';
+import { quizImageAccess } from './packs/image-access.repository.ts';
 import { registerPacks } from './packs/packs.routes.ts';
 import { saltRankedPacks } from './packs/salted-packs.step.ts';
-import { forgetStoredBytes } from './packs/stored-packs.step.ts';
+import { deleteStoredBytes } from './packs/stored-packs.step.ts';
 import { packMirror } from './quizzes.mirror.ts';
 import { quizKeep } from './quizzes.ops.ts';
 import { quizzesPersonal } from './quizzes.personal.ts';
@@ -16,17 +16,17 @@ import { contentSeed } from './quizzes.seed.ts';
 import { quizTotals } from './quizzes.totals.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
 
-export const quizzesArea = area({
+export const quizzesArea = defineArea({
   router: quizzesRouter,
   rest: quizzesRest,
-  addresses: registerPacks,
+  httpRoutes: registerPacks,
   mirror: [packMirror],
   ops: [quizKeep],
-  workers: [quizStatsFolding, quizKeepers, deletedQuizzesSweep],
-  dataSteps: [trimEveryone, forgetStoredBytes, saltRankedPacks],
+  workers: [quizStatsFolding, downloadNotifying, deletedQuizzesSweep],
+  dataSteps: [trimEveryone, deleteStoredBytes, saltRankedPacks],
   personal: quizzesPersonal,
   totals: [quizTotals],
-  imageAccess: quizShows,
-  roleChanges: [recordKeptForRole],
+  imageAccess: quizImageAccess,
+  roleChanges: [recordDownloadsForRole],
   seeds: [contentSeed],
 });

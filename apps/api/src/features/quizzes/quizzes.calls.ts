@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantAttempt, plantedQuestion, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { saveDraft } from './authoring/drafts.repository.ts';
+import { upsertDraft } from './authoring/drafts.repository.ts';
 import { findQuiz } from './quizzes.repository.ts';
 import { seedContent } from './quizzes.seed.ts';
 
@@ -16,104 +16,104 @@ const QUESTION = { question: 'Which?', options: ['one', 'two', 'three', 'four'],
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(), input: () => ({}) },
-    categories: { endings: level.signedIn() },
-    get: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
+    list: { endings: endingsAt.signedIn(), input: () => ({}) },
+    categories: { endings: endingsAt.signedIn() },
+    get: { endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
     figures: {
-      endings: level.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ id: (await plantTakenQuiz(given)).id }),
     },
-    start: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
+    start: { endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
     welcome: {
-      endings: level.everybody(),
+      endings: endingsAt.everybody(),
       input: async ({ server: { deps } }) => {
-        await seedContent({ ...deps, whole: false });
+        await seedContent({ ...deps, fullContent: false });
       },
     },
     create: {
-      endings: level.premium(),
+      endings: endingsAt.premium(),
       input: () => ({ title: `Quiz ${newId()}`, category: 'General' }),
       changes: CONTENT_TABLES,
     },
     update: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ id: (await plantOwnQuiz(given)).id, title: `Quiz ${newId()}`, status: 'draft' }),
       changes: [...CONTENT_TABLES, 'quiz_changes'],
     },
     addQuestion: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ quizId: (await plantOwnQuiz(given)).id, ...plantedQuestion('easy', 7) }),
       changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
     },
     deleteQuestion: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ id: (await plantOwnQuiz(given)).id, index: 0 }),
       changes: [...CONTENT_TABLES, 'quiz_changes'],
     },
     delete: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: quizId,
       changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
     },
     setStatus: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ ...(await quizId(given)), status: 'archived' }),
       changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
     },
-    getQuestions: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
+    getQuestions: { endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
     updateQuestion: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => {
         const { id, questionIds } = await plantOwnQuiz(given);
         return { quizId: id, index: questionIds[1], question: 'Which one?' };
       },
       changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
     },
-    edit: { endings: level.premium({ premiumStranger: 'NOT_FOUND' }), input: quizId },
+    edit: { endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }), input: quizId },
     saveDraft: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => draftOf((await plantOwnQuiz(given)).id),
       changes: ['quiz_drafts'],
     },
     discardDraft: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => {
         const { id } = await plantOwnQuiz(given);
         const editor = given.actor ?? given.owner;
         await given.server.deps.database.transaction((tx) =>
-          saveDraft(tx, { ...draftOf(id), editorId: editor.id, revision: 1, savedAt: given.server.deps.now() }),
+          upsertDraft(tx, { ...draftOf(id), editorId: editor.id, revision: 1, savedAt: given.server.deps.now() }),
         );
         return { quizId: id };
       },
       changes: ['quiz_drafts'],
     },
     publish: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => {
         const { id, title } = await plantOwnQuiz(given);
-        return publishing({ id, title, versionId: await versionOf(given, id) });
+        return publishInputOf({ id, title, versionId: await versionOf(given, id) });
       },
       changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
     },
     duplicate: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: quizId,
       changes: [...CONTENT_TABLES, 'quiz_questions'],
     },
     reach: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ id: (await plantTakenQuiz(given)).id }),
     },
-    listDeleted: { endings: level.premium() },
+    listDeleted: { endings: endingsAt.premium() },
     restore: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async ({ server, owner }) => ({
         id: (await plantQuiz(server, { ownerId: owner.id, audience: 'premium', deleted: true })).id,
       }),
       changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
     },
     deleteByTitle: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ title: (await plantOwnQuiz(given)).title }),
       changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
     },
@@ -130,12 +130,16 @@ export const calls: AreaCalls = {
   examples: {
     'GET /api/quizzes': async ({ server, people: { admin } }) => {
       const { id } = await plantQuiz(server, { ownerId: admin.id, questions: 2 });
-      return { path: '/api/quizzes?mine=true&limit=1', token: admin.token, holds: [{ _id: id, questions: [{}, {}] }] };
+      return {
+        path: '/api/quizzes?mine=true&limit=1',
+        token: admin.token,
+        expected: [{ _id: id, questions: [{}, {}] }],
+      };
     },
     'POST /api/quizzes': async ({ people: { premium } }) => ({
       token: premium.token,
       body: { title: 'Over REST', category: 'Art' },
-      holds: { title: 'Over REST', duration: 5, questions: [] },
+      expected: { title: 'Over REST', duration: 5, questions: [] },
     }),
     'DELETE /api/quizzes/delete/quiz': async ({ people: { premium } }) => {
       await premium.trpc.quizzes.create.mutate({ title: 'Delete & go', category: 'Art' });
@@ -143,37 +147,40 @@ export const calls: AreaCalls = {
     },
     'GET /api/quizzes/{id}': async ({ server, people: { user } }) => {
       const { id } = await plantQuiz(server, { ownerId: null });
-      return { path: `/api/quizzes/${id}`, token: user.token, holds: { _id: id } };
+      return { path: `/api/quizzes/${id}`, token: user.token, expected: { _id: id } };
     },
     'GET /api/quizzes/{id}/figures': async (world) => {
       const { premium } = world.people;
       return {
         path: `/api/quizzes/${await quizOf(premium, world)}/figures`,
         token: premium.token,
-        holds: { attempts: 0, questions: [{ answered: 0, facility: null }, {}] },
+        expected: { attempts: 0, questions: [{ answered: 0, facility: null }, {}] },
       };
     },
     'PATCH /api/quizzes/{id}': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}`,
       token: world.people.premium.token,
       body: { category: 'Music', duration: 12, status: 'archived', shuffleOptions: true, draw: 1 },
-      holds: { success: true, quiz: { category: 'Music', duration: 12, status: 'archived', totalMarks: 1, draw: 1 } },
+      expected: {
+        success: true,
+        quiz: { category: 'Music', duration: 12, status: 'archived', totalMarks: 1, draw: 1 },
+      },
     }),
     'DELETE /api/quizzes/{id}': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}`,
       token: world.people.premium.token,
-      holds: { success: true, message: 'Quiz deleted successfully!' },
+      expected: { success: true, message: 'Quiz deleted successfully!' },
     }),
     'POST /api/quizzes/{id}/questions': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}/questions`,
       token: world.people.premium.token,
       body: QUESTION,
-      holds: { success: true, quiz: { questionCount: 3 } },
+      expected: { success: true, quiz: { questionCount: 3 } },
     }),
     'GET /api/quizzes/{id}/questions': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}/questions`,
       token: world.people.premium.token,
-      holds: [{ question: 'Question 0?', correctAnswer: 'B' }, {}],
+      expected: [{ question: 'Question 0?', correctAnswer: 'B' }, {}],
     }),
     'PATCH /api/quizzes/{id}/questions/{index}': async ({ server, people: { premium } }) => {
       const { id, questionIds } = await plantQuiz(server, { ownerId: premium.id, audience: 'premium', questions: 2 });
@@ -181,13 +188,13 @@ export const calls: AreaCalls = {
         path: `/api/quizzes/${id}/questions/${questionIds[1]}`,
         token: premium.token,
         body: { question: 'Which now?', correctAnswer: 'c' },
-        holds: { success: true, quiz: { questions: [{}, { _id: questionIds[1], question: 'Which now?' }] } },
+        expected: { success: true, quiz: { questions: [{}, { _id: questionIds[1], question: 'Which now?' }] } },
       };
     },
     'DELETE /api/quizzes/{id}/questions/{index}': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}/questions/1`,
       token: world.people.premium.token,
-      holds: { success: true, message: 'Question deleted successfully!' },
+      expected: { success: true, message: 'Question deleted successfully!' },
     }),
   },
   /** Quizzes of an admin and of a premium user; one title twice. */
@@ -216,9 +223,9 @@ export function plantOwnQuiz({ server, owner }: Case): Promise<PlantedQuiz> {
 }
 
 /** A quiz of the owner's at which somebody else has an attempt. */
-export async function plantTakenQuiz(given: Case): Promise<PlantedQuiz> {
-  const quiz = await plantOwnQuiz(given);
-  await plantAttempt(given.server, await plantPerson(given.server, { role: 'premium' }), quiz);
+export async function plantTakenQuiz(testCase: Case): Promise<PlantedQuiz> {
+  const quiz = await plantOwnQuiz(testCase);
+  await plantAttempt(testCase.server, await plantPerson(testCase.server, { role: 'premium' }), quiz);
   return quiz;
 }
 
@@ -228,7 +235,7 @@ function draftOf(quizId: string) {
 }
 
 /** What an editor publishes: one question in place of all. */
-export function publishing({ id, title, versionId }: { id: string; title: string; versionId: string }) {
+export function publishInputOf({ id, title, versionId }: { id: string; title: string; versionId: string }) {
   const settings = {
     title,
     category: 'General',
@@ -248,8 +255,8 @@ async function versionOf({ server }: Pick<World, 'server'>, id: string): Promise
   return (await findQuiz(server.deps.database.read, id))?.version.id ?? '';
 }
 
-async function quizId(given: Case) {
-  return { id: (await plantOwnQuiz(given)).id };
+async function quizId(testCase: Case) {
+  return { id: (await plantOwnQuiz(testCase)).id };
 }
 
 async function quizOf(author: Person, { server }: World): Promise<string> {

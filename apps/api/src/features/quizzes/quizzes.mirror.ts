@@ -1,27 +1,29 @@
 import { type PackRow, packRow } from '@quorbit/contracts/quizzes/row';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { listOwnedOrKept } from './authoring/owned.repository.ts';
+import { listOwnedOrDownloaded } from './authoring/owned.repository.ts';
 import { listForMirror } from './quizzes.repository.ts';
-import { sealedQuizzes } from './seals/seals.service.ts';
-import { listShownToAll } from './shown-to-all.service.ts';
-import { maySee } from './visibility.ts';
+import { listSealedQuizzes } from './seals/seals.service.ts';
+import { listEveryoneQuizzes } from './shown-to-all.service.ts';
+import { canSeeQuiz } from './visibility.ts';
 
 /** Mirror rows of kind `pack`; the row's id is the quiz's. The pack itself is fetched by its hash. */
 export const packMirror: MirrorReader = {
   kind: 'pack',
   body: packRow,
-  ids: async (db, userIds) => [...new Set([...(await listOwnedOrKept(db, userIds)), ...(await listShownToAll(db))])],
+  listIds: async (db, userIds) => [
+    ...new Set([...(await listOwnedOrDownloaded(db, userIds)), ...(await listEveryoneQuizzes(db))]),
+  ],
   async read(db, audience, ids) {
     const reader = { id: audience.userId, role: audience.role };
     const rows = await listForMirror(db, reader.id, ids);
-    const sealed = await sealedQuizzes(db, reader, audience.now, ids);
+    const sealed = await listSealedQuizzes(db, reader, audience.now, ids);
     // A quiz is in the scopes of its owner and keepers, and in everybody's scope, which holds only what users without a
     // group may see.
     const isShared = audience.scope === 'everyone';
     const visible = rows.filter(({ quiz, isKept }) =>
       isShared
-        ? maySee({ ...reader, role: 'user' }, { ...quiz, sharedWith: [] })
-        : (isKept || quiz.ownerId === reader.id) && maySee(reader, quiz),
+        ? canSeeQuiz({ ...reader, role: 'user' }, { ...quiz, sharedWith: [] })
+        : (isKept || quiz.ownerId === reader.id) && canSeeQuiz(reader, quiz),
     );
     return new Map(
       visible.map(({ quiz, packHash, bytes, open, isKept }) => {

@@ -1,7 +1,7 @@
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { type DraftContent, draftContent, isUnchanged, quizSettings } from '@quorbit/contracts/quizzes/drafts';
-import { type AnyQuestion, anyQuestion, withoutKey } from '@quorbit/contracts/quizzes/question';
+import { type AnyQuestion, anyQuestion, omitKey } from '@quorbit/contracts/quizzes/question';
 import { AUDIENCES, QUIZ_STATUSES } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { quizDrafts, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
@@ -10,15 +10,15 @@ import { quizSeals, quizSealTurns } from '@quorbit/db/schema/quizzes/seals';
 import * as z from 'zod/mini';
 import type { DataSubject, PersonalTable } from '../../kernel/personal.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { eachPage, exportList, exportNested } from '../../lib/personal.ts';
-import { wholeDraft } from './authoring/draft-content.ts';
-import { type DraftRow, pageOfEditor, weighDrafts } from './authoring/drafts.repository.ts';
-import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './authoring/owned.repository.ts';
+import { exportList, exportNested, readPages } from '../../lib/personal.ts';
+import { resolveDraft } from './authoring/draft-content.ts';
+import { type DraftRow, pageOfDrafts, sumDraftBytes } from './authoring/drafts.repository.ts';
+import { listSharedScopes, pageOfOwnedQuizzes, releaseOwnedQuizzes } from './authoring/owned.repository.ts';
 import { settingsOf } from './authoring/quiz-settings.ts';
-import { pageOfKeeper } from './downloads/keeps.repository.ts';
-import { sealedQuizzes } from './seals/seals.service.ts';
-import { recordForAll } from './shown-to-all.service.ts';
-import { listOfVersion, pageOfVersion, sumOfOwner } from './versions/versions.repository.ts';
+import { pageOfDownloads } from './downloads/keeps.repository.ts';
+import { listSealedQuizzes } from './seals/seals.service.ts';
+import { recordForEveryone } from './shown-to-all.service.ts';
+import { listVersionQuestions, pageOfVersionQuestions, sumOwnedQuizzes } from './versions/versions.repository.ts';
 
 /** Questions in one page of the export: each may have a picture in its text. */
 const QUESTIONS_AT_ONCE = 20;
@@ -47,28 +47,28 @@ const exportedDraft = z.object({
  * The questions of a quiz's current version, without keys while the quiz is sealed for its owner.
  * @throws AppError UNAVAILABLE where that version is replaced and deleted meanwhile
  */
-async function* questionsOf(
+async function* streamQuestions(
   db: Executor,
   owner: DataSubject,
   now: Date,
-  { id, versionId, asks }: { id: string; versionId: string; asks: number },
+  { id, versionId, asks: questionCount }: { id: string; versionId: string; asks: number },
 ): AsyncGenerator<AnyQuestion[]> {
   let read = 0;
-  for await (const rows of eachPage(
-    (after: number | null, limit) => pageOfVersion(db, versionId, after, limit),
+  for await (const rows of readPages(
+    (after: number | null, limit) => pageOfVersionQuestions(db, versionId, after, limit),
     ({ place }) => place,
     QUESTIONS_AT_ONCE,
   )) {
     // Checked last, so that a quiz sealed while the page was read keeps its key.
-    const sealed = (await sealedQuizzes(db, owner, now, [id])).has(id);
-    yield rows.map(({ question }) => (sealed ? withoutKey(question) : question));
+    const sealed = (await listSealedQuizzes(db, owner, now, [id])).has(id);
+    yield rows.map(({ question }) => (sealed ? omitKey(question) : question));
     read += rows.length;
   }
-  if (read < asks) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 });
+  if (read < questionCount) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 });
 }
 
 /** The questions of a draft, without keys while the quiz is sealed for its editor. */
-async function* questionsOfDraft(
+async function* streamDraftQuestions(
   db: Executor,
   editor: DataSubject,
   now: Date,
@@ -77,10 +77,10 @@ async function* questionsOfDraft(
   for (let at = 0; at < questions.length; at += QUESTIONS_AT_ONCE) {
     const page = questions.slice(at, at + QUESTIONS_AT_ONCE);
     const unchanged = page.filter(isUnchanged).map((question) => question.id);
-    const base = unchanged.length === 0 ? [] : await listOfVersion(db, { quizId, versionId }, unchanged);
-    const whole = wholeDraft({ settings, questions: page }, base).questions;
-    const sealed = (await sealedQuizzes(db, editor, now, [quizId])).has(quizId);
-    yield sealed ? whole.map(withoutDraftKey) : whole;
+    const base = unchanged.length === 0 ? [] : await listVersionQuestions(db, { quizId, versionId }, unchanged);
+    const resolved = resolveDraft({ settings, questions: page }, base).questions;
+    const sealed = (await listSealedQuizzes(db, editor, now, [quizId])).has(quizId);
+    yield sealed ? resolved.map(withoutDraftKey) : resolved;
   }
 }
 
@@ -92,15 +92,15 @@ function withoutDraftKey(question: DraftContent['questions'][number]): DraftCont
 export const quizzesPersonal: readonly PersonalTable[] = [
   {
     table: quizzes,
-    exported: [
+    exportFields: [
       exportNested({
         name: 'quizzes',
         schema: exportedQuiz,
         /** The questions of the current version. */
         parts: { name: 'questions', schema: z.array(anyQuestion) },
         async *pages(db, subject, now) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfOwner(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfOwnedQuizzes(db, subject.id, after, limit),
             ({ quiz }) => quiz.id,
           ))
             yield rows.map(({ quiz, asks }) => ({
@@ -113,47 +113,47 @@ export const quizzesPersonal: readonly PersonalTable[] = [
                 updatedAt: quiz.updatedAt.toISOString(),
                 deletedAt: quiz.deletedAt?.toISOString() ?? null,
               },
-              parts: questionsOf(db, subject, now, { id: quiz.id, versionId: quiz.currentVersionId, asks }),
+              parts: streamQuestions(db, subject, now, { id: quiz.id, versionId: quiz.currentVersionId, asks }),
             }));
         },
       }),
     ],
-    weighed: async (db, ownerId) => (await sumOfOwner(db, ownerId)).bytes,
+    estimateExportBytes: async (db, ownerId) => (await sumOwnedQuizzes(db, ownerId)).bytes,
     // Quizzes that others worked with stay, without a name.
-    async erased({ tx, subject, attemptQueries }) {
-      const isShared = (await sharedScopesOfOwner(tx, subject.id)).length > 0;
-      await releaseOfOwner(tx, subject.id, attemptQueries);
-      if (isShared) await recordForAll(tx);
+    async erasure({ tx, subject, attemptQueries }) {
+      const isShared = (await listSharedScopes(tx, subject.id)).length > 0;
+      await releaseOwnedQuizzes(tx, subject.id, attemptQueries);
+      if (isShared) await recordForEveryone(tx);
     },
-    sharedScopes: sharedScopesOfOwner,
+    sharedScopes: listSharedScopes,
   },
   {
     table: quizKeeps,
-    exported: [
+    exportFields: [
       exportList({
         name: 'keptQuizzes',
         schema: z.array(z.object({ quizId: id, title: z.string(), kept: z.boolean(), at: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfKeeper(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfDownloads(db, subject.id, after, limit),
             ({ quizId }) => quizId,
           ))
             yield rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: quizDrafts,
-    exported: [
+    exportFields: [
       exportNested({
         name: 'quizDrafts',
         schema: exportedDraft,
         parts: { name: 'questions', schema: draftContent.shape.questions },
         async *pages(db, subject, now) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfEditor(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfDrafts(db, subject.id, after, limit),
             ({ draft }) => draft.quizId,
             DRAFTS_AT_ONCE,
           ))
@@ -164,19 +164,23 @@ export const quizzesPersonal: readonly PersonalTable[] = [
                 savedAt: draft.savedAt.toISOString(),
                 settings: draft.content.settings,
               },
-              parts: questionsOfDraft(db, subject, now, draft),
+              parts: streamDraftQuestions(db, subject, now, draft),
             }));
         },
       }),
     ],
-    weighed: weighDrafts,
-    erased: 'with the account',
+    estimateExportBytes: sumDraftBytes,
+    erasure: 'with the account',
   },
   {
     table: quizVersions,
-    exported: { not: 'who published them last; what they hold now stands in the quizzes' },
-    erased: 'stays',
+    exportFields: { not: 'who published them last; what they hold now stands in the quizzes' },
+    erasure: 'stays',
   },
-  { table: quizSeals, exported: { not: 'who sat in which room, for as long as it ran' }, erased: 'with the account' },
-  { table: quizSealTurns, exported: { not: 'when those seals begin and end' }, erased: 'with the account' },
+  {
+    table: quizSeals,
+    exportFields: { not: 'who sat in which room, for as long as it ran' },
+    erasure: 'with the account',
+  },
+  { table: quizSealTurns, exportFields: { not: 'when those seals begin and end' }, erasure: 'with the account' },
 ];

@@ -9,17 +9,17 @@ import { packs, quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { searchTerms } from '../../lib/search-terms.ts';
+import { toTsQuery } from '../../lib/search-terms.ts';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith, visibleTo } from './access.views.ts';
 import { countOfKinds, sizeOfVersion } from './quizzes.views.ts';
 import type { Reader } from './reader.ts';
-import { type VersionRow, wholeVersion } from './versions/versions.repository.ts';
+import { type VersionRow, versionColumns } from './versions/versions.repository.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
 /** A quiz and its current version. */
-export interface WholeQuiz {
+export interface QuizWithVersion {
   quiz: QuizRow;
   version: VersionRow;
 }
@@ -36,7 +36,7 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
 }
 
 /** The columns of a quiz that `maySee` needs for these readers. */
-export const seenBy = (readerIds: readonly string[]) => ({
+export const quizColumnsFor = (readerIds: readonly string[]) => ({
   ...getTableColumns(quizzes),
   sharedWith: sharedWith(readerIds),
 });
@@ -44,7 +44,7 @@ export const seenBy = (readerIds: readonly string[]) => ({
 /** The quizzes that exist, each with the number of questions that rooms can ask. */
 export function listForRooms(db: Executor, ids: readonly string[], readerIds: readonly string[]) {
   return db
-    .select({ quiz: seenBy(readerIds), questionsForRooms: countOfKinds(ROOM_KINDS).mapWith(Number) })
+    .select({ quiz: quizColumnsFor(readerIds), questionsForRooms: countOfKinds(ROOM_KINDS).mapWith(Number) })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(isOneOf(quizzes.id, ids), isNull(quizzes.deletedAt)));
@@ -57,7 +57,7 @@ export function listForRooms(db: Executor, ids: readonly string[], readerIds: re
 export async function findQuiz(db: Executor, id: string, options?: { deletedToo?: boolean; readerId?: string }) {
   const readerIds = options?.readerId === undefined ? [] : [options.readerId];
   const [row] = await db
-    .select({ quiz: seenBy(readerIds), version: wholeVersion })
+    .select({ quiz: quizColumnsFor(readerIds), version: versionColumns })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(eq(quizzes.id, id), options?.deletedToo ? undefined : isNull(quizzes.deletedAt)));
@@ -67,7 +67,7 @@ export async function findQuiz(db: Executor, id: string, options?: { deletedToo?
 /** A quiz that isn't deleted, with the size of its current version. */
 export async function findSize(db: Executor, id: string) {
   const [row] = await db
-    .select({ quiz: seenBy([]), size: sizeOfVersion })
+    .select({ quiz: quizColumnsFor([]), size: sizeOfVersion })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(eq(quizzes.id, id), isNull(quizzes.deletedAt)));
@@ -75,7 +75,7 @@ export async function findSize(db: Executor, id: string) {
 }
 
 /** Quizzes with this title, ignoring case: the caller's own, or everybody's. At most `limit`. */
-export function findByTitle(db: Executor, title: string, ownerId: string | null, limit: number): Promise<QuizRow[]> {
+export function listByTitle(db: Executor, title: string, ownerId: string | null, limit: number): Promise<QuizRow[]> {
   return db
     .select()
     .from(quizzes)
@@ -90,7 +90,7 @@ export function findByTitle(db: Executor, title: string, ownerId: string | null,
 }
 
 /** The indexes in `titles` of those that an undeleted quiz of the owner has, ignoring case. */
-export async function listTaken(db: Executor, ownerId: string, titles: readonly string[]): Promise<number[]> {
+export async function listTakenTitles(db: Executor, ownerId: string, titles: readonly string[]): Promise<number[]> {
   const rows = rowsOf<{ place: number }>(
     await db.execute(sql`
       select (listed.place - 1)::int as place
@@ -112,7 +112,7 @@ export function listOwned(db: Executor, ownerId: string, ids: readonly string[])
 }
 
 /** The last quiz of a page: its id, and its sort key as text (null if the list is sorted by id). */
-export interface QuizPlace {
+export interface QuizPosition {
   key: string | null;
   id: string;
 }
@@ -130,7 +130,7 @@ const IS_TAKEABLE = and(eq(quizzes.status, 'published'), gt(quizzes.questionCoun
 
 export interface QuizFilter {
   limit: number;
-  after: QuizPlace | null;
+  after: QuizPosition | null;
   sort?: QuizSort | undefined;
   descending?: boolean | undefined;
   status?: QuizRow['status'] | undefined;
@@ -143,7 +143,7 @@ export interface QuizFilter {
 
 /** A page of quizzes, newest first unless sorted, with one row more than `limit` where there are more. */
 export function listQuizzes(db: Executor, actor: Reader, filter: QuizFilter) {
-  const terms = searchTerms(filter.search);
+  const terms = toTsQuery(filter.search);
   const { sort, descending = sort === undefined, after } = filter;
   const direction = descending ? desc : asc;
   const beyond = descending ? sql.raw('<') : sql.raw('>');
@@ -221,7 +221,7 @@ export async function listSeedOrigins(db: Executor): Promise<(string | null)[]> 
 /** Quizzes by their origins, as they are now, with keys; without deleted ones. */
 export function listByOrigin(db: Executor, origins: readonly string[]) {
   return db
-    .select({ quiz: seenBy([]), version: wholeVersion })
+    .select({ quiz: quizColumnsFor([]), version: versionColumns })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(isOneOf(quizzes.origin, origins), isNull(quizzes.deletedAt)));
@@ -237,7 +237,7 @@ export function listForMirror(db: Executor, userId: string, ids: readonly string
   )`;
   return db
     .select({
-      quiz: seenBy([userId]),
+      quiz: quizColumnsFor([userId]),
       packHash: quizVersions.packHash,
       bytes: packs.bytes,
       open: { hash: openPacks.hash, bytes: openPacks.bytes },

@@ -3,16 +3,24 @@ import { quizFigures } from '@quorbit/contracts/quizzes/drafts';
 import { anyQuestion } from '@quorbit/contracts/quizzes/question';
 import { quiz, quizCard } from '@quorbit/contracts/quizzes/schema';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { asIs, done, doneWith, listOf, named, type View, withUnderscore } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import {
+  doneView,
+  doneViewWith,
+  listView,
+  nameSchema,
+  plainView,
+  type View,
+  withUnderscoreId,
+} from '../../rest/view.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 
-export const questionSchema = named('Question', z.object({ _id: id, ...z.omit(anyQuestion, { id: true }).shape }));
-const quizSchema = named(
+export const questionSchema = nameSchema('Question', z.object({ _id: id, ...z.omit(anyQuestion, { id: true }).shape }));
+const quizSchema = nameSchema(
   'Quiz',
   z.object({ _id: id, ...z.omit(quiz, { id: true, questions: true }).shape, questions: z.array(questionSchema) }),
 );
-const quizCardSchema = named(
+const quizCardSchema = nameSchema(
   'QuizCard',
   z.object({
     _id: id,
@@ -23,25 +31,25 @@ const quizCardSchema = named(
 
 export const quizView: View<z.infer<typeof quiz>, z.infer<typeof quizSchema>> = {
   schema: quizSchema,
-  of: ({ questions, ...rest }) => ({ ...withUnderscore(rest), questions: questions.map(withUnderscore) }),
+  of: ({ questions, ...rest }) => ({ ...withUnderscoreId(rest), questions: questions.map(withUnderscoreId) }),
 };
 
 const quizCardView: View<z.infer<typeof quizCard>, z.infer<typeof quizCardSchema>> = {
   schema: quizCardSchema,
   of: ({ questions, ...rest }) => ({
-    ...withUnderscore(rest),
-    ...(questions ? { questions: questions.map(withUnderscore) } : {}),
+    ...withUnderscoreId(rest),
+    ...(questions ? { questions: questions.map(withUnderscoreId) } : {}),
   }),
 };
 
 const questionsView: View<z.infer<typeof anyQuestion>[], z.infer<typeof questionSchema>[]> = {
   schema: z.array(questionSchema),
-  of: (questions) => questions.map(withUnderscore),
+  of: (questions) => questions.map(withUnderscoreId),
 };
 
-const route = routesOf('quizzes', quizzesRouter);
+const route = createRouteBuilder('quizzes', quizzesRouter);
 
-export const quizzesRest: RestFace = {
+export const quizzesRest: RestApi = {
   tags: {
     quizzes: 'Quizzes, their questions, and attempts at them.',
   },
@@ -75,7 +83,7 @@ export const quizzesRest: RestFace = {
       path: '/api/quizzes',
       procedure: 'list',
       status: 200,
-      response: listOf(quizCardView),
+      response: listView(quizCardView),
       summary: 'The quizzes you may see, newest first',
       description: 'Quizzes that you made carry their `questions` with keys; others only their `questionCount`.',
     }),
@@ -94,7 +102,7 @@ export const quizzesRest: RestFace = {
       path: '/api/quizzes/delete/quiz',
       procedure: 'deleteByTitle',
       status: 200,
-      response: done('Quiz deleted successfully!'),
+      response: doneView('Quiz deleted successfully!'),
       summary: 'Delete a quiz by its title',
       description: 'Among your own quizzes (admins: among all), ignoring case. Where several match, none is deleted.',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
@@ -114,7 +122,7 @@ export const quizzesRest: RestFace = {
       path: '/api/quizzes/{id}/figures',
       procedure: 'figures',
       status: 200,
-      response: asIs(quizFigures),
+      response: plainView(quizFigures),
       summary: 'How the questions of your quiz do',
       description:
         'From the newest attempts by others, at most 2,000. Figures of a question are null until it has 30 answers. `discrimination` tells how well it tells strong from weak learners, from −1 to 1; `distribution` is the share of answers per option or choice.',
@@ -125,7 +133,7 @@ export const quizzesRest: RestFace = {
       path: '/api/quizzes/{id}',
       procedure: 'update',
       status: 200,
-      response: doneWith('Quiz saved.', 'quiz', quizView),
+      response: doneViewWith('Quiz saved.', 'quiz', quizView),
       summary: 'Change the settings of a quiz',
       description:
         'What you leave out stays. Drafts and archived quizzes are seen by their author and admins alone. With a `versionId`, 409 where the quiz has another version by now.',
@@ -136,7 +144,7 @@ export const quizzesRest: RestFace = {
       path: '/api/quizzes/{id}',
       procedure: 'delete',
       status: 200,
-      response: done('Quiz deleted successfully!'),
+      response: doneView('Quiz deleted successfully!'),
       summary: 'Delete a quiz',
       description: 'Attempts at it and their reports stay.',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND'],
@@ -147,7 +155,7 @@ export const quizzesRest: RestFace = {
       procedure: 'addQuestion',
       params: { id: 'quizId' },
       status: 201,
-      response: doneWith('Question added successfully!', 'quiz', quizView),
+      response: doneViewWith('Question added successfully!', 'quiz', quizView),
       summary: 'Add a question at the end of a quiz',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
     }),
@@ -167,7 +175,7 @@ export const quizzesRest: RestFace = {
       procedure: 'updateQuestion',
       params: { id: 'quizId' },
       status: 200,
-      response: doneWith('Question saved.', 'quiz', quizView),
+      response: doneViewWith('Question saved.', 'quiz', quizView),
       summary: 'Change a question of a quiz',
       description: 'What you leave out stays; with another `kind`, say also what it asks and how it is right.',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
@@ -177,7 +185,7 @@ export const quizzesRest: RestFace = {
       path: '/api/quizzes/{id}/questions/{index}',
       procedure: 'deleteQuestion',
       status: 200,
-      response: done('Question deleted successfully!'),
+      response: doneView('Question deleted successfully!'),
       summary: 'Delete a question of a quiz',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND'],
     }),

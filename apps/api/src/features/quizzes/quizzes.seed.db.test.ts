@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../../lib/logger.ts';
 import { seedContent } from './quizzes.seed.ts';
 
-describeWithDatabase('the first content', { perTest: true }, (its) => {
+describeWithDatabase('the first content', { perTest: true }, (harness) => {
   const start = () =>
-    seedContent({ database: its.database, log: createLogger('silent'), now: () => new Date(), whole: false });
+    seedContent({ database: harness.database, log: createLogger('silent'), now: () => new Date(), fullContent: false });
 
   it('is written once by servers that start at the same time', async () => {
     const added = await Promise.all([start(), start(), start()]);
     expect(added.sort()).toEqual([0, 0, 1]);
-    expect(await its.database.read.select().from(quizzes)).toHaveLength(1);
+    expect(await harness.database.read.select().from(quizzes)).toHaveLength(1);
     expect(await start()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Chance } from '@quorbit/contracts/quizzes/layout';
+import type { LayoutOptions } from '@quorbit/contracts/quizzes/layout';
 import type { QuestionInput, SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { seedCatalogue } from '@quorbit/db/seed/catalogue';
@@ -7,28 +7,28 @@ import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
 import { welcomeQuiz } from '@quorbit/db/seed/welcome';
 import { write } from '@quorbit/db/write';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
-import { besideOthers } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/beside-others.ts';
 import { insertQuizWithQuestions } from './authoring/authoring.service.ts';
 import { markServed } from './packs/packs.service.ts';
 import { listByOrigin, listSeedOrigins } from './quizzes.repository.ts';
-import { recordForAll } from './shown-to-all.service.ts';
+import { recordForEveryone } from './shown-to-all.service.ts';
 import { WELCOME_ORIGIN } from './welcome.service.ts';
 
 const WELCOME = { ...welcomeQuiz, origin: WELCOME_ORIGIN };
-const OF_EVERY_KIND = { ...powersBitsLoops, origin: `seed:${powersBitsLoops.title}` };
+const EVERY_KIND_QUIZ = { ...powersBitsLoops, origin: `seed:${powersBitsLoops.title}` };
 const CATALOGUE = seedCatalogue.flatMap(({ category, quizzes }) =>
   quizzes.map((quiz) => ({ ...quiz, category, origin: `seed:${category}:${quiz.title}` })),
 );
 
-const WHOLE = [WELCOME, OF_EVERY_KIND, ...CATALOGUE];
+const ALL_QUIZZES = [WELCOME, EVERY_KIND_QUIZ, ...CATALOGUE];
 
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 export const contentSeed: Seed = {
   phase: 'content',
-  async run({ say, ...deps }) {
+  async run({ print, ...deps }) {
     const added = await seedContent(deps);
-    if (added > 0) say(`Quizzes added: ${added}.`);
+    if (added > 0) print(`Quizzes added: ${added}.`);
   },
 };
 
@@ -36,73 +36,86 @@ export const contentSeed: Seed = {
  * Writes what a new installation starts with: the whole content, or only the quiz that visitors may try. Existing quizzes
  * stay as they are. Returns how many are new.
  */
-export async function seedContent({ database, log, now, whole }: Seeding & { whole: boolean }): Promise<number> {
-  const wanted = whole ? WHOLE : [WELCOME];
-  if ((await missingOf(database.read, wanted)).length === 0) return 0;
+export async function seedContent({
+  database,
+  log,
+  now,
+  fullContent,
+}: Seeding & { fullContent: boolean }): Promise<number> {
+  const wantedQuizzes = fullContent ? ALL_QUIZZES : [WELCOME];
+  if ((await listMissing(database.read, wantedQuizzes)).length === 0) return 0;
   const seed = () =>
     write(
       database,
       ['everyone'],
       async (tx) => {
         // Another process may have written them before this one got the scope.
-        const missing = await missingOf(tx, wanted);
+        const missing = await listMissing(tx, wantedQuizzes);
         for (const quiz of missing) {
           await insertSeedQuiz(tx, quiz, { ownerId: null, audience: 'everyone' }, now());
         }
-        if (missing.length > 0) await recordForAll(tx);
+        if (missing.length > 0) await recordForEveryone(tx);
         return missing.length;
       },
       { onLateError: (err) => log.error({ err }, 'work after the seed failed') },
     );
-  return besideOthers(seed);
+  return retryOnConflict(seed);
 }
 
-async function missingOf<Quiz extends { origin: string }>(db: Executor, quizzes: readonly Quiz[]): Promise<Quiz[]> {
+async function listMissing<Quiz extends { origin: string }>(db: Executor, quizzes: readonly Quiz[]): Promise<Quiz[]> {
   const present = new Set(await listSeedOrigins(db));
   return quizzes.filter(({ origin }) => !present.has(origin));
 }
 
-type Written = Omit<SeedQuiz, 'questions'> &
-  Chance & {
+type SeedQuizInput = Omit<SeedQuiz, 'questions'> &
+  LayoutOptions & {
     category: string;
     origin?: string;
     questions: readonly (SeedQuiz['questions'][number] | QuestionInput)[];
   };
-type Whose = Pick<Parameters<typeof insertQuizWithQuestions>[1], 'ownerId' | 'audience' | 'editorId' | 'status'>;
+type QuizOwnership = Pick<
+  Parameters<typeof insertQuizWithQuestions>[1],
+  'ownerId' | 'audience' | 'editorId' | 'status'
+>;
 
-/** Writes one quiz of the seed, as its author would have. Where it is for everyone, the caller then calls `recordForAll`. */
-export async function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: Date): Promise<string> {
+/** Writes one quiz of the seed, as its author would have. Where it is for everyone, the caller then calls `recordForEveryone`. */
+export async function insertSeedQuiz(
+  tx: Tx,
+  quiz: SeedQuizInput,
+  ownership: QuizOwnership,
+  now: Date,
+): Promise<string> {
   const settings = { duration: null, passingMarks: null, ranked: false };
   const questions = quiz.questions.map(toInput);
-  const { quiz: made } = await insertQuizWithQuestions(tx, { ...quiz, ...whose, ...settings, questions }, now);
+  const { quiz: inserted } = await insertQuizWithQuestions(tx, { ...quiz, ...ownership, ...settings, questions }, now);
   // Everybody will have it: reading the welcome quiz then writes nothing.
-  await markServed(tx, { quizId: made.id }, now);
-  return made.id;
+  await markServed(tx, { quizId: inserted.id }, now);
+  return inserted.id;
 }
 
 /** Quizzes that are written once and found by their origin from then on. @returns the ids of those that aren't deleted, by title */
 export async function ensureSeedQuizzes(
   tx: Tx,
-  quizzes: readonly (Written & { origin: string })[],
-  whose: Whose,
+  quizzes: readonly (SeedQuizInput & { origin: string })[],
+  ownership: QuizOwnership,
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const origins = quizzes.map(({ origin }) => origin);
   const present = new Set(await listSeedOrigins(tx));
-  for (const quiz of quizzes) if (!present.has(quiz.origin)) await insertSeedQuiz(tx, quiz, whose, now);
+  for (const quiz of quizzes) if (!present.has(quiz.origin)) await insertSeedQuiz(tx, quiz, ownership, now);
   const titles = new Map(quizzes.map(({ origin, title }) => [origin, title]));
   const rows = await listByOrigin(tx, origins);
   return new Map(rows.map(({ quiz }) => [titles.get(quiz.origin ?? '') ?? quiz.title, quiz.id]));
 }
 
-function toInput(question: Written['questions'][number]): QuestionInput {
+function toInput(question: SeedQuizInput['questions'][number]): QuestionInput {
   if ('kind' in question) return question;
   const options: SingleChoiceInput['options'] = [...question.options];
   return { kind: 'single', marks: 1, image: null, ...question, options };
 }
 
 /** The quizzes of the whole content that are still there, by their first titles, with the questions as they are now. */
-export async function readSeeded(db: Executor) {
+export async function listSeededQuizzes(db: Executor) {
   const titles = new Map(CATALOGUE.map(({ origin, title }) => [origin, title]));
   const rows = await listByOrigin(db, [...titles.keys()]);
   return rows.map(({ quiz, version }) => ({

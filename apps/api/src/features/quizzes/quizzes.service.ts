@@ -1,21 +1,21 @@
 // Owns reading quizzes: who sees which, with or without keys.
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { withoutKey } from '@quorbit/contracts/quizzes/question';
+import { omitKey } from '@quorbit/contracts/quizzes/question';
 import type { Quiz, QuizCard, QuizSort, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
-import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
+import { SEALED_WHILE_IN_GAME } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import { findPack, listSizes } from './packs/packs.repository.ts';
-import { findServed, noteRead } from './packs/packs.service.ts';
-import { type ServingContext, startedWith } from './packs/stored-pack.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
+import { findPack, listPackSizes } from './packs/packs.repository.ts';
+import { findAndMarkServed, markVersionServed } from './packs/packs.service.ts';
+import { type ServingContext, toStartedQuiz } from './packs/stored-pack.ts';
 import * as repository from './quizzes.repository.ts';
 import type { Reader } from './reader.ts';
 import type { SealKind } from './seals/seals.repository.ts';
-import { sealedQuizzes } from './seals/seals.service.ts';
-import { findCurrentVersions } from './versions/versions.repository.ts';
-import { maySee } from './visibility.ts';
+import { listSealedQuizzes } from './seals/seals.service.ts';
+import { listCurrentVersions } from './versions/versions.repository.ts';
+import { canSeeQuiz } from './visibility.ts';
 
 export type PlayerContext = ServingContext & { actor: Reader };
 
@@ -23,13 +23,13 @@ export type PlayerContext = ServingContext & { actor: Reader };
 const MAX_PAGE_BYTES = 1_000_000;
 
 /** A quiz that the reader may see. @throws AppError NOT_FOUND otherwise, also for a hidden one */
-export async function visibleQuiz(db: Executor, reader: Reader, id: string) {
+export async function getVisibleQuiz(db: Executor, reader: Reader, id: string) {
   const found = await repository.findQuiz(db, id, { readerId: reader.id });
-  if (!found || !maySee(reader, found.quiz)) throw notFound('Quiz');
+  if (!found || !canSeeQuiz(reader, found.quiz)) throw notFound('Quiz');
   return found;
 }
 
-function summary(
+function toSummary(
   quiz: repository.QuizRow,
   reader: Reader,
   seal: SealKind | null,
@@ -76,39 +76,39 @@ export async function listQuizzes(
   now: Date,
   { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<Page<QuizCard>> {
-  const rows = await repository.listQuizzes(db, actor, { ...input, after: placeIn(input.cursor, input.sort) });
+  const rows = await repository.listQuizzes(db, actor, { ...input, after: parsePosition(input.cursor, input.sort) });
   const own = rows.filter(({ quiz }) => quiz.ownerId === actor.id).map(({ quiz }) => quiz.id);
-  const limit = howMany(rows.slice(0, input.limit), await listSizes(db, own));
+  const limit = computePageSize(rows.slice(0, input.limit), await listPackSizes(db, own));
   const ids = rows.slice(0, limit).map(({ quiz }) => quiz.id);
   const [records, versions, sealed] = await Promise.all([
-    attemptQueries.ownRecords(db, actor.id, ids),
-    findCurrentVersions(
+    attemptQueries.listQuizRecords(db, actor.id, ids),
+    listCurrentVersions(
       db,
       own.filter((id) => ids.includes(id)),
     ),
-    sealedQuizzes(db, actor, now, ids),
+    listSealedQuizzes(db, actor, now, ids),
   ]);
   const recordOf = new Map(records.map((record) => [record.quizId, record]));
   const questionsOf = new Map(versions.map(({ quizId, questions }) => [quizId, questions]));
-  return cutPage(
+  return toPage(
     rows,
     limit,
     ({ quiz, sortKey }) => (sortKey === null ? [quiz.id] : [sortKey, quiz.id]),
     ({ quiz, stats, author }) => {
       const questions = questionsOf.get(quiz.id);
       return {
-        ...summary(quiz, actor, sealed.get(quiz.id) ?? null, stats),
+        ...toSummary(quiz, actor, sealed.get(quiz.id) ?? null, stats),
         attempts: recordOf.get(quiz.id)?.attempts ?? 0,
         bestPercentage: recordOf.get(quiz.id)?.best ?? null,
         ...(actor.role === 'admin' ? { author } : {}),
-        ...(questions ? { questions: sealed.has(quiz.id) ? questions.map(withoutKey) : questions } : {}),
+        ...(questions ? { questions: sealed.has(quiz.id) ? questions.map(omitKey) : questions } : {}),
       };
     },
   );
 }
 
 /** What a cursor holds of each thing that lists are sorted by; times as the database writes them. */
-const IS_SORT_KEY: Readonly<Record<QuizSort, (part: string) => boolean>> = {
+const SORT_KEY_CHECKS: Readonly<Record<QuizSort, (part: string) => boolean>> = {
   title: (part) => part.length <= 500 && part.isWellFormed() && !part.includes('\0'),
   createdAt: isStoredTime,
   updatedAt: isStoredTime,
@@ -122,14 +122,14 @@ function isStoredTime(part: string): boolean {
   );
 }
 
-function placeIn(cursor: string | undefined, sort: QuizSort | undefined): repository.QuizPlace | null {
-  const parts = readCursor(cursor, [...(sort ? [IS_SORT_KEY[sort]] : []), isCursorId]);
+function parsePosition(cursor: string | undefined, sort: QuizSort | undefined): repository.QuizPosition | null {
+  const parts = parseCursor(cursor, [...(sort ? [SORT_KEY_CHECKS[sort]] : []), isCursorId]);
   const id = parts?.at(-1);
   return parts && id !== undefined ? { key: sort ? (parts[0] ?? null) : null, id } : null;
 }
 
 /** How many of these rows one page holds: at least one. */
-function howMany(
+function computePageSize(
   rows: readonly { quiz: { id: string } }[],
   sizes: readonly { quizId: string; bytes: number }[],
 ): number {
@@ -149,9 +149,9 @@ function howMany(
 // ctx: the first reading of a version is noted in a transaction of its own.
 export async function getQuiz(ctx: PlayerContext, { id }: { id: string }): Promise<Quiz> {
   const { db, actor } = ctx;
-  const { quiz, version } = await visibleQuiz(db, actor, id);
+  const { quiz, version } = await getVisibleQuiz(db, actor, id);
   // Edited at this moment: what was read is gone, and nobody has it.
-  if (quiz.ownerId !== actor.id && !(await noteRead(ctx, version.id))) return getQuiz(ctx, { id });
+  if (quiz.ownerId !== actor.id && !(await markVersionServed(ctx, version.id))) return getQuiz(ctx, { id });
   return viewQuiz(db, actor, { quiz, version }, ctx.now());
 }
 
@@ -159,41 +159,41 @@ export async function getQuiz(ctx: PlayerContext, { id }: { id: string }): Promi
 export async function viewQuiz(
   db: Executor,
   reader: Reader,
-  { quiz, version }: repository.WholeQuiz,
+  { quiz, version }: repository.QuizWithVersion,
   now: Date,
 ): Promise<Quiz> {
-  const seal = (await sealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
-  const mayHaveKey = seal === null && (reader.role === 'admin' || quiz.ownerId === reader.id);
+  const seal = (await listSealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
+  const canSeeKey = seal === null && (reader.role === 'admin' || quiz.ownerId === reader.id);
   return {
-    ...(await viewFacts(db, reader, { quiz, version }, seal)),
-    questions: mayHaveKey ? version.questions : version.questions.map(withoutKey),
+    ...(await viewQuizSummary(db, reader, { quiz, version }, seal)),
+    questions: canSeeKey ? version.questions : version.questions.map(omitKey),
   };
 }
 
 /** The same without questions. @param seal why the quiz's key is withheld from the reader; null where it isn't */
-export async function viewFacts(
+export async function viewQuizSummary(
   db: Executor,
   reader: Reader,
-  { quiz, version }: repository.WholeQuiz,
+  { quiz, version }: repository.QuizWithVersion,
   seal: SealKind | null,
 ): Promise<Omit<Quiz, 'questions'>> {
   const stats = (await repository.findStats(db, quiz.id)) ?? null;
-  return { ...summary(quiz, reader, seal, stats), versionId: version.id, packHash: version.packHash };
+  return { ...toSummary(quiz, reader, seal, stats), versionId: version.id, packHash: version.packHash };
 }
 
 /** The pack to play, without keys while the quiz is sealed. @throws AppError CONFLICT while it is part of a game */
 // ctx: the first serving of a pack is noted in a transaction of its own.
 export async function startQuiz(ctx: PlayerContext, { id }: { id: string }): Promise<StartedQuiz> {
   const now = ctx.now();
-  const { stored, ranked } = await findServed(ctx, () => findStart(ctx.db, ctx.actor, id, now));
-  return startedWith(id, stored, { ranked, now });
+  const { stored, ranked } = await findAndMarkServed(ctx, () => getPackToStart(ctx.db, ctx.actor, id, now));
+  return toStartedQuiz(id, stored, { ranked, now });
 }
 
-async function findStart(db: Executor, actor: Reader, id: string, now: Date) {
-  const { quiz, version } = await visibleQuiz(db, actor, id);
+async function getPackToStart(db: Executor, actor: Reader, id: string, now: Date) {
+  const { quiz, version } = await getVisibleQuiz(db, actor, id);
   if (version.questions.length === 0) throw new AppError('CONFLICT', 'This quiz has no questions yet.');
-  const seal = (await sealedQuizzes(db, actor, now, [id])).get(id);
-  if (seal === 'game') throw new AppError('CONFLICT', CONFLICT_SEALED);
+  const seal = (await listSealedQuizzes(db, actor, now, [id])).get(id);
+  if (seal === 'game') throw new AppError('CONFLICT', SEALED_WHILE_IN_GAME);
   return { stored: await findPack(db, version.id, seal === undefined), ranked: quiz.ranked };
 }
 

@@ -1,12 +1,12 @@
 import type { Totals } from '../../kernel/area.ts';
-import { compare } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/totals.ts';
 import * as repository from './figures/stats.repository.ts';
 
 const PAGE = 500;
 
 /** A quiz's sums over the attempts that were folded into them. Attempts that still wait are the worker's business. */
 export const quizTotals: Totals = {
-  of: 'quizzes',
+  label: 'quizzes',
   nextKeys: (db, after) => repository.listQuizIds(db, after, PAGE),
   scopesOf: () => [],
   lock: repository.lockStats,
@@ -17,10 +17,10 @@ export const quizTotals: Totals = {
     const storedQuestions = await repository.listQuestionStats(db, quizId);
     const ids = [...new Set([...questions.keys(), ...storedQuestions.keys()])].sort();
     const differences = [
-      ...compare('quiz_stats', quizId, await repository.findQuizStats(db, quizId), quiz),
+      ...listDifferences('quiz_stats', quizId, await repository.findQuizStats(db, quizId), quiz),
       ...ids.flatMap((id) => {
         const before = storedQuestions.get(id) ?? repository.NO_SUMS;
-        return compare('question_stats', `${quizId}/${id}`, before, questions.get(id) ?? repository.NO_SUMS);
+        return listDifferences('question_stats', `${quizId}/${id}`, before, questions.get(id) ?? repository.NO_SUMS);
       }),
     ];
     return {

@@ -7,19 +7,19 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantedQuestion, plantQuiz } from '../../testing/planted/quiz.ts';
-import { recordForAll } from './shown-to-all.service.ts';
+import { recordForEveryone } from './shown-to-all.service.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
 
 const MOST = 3;
 
-describeWithServer('what everybody mirrors', { perTest: true }, (its) => {
+describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
   /** By the order in which they were made. */
   let ids: string[];
   beforeEach(async () => {
     ids = [];
     for (let count = 0; count < 5; count += 1) {
-      its.server.setNow(new Date(Date.parse('2026-03-02T12:00:00Z') + count * 1_000));
-      ids.push((await plantQuiz(its.server, { ownerId: null })).id);
+      harness.server.setNow(new Date(Date.parse('2026-03-02T12:00:00Z') + count * 1_000));
+      ids.push((await plantQuiz(harness.server, { ownerId: null })).id);
     }
     await change([], {});
   });
@@ -27,7 +27,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (its) => {
   /** Changes some quizzes and records it, for a server on which everybody mirrors three. */
   const change = (which: readonly number[], to: Partial<typeof quizzes.$inferInsert>) =>
     write(
-      its.database,
+      harness.database,
       ['everyone'],
       async (tx) => {
         const edited = which.map((index) => ids[index] ?? '');
@@ -36,20 +36,20 @@ describeWithServer('what everybody mirrors', { perTest: true }, (its) => {
             .update(quizzes)
             .set({ title: id, ...to })
             .where(eq(quizzes.id, id));
-        await recordForAll(tx, edited, MOST);
+        await recordForEveryone(tx, edited, MOST);
       },
       { onLateError: rethrow },
     );
   const feed = async () => {
     const where = and(eq(syncRows.scope, 'everyone'), eq(syncRows.kind, 'pack'));
-    const rows = await its.database.read.select().from(syncRows).where(where);
+    const rows = await harness.database.read.select().from(syncRows).where(where);
     return new Map(rows.map((row) => [ids.indexOf(row.rowId), row]));
   };
   const live = async () => [...(await feed())].flatMap(([index, { deleted }]) => (deleted ? [] : [index])).sort();
 
   it('are the newest quizzes, and the rest leaves at the upgrade', async () => {
     expect(await live()).toEqual([2, 3, 4]);
-    const device = new Device(await plantPerson(its.server));
+    const device = new Device(await plantPerson(harness.server));
     await device.drain();
     expect([...device.bodies('pack').keys()].sort()).toEqual(ids.slice(2).sort());
     expect((await device.exchange()).digest).toBe(device.digest);
@@ -58,7 +58,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (its) => {
   it('are put right by the step of the upgrade', async () => {
     const [first = '', second = ''] = ids;
     await write(
-      its.database,
+      harness.database,
       ['everyone'],
       async (tx) => {
         record(tx, 'everyone', 'pack', first);
@@ -67,7 +67,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (its) => {
       },
       { onLateError: rethrow },
     );
-    await its.database.transaction((tx) => trimEveryone.run(tx));
+    await harness.database.transaction((tx) => trimEveryone.run(tx));
     expect(await live()).toEqual([1, 2, 3, 4]);
   });
 
@@ -91,7 +91,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (its) => {
   });
 
   it('follow what admins do', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const made = await admin.trpc.quizzes.create.mutate({ title: 'By an admin', category: 'General' });
     ids.push(made.id);
     expect(await live()).not.toContain(5);

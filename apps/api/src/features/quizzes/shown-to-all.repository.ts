@@ -5,29 +5,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import { feedRows } from '../sync/sync.views.ts';
 
 /** The newest quizzes that everybody sees. */
-function newest(most: number): SQL {
+function newestPublic(most: number): SQL {
   return sql`select ${quizzes.id} as id from ${quizzes}
     where ${quizzes.audience} = 'everyone' and ${quizzes.status} = 'published' and ${quizzes.questionCount} > 0
       and ${quizzes.deletedAt} is null
     order by ${quizzes.id} desc limit ${most}`;
 }
 
-export async function listNewest(db: Executor, most: number): Promise<string[]> {
-  return rowsOf<{ id: string }>(await db.execute(newest(most))).map(({ id }) => id);
+export async function listNewestPublic(db: Executor, most: number): Promise<string[]> {
+  return rowsOf<{ id: string }>(await db.execute(newestPublic(most))).map(({ id }) => id);
 }
 
 /**
  * The quizzes to add to or remove from everybody's scope, and the edited ones to record in it again.
  * `shown`: whether it's one of the newest.
  */
-export async function compareWithFeed(
+export async function diffEveryoneScope(
   tx: Tx,
   edited: readonly string[],
   most: number,
 ): Promise<{ id: string; shown: boolean }[]> {
   return rowsOf(
     await tx.execute(sql`
-      with newest as (${newest(most)}), standing as (
+      with newest as (${newestPublic(most)}), standing as (
         select ${feedRows.rowId}::uuid as id from ${feedRows}
         where ${feedRows.scope} = 'everyone' and ${feedRows.kind} = 'pack' and not ${feedRows.deleted}
       )

@@ -2,7 +2,7 @@
 import { MAX_QUIZZES_FOR_ALL } from '@quorbit/contracts/sync/limits';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { compareWithFeed, listNewest } from './shown-to-all.repository.ts';
+import { diffEveryoneScope, listNewestPublic } from './shown-to-all.repository.ts';
 
 /**
  * Records for everybody the edited quizzes that are among the newest, those that push an older one out or leave their
@@ -10,17 +10,17 @@ import { compareWithFeed, listNewest } from './shown-to-all.repository.ts';
  * @param edited ids of quizzes whose pack changed; those that appear or disappear are found without
  * @param most how many quizzes everybody mirrors
  */
-export async function recordForAll(
+export async function recordForEveryone(
   tx: Tx,
   edited: readonly string[] = [],
   most: number = MAX_QUIZZES_FOR_ALL,
 ): Promise<void> {
-  for (const { id, shown } of await compareWithFeed(tx, edited, most)) {
-    record(tx, 'everyone', 'pack', id, { deleted: !shown });
+  for (const { id, shown: isInScope } of await diffEveryoneScope(tx, edited, most)) {
+    record(tx, 'everyone', 'pack', id, { deleted: !isInScope });
   }
 }
 
 /** The ids of the quizzes that everybody's devices mirror. */
-export function listShownToAll(db: Executor): Promise<string[]> {
-  return listNewest(db, MAX_QUIZZES_FOR_ALL);
+export function listEveryoneQuizzes(db: Executor): Promise<string[]> {
+  return listNewestPublic(db, MAX_QUIZZES_FOR_ALL);
 }

@@ -10,12 +10,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantedQuestion, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 import { requireQuota } from './authoring/quotas.service.ts';
 import { findPack, findPackByHash } from './packs/packs.repository.ts';
-import { findServed } from './packs/packs.service.ts';
+import { findAndMarkServed } from './packs/packs.service.ts';
 import { bytesOf, type ServingContext } from './packs/stored-pack.ts';
 
 type Publish = Parameters<Person['trpc']['quizzes']['publish']['mutate']>[0];
@@ -38,12 +38,12 @@ const wordy = (text: string) => ({
 /** The most that an edit adds. */
 const most = (changed: number, questions: number) => 3 * changed + 64 * questions + 2_048;
 
-describeWithServer('what authoring stores', (its) => {
+describeWithServer('what authoring stores', (harness) => {
   let author: Person;
   let learner: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    learner = await plantPerson(its.server, { role: 'premium' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
   /** The bytes of all rows of a quiz, as they are stored before they are compressed. */
@@ -51,14 +51,14 @@ describeWithServer('what authoring stores', (its) => {
     const size = (table: string, key: string) =>
       sql`(select coalesce(sum(octet_length(one::text) + 28), 0) from ${sql.identifier(table)} one where ${sql.identifier(key)} = ${quizId})`;
     const [row] = rowsOf<{ bytes: string }>(
-      await its.database.read.execute(sql`
+      await harness.database.read.execute(sql`
         select ${size('quizzes', 'id')} + ${size('quiz_versions', 'quiz_id')} + ${size('quiz_questions', 'quiz_id')}
           + ${size('packs', 'quiz_id')} + ${size('quiz_changes', 'quiz_id')} + ${size('quiz_drafts', 'quiz_id')} as bytes`),
     );
     return Number(row?.bytes);
   }
   const versionsOf = (quizId: string) =>
-    its.database.read
+    harness.database.read
       .select()
       .from(quizVersions)
       .where(eq(quizVersions.quizId, quizId))
@@ -66,7 +66,7 @@ describeWithServer('what authoring stores', (its) => {
   const add = (id: string, text: string) => author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...wordy(text) });
 
   it('is what changed and a list, also where every version stays because somebody has it', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 150 });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 150 });
     for (let edit = 0; edit < 5; edit += 1) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
       const before = await bytesStored(quiz.id);
@@ -84,7 +84,7 @@ describeWithServer('what authoring stores', (its) => {
   });
 
   it('is no more when an editor saves and publishes all questions at once, of which one changed', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 150 });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 150 });
     for (let edit = 0; edit < 4; edit += 1) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
       const before = await bytesStored(quiz.id);
@@ -105,41 +105,41 @@ describeWithServer('what authoring stores', (its) => {
   });
 
   it('keeps a version that somebody has, by its pack or by an attempt, and deletes the others with their questions', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2 });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2 });
     await add(quiz.id, 'Never seen?');
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 2 });
     await learner.trpc.quizzes.start.query({ id: quiz.id });
     await add(quiz.id, 'Answered over REST?');
     // An attempt that names no pack is at the current version.
-    await learner.trpc.attempts.submit.mutate(submission(quiz, { finishedAt: '2026-03-02T13:05:00.000Z' }));
+    await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { finishedAt: '2026-03-02T13:05:00.000Z' }));
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
     await add(quiz.id, 'Last?');
     expect((await versionsOf(quiz.id)).map(({ number }) => number)).toEqual([1, 3, 4, 6]);
-    const asked = await its.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
+    const asked = await harness.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
     expect(asked.map(({ content }) => JSON.parse(content).question)).not.toContain('Never seen?');
     const numbers = (await versionsOf(quiz.id)).flatMap(({ questionNos }) => questionNos);
     expect([...new Set(numbers)].sort()).toEqual(asked.map(({ no }) => no).sort());
   });
 
   it('never deletes a version that is being served at that moment', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 1 });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 1 });
     for (let round = 0; round < 20; round += 1) {
       const [started] = await Promise.all([
         learner.trpc.quizzes.start.query({ id: quiz.id }),
         add(quiz.id, `Round ${round}?`),
       ]);
-      const stored = await findPackByHash(its.database.read, started.packHash);
+      const stored = await findPackByHash(harness.database.read, started.packHash);
       expect(stored && JSON.parse(bytesOf(stored))).toEqual(started.pack);
     }
   });
 
   it('finds what is served anew where an edit took it away, a few times at most', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 1 });
-    const { read } = its.database;
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 1 });
+    const { read } = harness.database;
     const ctx: ServingContext = {
       db: read,
-      now: its.server.deps.now,
-      write: (scopes, work) => write(its.database, scopes, work, { onLateError: () => {} }),
+      now: harness.server.deps.now,
+      write: (scopes, work) => write(harness.database, scopes, work, { onLateError: () => {} }),
     };
     let asked = 0;
     await add(quiz.id, 'Nobody has this version?');
@@ -150,38 +150,38 @@ describeWithServer('what authoring stores', (its) => {
       if (asked <= edits) await add(quiz.id, `Edit ${asked}?`);
       return { stored: await findPack(read, version?.id ?? '', true) };
     };
-    const { stored } = await findServed(ctx, findAfter(3));
+    const { stored } = await findAndMarkServed(ctx, findAfter(3));
     expect(asked).toBe(4);
     expect((await findPackByHash(read, stored.pack.hash))?.pack.servedAt).not.toBeNull();
     asked = 0;
     await add(quiz.id, 'One more?');
-    await expect(findServed(ctx, findAfter(100))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(findAndMarkServed(ctx, findAfter(100))).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(asked).toBe(6);
   });
 
   it('serves every pack as it was hashed, however the quiz was edited since', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 3 });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 3 });
     for (const index of [0, 1, 0]) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
       await add(quiz.id, `Größe ${index} 🎲?`);
       await learner.trpc.quizzes.start.query({ id: quiz.id });
       await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index });
     }
-    const rows = await its.database.read.select().from(packs).where(eq(packs.quizId, quiz.id));
+    const rows = await harness.database.read.select().from(packs).where(eq(packs.quizId, quiz.id));
     expect(rows.length).toBe(14);
     for (const { hash, bytes, body } of rows) {
-      const stored = await findPackByHash(its.database.read, hash);
+      const stored = await findPackByHash(harness.database.read, hash);
       expect(Buffer.byteLength(stored ? bytesOf(stored) : '')).toBe(bytes);
       expect(body).toBeNull();
     }
   });
 
   it('comes in pages of a list that are bounded in bytes, each quiz once', async () => {
-    const owner = await plantPerson(its.server, { role: 'premium' });
+    const owner = await plantPerson(harness.server, { role: 'premium' });
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) {
-      const asked = Array.from({ length: 8 }, (_, at) => pictured(`Question ${at}?`));
-      ids.push((await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium', asked })).id);
+      const questionInputs = Array.from({ length: 8 }, (_, at) => pictured(`Question ${at}?`));
+      ids.push((await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium', questionInputs })).id);
     }
     const listed: string[] = [];
     let cursor: string | undefined;
@@ -196,8 +196,8 @@ describeWithServer('what authoring stores', (its) => {
   });
 
   it('has a limit per quiz and per author, and what is refused leaves nothing behind', async () => {
-    const asked = [pictured('As it could be once?', MAX_PACK_BYTES - 5_000)];
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
+    const questionInputs = [pictured('As it could be once?', MAX_PACK_BYTES - 5_000)];
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs });
     const before = await bytesStored(quiz.id);
     expect(before).toBeLessThan(MAX_PACK_BYTES + 100_000);
     expect(await refusalOf(add(quiz.id, 'Too much?'))).toMatchObject({
@@ -205,23 +205,23 @@ describeWithServer('what authoring stores', (its) => {
       message: 'A quiz takes at most 8 MB. Make a picture smaller, or move questions to another quiz.',
     });
     expect(await bytesStored(quiz.id)).toBe(before);
-    const owned = write(its.database, [], (tx) => requireQuota(tx, author.id, new Date(), 1), {
+    const owned = write(harness.database, [], (tx) => requireQuota(tx, author.id, new Date(), 1), {
       onLateError: () => {},
     });
     await expect(owned).rejects.toThrow('You can have at most 1 quizzes.');
   });
 
   it('has a limit for all that a quiz ever asked, and for all quizzes of an author', async () => {
-    const owner = await plantPerson(its.server, { role: 'premium' });
-    const [quiz, other] = [
-      await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
-      await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
+    const owner = await plantPerson(harness.server, { role: 'premium' });
+    const [quiz, plantedQuiz] = [
+      await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
+      await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
     ];
     const change = (text: string) =>
       owner.trpc.quizzes.updateQuestion.mutate({ quizId: quiz.id, index: 0, question: text });
-    const planted = (fn: (tx: Tx) => Promise<unknown>) => write(its.database, [], fn, { onLateError: () => {} });
+    const planted = (fn: (tx: Tx) => Promise<unknown>) => write(harness.database, [], fn, { onLateError: () => {} });
     const storedBytes = async () => {
-      const [row] = await its.database.read
+      const [row] = await harness.database.read
         .select({ storedBytes: quizzes.storedBytes })
         .from(quizzes)
         .where(eq(quizzes.id, quiz.id));
@@ -248,15 +248,17 @@ describeWithServer('what authoring stores', (its) => {
       message: 'This quiz and its earlier versions take more than 24 MB. Continue in a new quiz.',
     });
     await planted((tx) => tx.update(quizQuestions).set({ content: sql`rtrim(content)` }).where(wordings));
-    await planted((tx) => tx.update(quizzes).set({ storedBytes: MAX_AUTHOR_BYTES }).where(eq(quizzes.id, other.id)));
+    await planted((tx) =>
+      tx.update(quizzes).set({ storedBytes: MAX_AUTHOR_BYTES }).where(eq(quizzes.id, plantedQuiz.id)),
+    );
     expect(await refusalOf(change('Too much for the author?'))).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(/^Your quizzes take more than 100 MB/),
     });
-    await owner.trpc.quizzes.delete.mutate({ id: other.id });
+    await owner.trpc.quizzes.delete.mutate({ id: plantedQuiz.id });
     expect(await refusalOf(change('Deleted, and not gone yet?'))).toMatchObject({ code: 'CONFLICT' });
     const long = new Date(Date.now() - 31 * 86_400_000);
-    await planted((tx) => tx.update(quizzes).set({ deletedAt: long }).where(eq(quizzes.id, other.id)));
+    await planted((tx) => tx.update(quizzes).set({ deletedAt: long }).where(eq(quizzes.id, plantedQuiz.id)));
     expect(await change('As much as one may?')).toMatchObject({ id: quiz.id });
   });
 });

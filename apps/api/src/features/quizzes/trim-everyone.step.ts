@@ -1,9 +1,9 @@
 import type { DataStep } from '@quorbit/db/client';
-import { writeInside } from '@quorbit/db/write';
-import { recordForAll } from './shown-to-all.service.ts';
+import { writeInTransaction } from '@quorbit/db/write';
+import { recordForEveryone } from './shown-to-all.service.ts';
 
 /** Older versions mirrored every quiz that everybody sees. */
 export const trimEveryone: DataStep = {
   migration: '0004_keys',
-  run: (tx) => writeInside(tx, ['everyone'], () => recordForAll(tx)),
+  run: (tx) => writeInTransaction(tx, ['everyone'], () => recordForEveryone(tx)),
 };

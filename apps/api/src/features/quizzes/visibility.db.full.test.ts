@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
@@ -25,7 +25,7 @@ const CASES = [
   { audience: 'private', status: 'draft', seenBy: ['admin', 'owner'] },
 ] as const satisfies { audience: string; status: string; questions?: number; deleted?: boolean; seenBy: Reader[] }[];
 
-describeWithServer('who sees which quiz', (its) => {
+describeWithServer('who sees which quiz', (harness) => {
   let readers: Record<Reader, Person>;
   /** A category per case, so that lists and counts show that quiz alone. */
   const planted: {
@@ -37,16 +37,16 @@ describeWithServer('who sees which quiz', (its) => {
   }[] = [];
   beforeAll(async () => {
     const [user, premium, admin, owner] = await Promise.all([
-      plantPerson(its.server, { role: 'user' }),
-      plantPerson(its.server, { role: 'premium' }),
-      plantPerson(its.server, { role: 'admin' }),
-      plantPerson(its.server, { role: 'user' }),
+      plantPerson(harness.server, { role: 'user' }),
+      plantPerson(harness.server, { role: 'premium' }),
+      plantPerson(harness.server, { role: 'admin' }),
+      plantPerson(harness.server, { role: 'user' }),
     ]);
     readers = { user, premium, admin, owner };
     for (const { seenBy, ...spec } of CASES) {
       const category = `Category ${newId()}`;
       const questions = 'questions' in spec ? spec.questions : 2;
-      const quiz = await plantQuiz(its.server, { ownerId: owner.id, category, ...spec, questions });
+      const quiz = await plantQuiz(harness.server, { ownerId: owner.id, category, ...spec, questions });
       planted.push({ category, quiz, seenBy, questions, takeable: spec.status === 'published' && questions > 0 });
     }
   });
@@ -68,7 +68,7 @@ describeWithServer('who sees which quiz', (its) => {
           reader,
           get: await outcomeOf(trpc.quizzes.get.query({ id: quiz.id })),
           start: await outcomeOf(trpc.quizzes.start.query({ id: quiz.id })),
-          submit: await outcomeOf(trpc.attempts.submit.mutate(submission(quiz))),
+          submit: await outcomeOf(trpc.attempts.submit.mutate(attemptInput(quiz))),
           listed: listed.items.map(({ id }) => id),
           toTake: toTake.items.map(({ id }) => id),
           counted,
@@ -105,7 +105,7 @@ describeWithServer('who sees which quiz', (its) => {
   });
 
   it('shows a premium quiz as soon as the role allows it and hides it as soon as it does not', async () => {
-    const person = await plantPerson(its.server, { role: 'user' });
+    const person = await plantPerson(harness.server, { role: 'user' });
     const id = planted.find(({ seenBy }) => seenBy.includes('premium') && !seenBy.includes('user'))?.quiz.id ?? '';
     const look = () => outcomeOf(person.trpc.quizzes.get.query({ id }));
     expect(await look()).toBe('NOT_FOUND');

@@ -4,13 +4,14 @@ import type { Reader } from './reader.ts';
 export type { Reader };
 
 /** What decides who may see a quiz. */
-export interface Seen extends Pick<QuizRow, 'id' | 'ownerId' | 'status' | 'audience' | 'questionCount' | 'deletedAt'> {
+export interface QuizVisibility
+  extends Pick<QuizRow, 'id' | 'ownerId' | 'status' | 'audience' | 'questionCount' | 'deletedAt'> {
   /** Those of the readers who are in a group that the quiz is shared with. */
   sharedWith: readonly string[];
 }
 
 /** Whether a person may see a quiz at all. `visibleTo` follows the same rule in SQL. */
-export function maySee(reader: Reader, quiz: Seen): boolean {
+export function canSeeQuiz(reader: Reader, quiz: QuizVisibility): boolean {
   if (quiz.deletedAt) return false;
   if (reader.role === 'admin' || quiz.ownerId === reader.id) return true;
   if (quiz.status !== 'published' || quiz.questionCount === 0) return false;

@@ -3,12 +3,12 @@ import type { StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import { findPack } from './packs/packs.repository.ts';
-import { findServed } from './packs/packs.service.ts';
-import { type ServingContext, startedWith } from './packs/stored-pack.ts';
+import { findAndMarkServed } from './packs/packs.service.ts';
+import { type ServingContext, toStartedQuiz } from './packs/stored-pack.ts';
 import { listByOrigin } from './quizzes.repository.ts';
 import type { Reader } from './reader.ts';
-import { sealedQuizzes } from './seals/seals.service.ts';
-import { maySee } from './visibility.ts';
+import { listSealedQuizzes } from './seals/seals.service.ts';
+import { canSeeQuiz } from './visibility.ts';
 
 export const WELCOME_ORIGIN = 'seed:welcome';
 
@@ -20,16 +20,16 @@ const VISITOR: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'use
  * @throws AppError NOT_FOUND where it was removed or is no longer for everyone to practise with
  */
 // ctx: the first serving of a pack is noted in a transaction of its own.
-export async function getWelcome(ctx: ServingContext): Promise<StartedQuiz> {
+export async function getWelcomeQuiz(ctx: ServingContext): Promise<StartedQuiz> {
   const now = ctx.now();
-  const { quizId, stored } = await findServed(ctx, () => findWelcome(ctx.db, now));
-  return startedWith(quizId, stored, { ranked: false, now });
+  const { quizId, stored } = await findAndMarkServed(ctx, () => getWelcomePack(ctx.db, now));
+  return toStartedQuiz(quizId, stored, { ranked: false, now });
 }
 
-async function findWelcome(db: Executor, now: Date) {
+async function getWelcomePack(db: Executor, now: Date) {
   const [found] = await listByOrigin(db, [WELCOME_ORIGIN]);
-  if (!found || !maySee(VISITOR, found.quiz) || found.quiz.ranked) throw notFound('Quiz');
+  if (!found || !canSeeQuiz(VISITOR, found.quiz) || found.quiz.ranked) throw notFound('Quiz');
   const { quiz, version } = found;
-  if ((await sealedQuizzes(db, VISITOR, now, [quiz.id])).has(quiz.id)) throw notFound('Quiz');
+  if ((await listSealedQuizzes(db, VISITOR, now, [quiz.id])).has(quiz.id)) throw notFound('Quiz');
   return { quizId: quiz.id, stored: await findPack(db, version.id, true) };
 }

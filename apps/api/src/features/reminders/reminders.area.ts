@@ -1,5 +1,5 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { reminderSettings } from './reminders.settings.ts';
 import { reminders } from './reminders.worker.ts';
 
-export const remindersArea = area({ workers: [reminders], settings: [reminderSettings] });
+export const remindersArea = defineArea({ workers: [reminders], settings: [reminderSettings] });

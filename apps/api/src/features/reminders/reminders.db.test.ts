@@ -10,20 +10,20 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { sendReminders } from './reminders.worker.ts';
 
-describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example.org' } }, (its) => {
+describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example.org' } }, (harness) => {
   let berlin: Person;
   let tokyo: Person;
   let quiet: Person;
   beforeAll(async () => {
     [berlin, tokyo, quiet] = await Promise.all([
-      plantPerson(its.server),
-      plantPerson(its.server),
-      plantPerson(its.server),
+      plantPerson(harness.server),
+      plantPerson(harness.server),
+      plantPerson(harness.server),
     ]);
     await quiet.trpc.accounts.updateSettings.mutate({ timeZone: 'Europe/Berlin' });
   });
   beforeEach(async () => {
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.update(users).set({ remindedOn: null, suspendedAt: null });
       await tx.delete(activeDays);
       // A streak that today decides about, with nothing that would save it.
@@ -36,12 +36,12 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
 
   /** Who gets a mail in a round at this time. */
   async function remindedAt(time: string): Promise<string[]> {
-    await its.database.transaction((tx) => tx.delete(mails));
+    await harness.database.transaction((tx) => tx.delete(mails));
     // As of the day before, so that each day of a test decides about the streak.
     const yesterday = addDays(learnerDay(new Date(time), 'UTC'), -1);
-    await its.database.transaction((tx) => tx.update(learners).set({ streakLastDay: yesterday }));
-    await sendReminders({ ...its.server.deps, now: () => new Date(time) });
-    return (await its.database.read.select().from(mails)).map(({ recipient }) => recipient).sort();
+    await harness.database.transaction((tx) => tx.update(learners).set({ streakLastDay: yesterday }));
+    await sendReminders({ ...harness.server.deps, now: () => new Date(time) });
+    return (await harness.database.read.select().from(mails)).map(({ recipient }) => recipient).sort();
   }
   const nobody: string[] = [];
 
@@ -72,10 +72,10 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
   });
 
   it('spare those who learned that day, are suspended, or asked for none', async () => {
-    await its.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-10' }));
+    await harness.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-10' }));
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([tokyo.user.email]);
     expect(await remindedAt('2026-07-11T18:00:00Z')).toContain(berlin.user.email);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, tokyo.id)),
     );
     expect(await remindedAt('2026-07-12T16:45:00Z')).toEqual(nobody);
@@ -84,7 +84,7 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
   });
 
   it('spare those who flew west and learned on a later day already', async () => {
-    await its.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-11' }));
+    await harness.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-11' }));
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([tokyo.user.email]);
   });
 
@@ -95,16 +95,16 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
   });
 
   it('are not held up by a time zone that is no longer known', async () => {
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(users).set({ timeZone: 'Atlantis/Capital' }).where(eq(users.id, tokyo.id)),
     );
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([berlin.user.email]);
   });
 
   it('go out once although several processes send them', async () => {
-    const round = () => sendReminders({ ...its.server.deps, now: () => new Date('2026-07-10T17:30:00Z') });
+    const round = () => sendReminders({ ...harness.server.deps, now: () => new Date('2026-07-10T17:30:00Z') });
     await Promise.all([round(), round(), round(), round()]);
-    const rows = await its.database.read.select().from(mails);
+    const rows = await harness.database.read.select().from(mails);
     expect(rows.map(({ recipient }) => recipient).sort()).toEqual([berlin.user.email, tokyo.user.email].sort());
     expect(rows[0]?.body).toContain('https://quiz.example.org/settings');
     expect(rows[0]?.subject).toBe('Your 3-day streak ends today');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Device } from '../../testing/device.ts';
 import { addCrowd, type Plans, watchPlans } from '../../testing/plans.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
@@ -20,14 +20,14 @@ const QUIZZES = 12;
 /** What the crowd fills. */
 const GROWING = ['attempts', 'learners', 'sync_rows', 'sync_scopes', 'users'];
 
-describeWithDatabase('with many learners', { fresh: true }, (its) => {
+describeWithDatabase('with many learners', { fresh: true }, (harness) => {
   let plans: Plans;
   let server: TestServer;
   let learner: Person;
   let admin: Person;
   const quizzes: PlantedQuiz[] = [];
   beforeAll(async () => {
-    plans = watchPlans(its.database);
+    plans = watchPlans(harness.database);
     server = await startTestServer(plans.database);
     server.setNow(NOW);
     for (let no = 0; no < QUIZZES; no += 1) {
@@ -37,14 +37,14 @@ describeWithDatabase('with many learners', { fresh: true }, (its) => {
     }
     learner = await plantPerson(server);
     admin = await plantPerson(server, { role: 'admin' });
-    await addCrowd(its.database, PEOPLE, 4);
+    await addCrowd(harness.database, PEOPLE, 4);
     await plans.scanned();
   }, 120_000);
   afterAll(() => server.close());
 
   const quiz = () => quizzes[0] ?? expect.fail('There is no quiz.');
   const submit = () =>
-    learner.trpc.attempts.submit.mutate(submission(quiz(), { finishedAt: NOW.toISOString(), right: 1 }));
+    learner.trpc.attempts.submit.mutate(attemptInput(quiz(), { finishedAt: NOW.toISOString(), right: 1 }));
   const card = () => ({ quizId: quiz().id, questionId: quiz().questionIds[1] ?? '' });
   const rate = () => learner.trpc.reviews.rate.mutate({ ...card(), quality: 5, left: 0 });
   const everybodys = (filter: object) => admin.trpc.reports.list.query({ userId: 'all', limit: 20, ...filter });
@@ -84,7 +84,7 @@ describeWithDatabase('with many learners', { fresh: true }, (its) => {
     let crowded: PlantedQuiz;
     beforeAll(async () => {
       crowded = quizzes[3] ?? expect.fail();
-      const { read } = its.database;
+      const { read } = harness.database;
       await read.execute(sql`
         update attempts set passed = true, quiz_id = ${crowded.id}::uuid,
           version_id = (select id from quiz_versions where quiz_id = ${crowded.id}::uuid)
@@ -128,7 +128,7 @@ describeWithDatabase('with many learners', { fresh: true }, (its) => {
         return seen;
       };
       const [last] = rowsOf<{ id: string; user_id: string }>(
-        await its.database.read.execute(sql`
+        await harness.database.read.execute(sql`
           update attempts set passed = false where (user_id, id) = (
             select user_id, id from attempts where quiz_id = ${crowded.id}::uuid order by finished_at, id, user_id limit 1
           ) returning id, user_id`),

@@ -9,24 +9,24 @@ import type { Person } from '../../testing/test-server.ts';
 /** Several pages of it. */
 const MANY = 350;
 
-describeWithServer('reports as a file', (its) => {
+describeWithServer('reports as a file', (harness) => {
   let admin: Person;
   let learner: Person;
   beforeAll(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
-    learner = await plantPerson(its.server, { name: '=HYPERLINK("x")' });
-    const quiz = await plantQuiz(its.server, { ownerId: null, title: '+Planets, "inner"', category: 'Art' });
-    const first = await plantAttempt(its.server, learner, quiz, 1);
-    await its.database.read.execute(sql`
+    admin = await plantPerson(harness.server, { role: 'admin' });
+    learner = await plantPerson(harness.server, { name: '=HYPERLINK("x")' });
+    const quiz = await plantQuiz(harness.server, { ownerId: null, title: '+Planets, "inner"', category: 'Art' });
+    const first = await plantAttempt(harness.server, learner, quiz, 1);
+    await harness.database.read.execute(sql`
       insert into attempts select copy.* from attempts cross join generate_series(2, ${MANY}::int) n
         cross join lateral jsonb_populate_record(null::attempts, to_jsonb(attempts) || jsonb_build_object(
           'id', gen_random_uuid(), 'accepted_no', accepted_no + n, 'finished_at', finished_at - make_interval(mins => n))) as copy
       where attempts.id = ${first}::uuid`);
-    expect(await its.database.read.$count(attempts, eq(attempts.userId, learner.id))).toBe(MANY);
+    expect(await harness.database.read.$count(attempts, eq(attempts.userId, learner.id))).toBe(MANY);
   });
 
   const ask = (query: string, { token }: { token?: string }) =>
-    fetch(`${its.server.address}/api/reports.csv${query}`, {
+    fetch(`${harness.server.address}/api/reports.csv${query}`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
   const rowsOf = async (query: string, person: Person) => {

@@ -1,9 +1,9 @@
 // Reports as one file. A plain route: it is sent page by page, so that memory stays bounded however many there are.
 import { Readable } from 'node:stream';
-import { REPORTS_CSV, reportRow, reportsHeader } from '@quorbit/contracts/attempts/reports-csv';
+import { REPORTS_CSV_PATH, reportHeaderOf, toReportRow } from '@quorbit/contracts/attempts/reports-csv';
 import { type ListReportsInput, listReportsInput, type ReportCard } from '@quorbit/contracts/attempts/schema';
-import { BYTE_ORDER_MARK, csvRows } from '@quorbit/contracts/lib/csv';
-import { MAX_PAGE, type Page } from '@quorbit/contracts/lib/paging';
+import { BYTE_ORDER_MARK, toCsvRows } from '@quorbit/contracts/lib/csv';
+import { MAX_PAGE_SIZE, type Page } from '@quorbit/contracts/lib/paging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -16,36 +16,36 @@ const POINTS = 30;
 
 /** Serves `GET /api/reports.csv`, which takes the filters of `reports.list`. What is refused is refused before the first byte. */
 export function registerReportsCsv(app: FastifyInstance, deps: Deps): void {
-  app.get(REPORTS_CSV, async (request, reply) => {
+  app.get(REPORTS_CSV_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const input = inputOf(request);
+    const input = parseFilters(request);
     await request.charge(POINTS - 1);
     const first = await readPage(deps, request, input);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="quorbit-reports.csv"')
-      .send(Readable.from(partsOf(deps, request, input, first)));
+      .send(Readable.from(streamCsv(deps, request, input, first)));
   });
 }
 
-function inputOf({ query }: FastifyRequest): ListReportsInput {
+function parseFilters({ query }: FastifyRequest): ListReportsInput {
   const { cursor: _cursor, ...filters } = query as Record<string, unknown>;
-  const parsed = listReportsInput.safeParse({ ...filters, limit: MAX_PAGE });
+  const parsed = listReportsInput.safeParse({ ...filters, limit: MAX_PAGE_SIZE });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   throw new AppError('INVALID', issues[0]?.message ?? 'Check the filters.', { issues });
 }
 
-async function* partsOf(
+async function* streamCsv(
   deps: Deps,
   request: FastifyRequest,
   input: ListReportsInput,
   first: Page<ReportCard>,
 ): AsyncGenerator<string> {
   const named = input.userId !== undefined;
-  yield BYTE_ORDER_MARK + csvRows([reportsHeader({ named })]);
+  yield BYTE_ORDER_MARK + toCsvRows([reportHeaderOf({ named })]);
   for (let page = first; ; page = await readPage(deps, request, { ...input, cursor: page.nextCursor ?? undefined })) {
-    if (page.items.length > 0) yield csvRows(page.items.map((report) => reportRow(report, { named })));
+    if (page.items.length > 0) yield toCsvRows(page.items.map((report) => toReportRow(report, { named })));
     if (page.nextCursor === null) return;
   }
 }
@@ -53,5 +53,5 @@ async function* partsOf(
 /** Asks anew each time who it is: a file ends with the session. */
 async function readPage(deps: Deps, request: FastifyRequest, input: ListReportsInput): Promise<Page<ReportCard>> {
   const ctx = await createContext(deps, request);
-  return listReports(ctx.on('reports').db, await requireActor(ctx), input, ctx.now());
+  return listReports(ctx.onLane('reports').db, await requireActor(ctx), input, ctx.now());
 }

@@ -1,10 +1,10 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { reportsRest } from './reports.rest.ts';
 import { reportsRouter } from './reports.router.ts';
 import { registerReportsCsv } from './reports-csv.routes.ts';
 
-export const reportsArea = area({
+export const reportsArea = defineArea({
   router: reportsRouter,
   rest: reportsRest,
-  addresses: registerReportsCsv,
+  httpRoutes: registerReportsCsv,
 });

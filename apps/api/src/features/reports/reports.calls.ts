@@ -1,26 +1,26 @@
-import { level } from '../../testing/area/callers.ts';
+import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
-import { plantReport } from '../attempts/attempts.calls.ts';
+import { plantOwnReport } from '../attempts/attempts.calls.ts';
 
 const STRANGERS = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' } as const;
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(STRANGERS), input: ({ owner }) => ({ userId: owner.id }) },
-    get: { endings: level.signedIn(STRANGERS), input: async (given) => ({ id: await plantReport(given) }) },
+    list: { endings: endingsAt.signedIn(STRANGERS), input: ({ owner }) => ({ userId: owner.id }) },
+    get: { endings: endingsAt.signedIn(STRANGERS), input: async (given) => ({ id: await plantOwnReport(given) }) },
   },
   examples: {
     'GET /api/reports': async ({ server, people: { user, admin } }) => {
       await plantAttempt(server, user, await plantQuiz(server, { ownerId: null }));
-      return { path: '/api/reports?limit=1&userId=all', token: admin.token, holds: [{ learner: { _id: user.id } }] };
+      return { path: '/api/reports?limit=1&userId=all', token: admin.token, expected: [{ learner: { _id: user.id } }] };
     },
     'GET /api/reports/{id}': async ({ server, people: { user } }) => {
       const id = await plantAttempt(server, user, await plantQuiz(server, { ownerId: null, questions: 2 }), 1);
       return {
         path: `/api/reports/${id}`,
         token: user.token,
-        holds: { _id: id, answers: [{ correct: true }, { option: 0, correctAnswer: 'B' }] },
+        expected: { _id: id, answers: [{ correct: true }, { option: 0, correctAnswer: 'B' }] },
       };
     },
   },

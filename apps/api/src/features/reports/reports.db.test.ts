@@ -3,27 +3,30 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
-describeWithServer('reports', (its) => {
+describeWithServer('reports', (harness) => {
   let admin: Person;
   beforeAll(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
   const listed = async (person: Person, input: Partial<ListReportsInput> = {}) =>
     (await person.trpc.reports.list.query(input)).items.map(({ id }) => id);
-  const submit = async (person: Person, ...given: Parameters<typeof submission>) =>
-    (await person.trpc.attempts.submit.mutate(submission(...given))).id;
+  const submit = async (person: Person, ...given: Parameters<typeof attemptInput>) =>
+    (await person.trpc.attempts.submit.mutate(attemptInput(...given))).id;
 
   it('are read by their learner and by admins, and do not exist for anybody else', async () => {
-    const [learner, stranger] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'premium' })];
+    const [learner, stranger] = [
+      await plantPerson(harness.server),
+      await plantPerson(harness.server, { role: 'premium' }),
+    ];
     // Not even the quiz's author may read others' reports.
-    const quiz = await plantQuiz(its.server, { ownerId: stranger.id });
+    const quiz = await plantQuiz(harness.server, { ownerId: stranger.id });
     const id = await submit(learner, quiz);
     const report = await learner.trpc.reports.get.query({ id });
     expect(await admin.trpc.reports.get.query({ id })).toEqual(report);
@@ -36,8 +39,8 @@ describeWithServer('reports', (its) => {
   });
 
   it('under an id that several learners’ attempts have are each learner’s own; an admin says whose', async () => {
-    const [a, b] = [await plantPerson(its.server), await plantPerson(its.server)];
-    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const [a, b] = [await plantPerson(harness.server), await plantPerson(harness.server)];
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
     const id = await submit(a, quiz, { right: 1 });
     expect((await admin.trpc.reports.get.query({ id })).score).toBe(1);
     await submit(b, quiz, { right: 2, attemptId: id });
@@ -50,7 +53,7 @@ describeWithServer('reports', (its) => {
       message: 'Several learners have a report with this id. Pass userId.',
     });
     expect((await admin.trpc.reports.get.query({ id, userId: a.id })).score).toBe(1);
-    const asAdmin = (path: string) => send(its.server.address, 'GET', path, { token: admin.token });
+    const asAdmin = (path: string) => send(harness.server.address, 'GET', path, { token: admin.token });
     expect(await asAdmin(`/api/reports/${id}?userId=${b.id}`)).toMatchObject({ status: 200, body: { score: 2 } });
     expect((await asAdmin(`/api/reports/${id}`)).status).toBe(409);
     expect(await refusalOf(admin.trpc.reports.get.query({ id, userId: newId() }))).toMatchObject({ status: 404 });
@@ -67,8 +70,8 @@ describeWithServer('reports', (its) => {
   });
 
   it('of others are listed for admins alone, with the learner’s name', async () => {
-    const [a, b] = [await plantPerson(its.server), await plantPerson(its.server)];
-    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const [a, b] = [await plantPerson(harness.server), await plantPerson(harness.server)];
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
     const ids = [await submit(a, quiz), await submit(b, quiz)];
     expect(await listed(admin, { userId: a.id })).toEqual([ids[0]]);
     expect((await listed(admin, { userId: 'all', quizId: quiz.id })).sort()).toEqual([...ids].sort());
@@ -80,7 +83,7 @@ describeWithServer('reports', (its) => {
   });
 
   it('of others are refused to a learner: somebody’s as not found, everybody’s as the admins’ affair', async () => {
-    const [a, b] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'premium' })];
+    const [a, b] = [await plantPerson(harness.server), await plantPerson(harness.server, { role: 'premium' })];
     for (const userId of [a.id, newId()]) {
       expect(await refusalOf(b.trpc.reports.list.query({ userId }))).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     }
@@ -92,13 +95,17 @@ describeWithServer('reports', (its) => {
   });
 
   it('are filtered by quiz, category, result, words of the title and days, alone and together', async () => {
-    const learner = await plantPerson(its.server, { timeZone: 'America/New_York' });
-    const rivers = await plantQuiz(its.server, {
+    const learner = await plantPerson(harness.server, { timeZone: 'America/New_York' });
+    const rivers = await plantQuiz(harness.server, {
       ownerId: null,
       title: `Rivers 100% ${newId()}`,
       category: 'Geography',
     });
-    const battles = await plantQuiz(its.server, { ownerId: null, title: `Battles ${newId()}`, category: 'History' });
+    const battles = await plantQuiz(harness.server, {
+      ownerId: null,
+      title: `Battles ${newId()}`,
+      category: 'History',
+    });
     const good = await submit(learner, rivers, { finishedAt: '2026-03-02T12:00:00.000Z' });
     const bad = await submit(learner, rivers, { finishedAt: '2026-03-05T12:00:00.000Z', right: 0 });
     // 07:30 UTC is 02:30 in New York: still the day before, for a learner whose day ends at 04:00.
@@ -120,11 +127,14 @@ describeWithServer('reports', (its) => {
   });
 
   it('of everybody are filtered by category, words and result within a year, page by page', async () => {
-    its.server.setNow(new Date('2026-03-10T12:00:00Z'));
+    harness.server.setNow(new Date('2026-03-10T12:00:00Z'));
     const category = `Category ${newId()}`;
-    const learners = [await plantPerson(its.server), await plantPerson(its.server, { timeZone: 'Pacific/Kiritimati' })];
+    const learners = [
+      await plantPerson(harness.server),
+      await plantPerson(harness.server, { timeZone: 'Pacific/Kiritimati' }),
+    ];
     const quizzes = [1, 2].map((number) =>
-      plantQuiz(its.server, { ownerId: null, category, title: `Tides ${number} ${newId()}` }),
+      plantQuiz(harness.server, { ownerId: null, category, title: `Tides ${number} ${newId()}` }),
     );
     const made: { id: string; at: string }[] = [];
     for (const [index, quiz] of (await Promise.all([...quizzes, ...quizzes])).entries()) {
@@ -164,8 +174,8 @@ describeWithServer('reports', (its) => {
   });
 
   it('keep title and category of the time when the quiz was taken', async () => {
-    const learner = await plantPerson(its.server);
-    const quiz = await plantQuiz(its.server, { ownerId: admin.id, category: 'Then' });
+    const learner = await plantPerson(harness.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: admin.id, category: 'Then' });
     const id = await submit(learner, quiz);
     await admin.trpc.quizzes.delete.mutate({ id: quiz.id });
     expect(await listed(learner, { category: 'Then' })).toEqual([id]);
@@ -177,8 +187,8 @@ describeWithServer('reports', (its) => {
   });
 
   it('are paged newest first, each once, also where many were finished at the same moment', async () => {
-    const learner = await plantPerson(its.server);
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 1 });
+    const learner = await plantPerson(harness.server);
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
     const times = [...Array(7).fill('2026-03-02T12:00:00.000Z'), ...Array(4).fill('2026-03-01T12:00:00.001Z')];
     const made: { id: string; at: string }[] = [];
     for (const at of times) made.push({ id: await submit(learner, quiz, { finishedAt: at }), at });
@@ -216,11 +226,11 @@ describeWithServer('reports', (its) => {
   });
 
   it('tell the share of right answers from five answers to a question on', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
-    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(its.server)));
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
+    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(harness.server)));
     const [reader] = people;
     const shares = async (id: string) => {
-      while (await foldAttempts(its.server.deps));
+      while (await foldAttempts(harness.server.deps));
       const report = await admin.trpc.reports.get.query({ id });
       return report.answers.map(({ shareCorrect }) => shareCorrect);
     };
@@ -228,7 +238,7 @@ describeWithServer('reports', (its) => {
     for (const person of people.slice(1, 4)) await submit(person, quiz, { right: 1 });
     expect(await shares(id)).toEqual([null, null]);
     // The fifth learner skips the second question, which therefore has only four answers.
-    const skipped = submission(quiz, { right: 0 });
+    const skipped = attemptInput(quiz, { right: 0 });
     await people[4]?.trpc.attempts.submit.mutate({ ...skipped, answers: skipped.answers.slice(0, 1) });
     expect(await shares(id)).toEqual([0.8, null]);
     await submit(people[5] ?? admin, quiz, { right: 2 });

@@ -6,7 +6,7 @@ import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 
-const figures = {
+const attemptColumns = {
   id: gradedAttempts.id,
   userId: gradedAttempts.userId,
   quizId: gradedAttempts.quizId,
@@ -30,19 +30,19 @@ export interface ReportFilter {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  before: Place | null;
+  before: ReportPosition | null;
   limit: number;
 }
 
 /** Where an attempt is among all, newest first. */
-export interface Place {
+export interface ReportPosition {
   finishedAt: string;
   id: string;
   userId: string;
 }
 
 /** The versions of a category, or with these words in their titles; at most `limit`. */
-export function listVersionsTitled(
+export function listMatchingVersions(
   db: Executor,
   filter: Pick<ReportFilter, 'category' | 'search' | 'quizId'>,
   limit: number,
@@ -50,11 +50,11 @@ export function listVersionsTitled(
   return db
     .select({ id: versionTitles.id, quizId: versionTitles.quizId })
     .from(versionTitles)
-    .where(and(filter.quizId === undefined ? undefined : eq(versionTitles.quizId, filter.quizId), isTitled(filter)))
+    .where(and(filter.quizId === undefined ? undefined : eq(versionTitles.quizId, filter.quizId), matchesTitle(filter)))
     .limit(limit);
 }
 
-function isTitled({ category, search }: Pick<ReportFilter, 'category' | 'search'>): SQL | undefined {
+function matchesTitle({ category, search }: Pick<ReportFilter, 'category' | 'search'>): SQL | undefined {
   return and(
     category === undefined ? undefined : eq(versionTitles.category, category),
     search ? sql`position(lower(${search}) in lower(${versionTitles.title})) > 0` : undefined,
@@ -62,21 +62,21 @@ function isTitled({ category, search }: Pick<ReportFilter, 'category' | 'search'
 }
 
 /** No learner's day begins earlier than this before its UTC midnight, and none ends later than that after it. */
-const DAY_BEGINS = sql`interval '10 hours'`;
-const DAY_ENDS = sql`interval '40 hours'`;
+const EARLIEST_DAY_START = sql`interval '10 hours'`;
+const LATEST_DAY_END = sql`interval '40 hours'`;
 
 /** What limits attempts by what their indexes know. */
-function isAmong(filter: Pick<ReportFilter, 'userId' | 'from' | 'to' | 'before'>): SQL | undefined {
+function matchesIndexed(filter: Pick<ReportFilter, 'userId' | 'from' | 'to' | 'before'>): SQL | undefined {
   const { before, from, to } = filter;
   return and(
     filter.userId === null ? undefined : eq(gradedAttempts.userId, filter.userId),
     // Days are the learners' own, and without an index: the times around them have one.
     from === undefined
       ? undefined
-      : sql`${gradedAttempts.finishedAt} >= ${from}::date::timestamp at time zone 'UTC' - ${DAY_BEGINS}`,
+      : sql`${gradedAttempts.finishedAt} >= ${from}::date::timestamp at time zone 'UTC' - ${EARLIEST_DAY_START}`,
     to === undefined
       ? undefined
-      : sql`${gradedAttempts.finishedAt} < ${to}::date::timestamp at time zone 'UTC' + ${DAY_ENDS}`,
+      : sql`${gradedAttempts.finishedAt} < ${to}::date::timestamp at time zone 'UTC' + ${LATEST_DAY_END}`,
     before === null
       ? undefined
       : sql`(${gradedAttempts.finishedAt}, ${gradedAttempts.id}, ${gradedAttempts.userId})
@@ -85,7 +85,7 @@ function isAmong(filter: Pick<ReportFilter, 'userId' | 'from' | 'to' | 'before'>
 }
 
 /** What of an attempt decides as well, once it is read. */
-function isLike({ from, to, result }: Pick<ReportFilter, 'from' | 'to' | 'result'>): SQL | undefined {
+function matchesRest({ from, to, result }: Pick<ReportFilter, 'from' | 'to' | 'result'>): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(gradedAttempts.day, from),
     to === undefined ? undefined : lte(gradedAttempts.day, to),
@@ -94,50 +94,50 @@ function isLike({ from, to, result }: Pick<ReportFilter, 'from' | 'to' | 'result
 }
 
 /** So many attempts are looked at for one page, whatever is looked for; of each of several quizzes so many. */
-const WALKED = 5_000;
-const WALKED_OF_EACH = 100;
+const MAX_SCANNED = 5_000;
+const MAX_SCANNED_PER_QUIZ = 100;
 
 /**
  * Looks for everybody's attempts, newest first, among a limited number of them.
  * @param narrowed the versions that category and search leave, where they are few
  * @returns one more than `limit` where there are more, and how far was looked where the end was not reached
  */
-export async function findAmongAll(
+export async function searchAttempts(
   db: Executor,
   filter: ReportFilter,
   narrowed: readonly { id: string; quizId: string }[] | undefined,
-): Promise<{ found: Place[]; lookedTo: Place | null }> {
+): Promise<{ found: ReportPosition[]; lookedTo: ReportPosition | null }> {
   const { quizId, limit } = filter;
   const quizIds = narrowed
     ? [...new Set(narrowed.map((version) => version.quizId))]
     : quizId === undefined
       ? null
       : [quizId];
-  const steps = sql.raw(String(quizIds !== null && quizIds.length > 1 ? WALKED_OF_EACH : WALKED));
+  const scanLimit = sql.raw(String(quizIds !== null && quizIds.length > 1 ? MAX_SCANNED_PER_QUIZ : MAX_SCANNED));
   const newest = sql`finished_at desc, id desc, user_id desc`;
   // Numbered outside of the limit: a window inside would be made of all rows.
-  const walk = (of: SQL | undefined) => sql`
+  const scan = (of: SQL | undefined) => sql`
     select attempt.*, row_number() over (order by ${newest}) as step from (
-      select user_id, id, finished_at, version_id, ${isLike(filter) ?? sql`true`} as is_like
-      from ${gradedAttempts} where ${and(of, isAmong({ ...filter, userId: null })) ?? sql`true`}
-      order by ${newest} limit ${steps}
+      select user_id, id, finished_at, version_id, ${matchesRest(filter) ?? sql`true`} as is_like
+      from ${gradedAttempts} where ${and(of, matchesIndexed({ ...filter, userId: null })) ?? sql`true`}
+      order by ${newest} limit ${scanLimit}
     ) as attempt`;
   const [only = null, ...others] = quizIds ?? [];
   // A quiz that a statement names is planned for as popular as it is; of several, each for as popular as most.
-  const walked =
+  const scanned =
     others.length === 0
-      ? walk(only === null ? undefined : eq(gradedAttempts.quizId, only))
+      ? scan(only === null ? undefined : eq(gradedAttempts.quizId, only))
       : sql`select one.* from unnest(${sql.param(quizIds)}::uuid[]) as quiz (id)
-          cross join lateral (${walk(sql`${gradedAttempts.quizId} = quiz.id`)}) as one`;
+          cross join lateral (${scan(sql`${gradedAttempts.quizId} = quiz.id`)}) as one`;
   const versionIds = narrowed?.map(({ id }) => id);
-  const isWanted = versionIds ? isOneOf(versionTitles.id, versionIds) : (isTitled(filter) ?? sql`true`);
+  const matchesVersion = versionIds ? isOneOf(versionTitles.id, versionIds) : (matchesTitle(filter) ?? sql`true`);
   const rows = rowsOf<{ user_id: string; id: string; ms: unknown; is_last: boolean }>(
     await db.execute(sql`
-      with walked as materialized (${walked}), last as (
-        select user_id, id, finished_at from walked where step = ${steps} order by ${newest} limit 1
+      with walked as materialized (${scanned}), last as (
+        select user_id, id, finished_at from walked where step = ${scanLimit} order by ${newest} limit 1
       ), found as (
         select user_id, walked.id, finished_at from walked join ${versionTitles} on ${versionTitles.id} = version_id
-        where is_like and ${isWanted} and not exists (
+        where is_like and ${matchesVersion} and not exists (
           select from last
           where (walked.finished_at, walked.id, walked.user_id) < (last.finished_at, last.id, last.user_id)
         )
@@ -158,10 +158,10 @@ export async function findAmongAll(
 }
 
 /** These attempts, newest first. */
-export function listFound(db: Executor, found: readonly Place[]) {
-  const ids = sql.param(found.map(({ id }) => id));
-  const userIds = sql.param(found.map(({ userId }) => userId));
-  return cards(db)
+export function listReportsAt(db: Executor, positions: readonly ReportPosition[]) {
+  const ids = sql.param(positions.map(({ id }) => id));
+  const userIds = sql.param(positions.map(({ userId }) => userId));
+  return selectCards(db)
     .where(
       sql`(${gradedAttempts.userId}, ${gradedAttempts.id}) in (select * from unnest(${userIds}::uuid[], ${ids}::uuid[]))`,
     )
@@ -170,10 +170,10 @@ export function listFound(db: Executor, found: readonly Place[]) {
 
 const NEWEST_FIRST = [desc(gradedAttempts.finishedAt), desc(gradedAttempts.id), desc(gradedAttempts.userId)];
 
-function cards(db: Executor) {
+function selectCards(db: Executor) {
   return db
     .select({
-      attempt: figures,
+      attempt: attemptColumns,
       title: versionTitles.title,
       category: versionTitles.category,
       learner: { id: people.id, name: people.name },
@@ -186,8 +186,8 @@ function cards(db: Executor) {
 /** A page of attempts, newest first, with one row more than `limit` where there are more. */
 export function listReports(db: Executor, filter: ReportFilter) {
   const isOfQuiz = filter.quizId === undefined ? undefined : eq(gradedAttempts.quizId, filter.quizId);
-  return cards(db)
-    .where(and(isAmong(filter), isOfQuiz, isLike(filter), isTitled(filter)))
+  return selectCards(db)
+    .where(and(matchesIndexed(filter), isOfQuiz, matchesRest(filter), matchesTitle(filter)))
     .orderBy(...NEWEST_FIRST)
     .limit(filter.limit + 1);
 }

@@ -1,12 +1,12 @@
 import { reportCard } from '@quorbit/contracts/attempts/schema';
 import { id } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { listOf, named, quizReference, type View, withBothIds, withUnderscore } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { listView, nameSchema, quizReference, type View, withBothIds, withUnderscoreId } from '../../rest/view.ts';
 import { reportView } from '../attempts/report-view.ts';
 import { reportsRouter } from './reports.router.ts';
 
-const reportCardSchema = named(
+const reportCardSchema = nameSchema(
   'ReportCard',
   z.object({
     _id: id,
@@ -19,15 +19,15 @@ const reportCardSchema = named(
 const reportCardView: View<z.infer<typeof reportCard>, z.infer<typeof reportCardSchema>> = {
   schema: reportCardSchema,
   of: ({ quiz, learner, ...rest }) => ({
-    ...withUnderscore(rest),
-    quiz: withUnderscore(quiz),
+    ...withUnderscoreId(rest),
+    quiz: withUnderscoreId(quiz),
     learner: learner && withBothIds(learner),
   }),
 };
 
-const route = routesOf('reports', reportsRouter);
+const route = createRouteBuilder('reports', reportsRouter);
 
-export const reportsRest: RestFace = {
+export const reportsRest: RestApi = {
   tags: {
     reports: 'Graded attempts.',
   },
@@ -42,7 +42,7 @@ export const reportsRest: RestFace = {
       path: '/api/reports',
       procedure: 'list',
       status: 200,
-      response: listOf(reportCardView),
+      response: listView(reportCardView),
       summary: 'Graded attempts, newest first',
       description:
         'Your own; admins may ask for those of another person or of everybody. Those of everybody can be filtered by category, words or result within 366 days: `from` is required then, and a page may have fewer items, or none, while a `Link` leads to the next.',

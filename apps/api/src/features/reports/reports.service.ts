@@ -6,8 +6,8 @@ import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import { readReport } from '../attempts/read-report.service.ts';
+import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
+import { getVisibleReport } from '../attempts/read-report.service.ts';
 import * as repository from './reports.repository.ts';
 
 /** Days over which everybody's reports are filtered. */
@@ -28,11 +28,11 @@ export async function getReport(
 ): Promise<Report> {
   const whose = actor.role === 'admin' ? (userId ?? null) : actor.id;
   if (userId !== undefined && actor.role !== 'admin' && userId !== actor.id) throw notFound('Report');
-  return readReport(db, actor, { id, whose }, now);
+  return getVisibleReport(db, actor, { id, whose }, now);
 }
 
 /** Whether attempts have to be read to know which of them fit. */
-function isSearch({ category, search, result }: ListReportsInput): boolean {
+function hasSearchFilter({ category, search, result }: ListReportsInput): boolean {
   return category !== undefined || (search ?? '') !== '' || result !== undefined;
 }
 
@@ -41,7 +41,7 @@ function isSearch({ category, search, result }: ListReportsInput): boolean {
  * all of them, so days have to be named and a page ends where enough were looked at: with fewer items, or none, and a cursor.
  * @throws AppError INVALID without a range of days
  */
-async function searchAll(db: Executor, filter: repository.ReportFilter, now: Date) {
+async function searchReports(db: Executor, filter: repository.ReportFilter, now: Date) {
   const { quizId, category, search, from, to = '9999-12-31' } = filter;
   // In no time zone is a later day today.
   const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
@@ -52,12 +52,12 @@ async function searchAll(db: Executor, filter: repository.ReportFilter, now: Dat
   }
   const byTitle = category !== undefined || (search ?? '') !== '';
   const versions = byTitle
-    ? await repository.listVersionsTitled(db, { quizId, category, search }, FEW_VERSIONS + 1)
+    ? await repository.listMatchingVersions(db, { quizId, category, search }, FEW_VERSIONS + 1)
     : undefined;
   if (versions?.length === 0) return { rows: [], lookedTo: null };
   const narrowed = versions === undefined || versions.length > FEW_VERSIONS ? undefined : versions;
-  const { found, lookedTo } = await repository.findAmongAll(db, filter, narrowed);
-  return { rows: found.length === 0 ? [] : await repository.listFound(db, found), lookedTo };
+  const { found, lookedTo } = await repository.searchAttempts(db, filter, narrowed);
+  return { rows: found.length === 0 ? [] : await repository.listReportsAt(db, found), lookedTo };
 }
 
 /**
@@ -70,18 +70,18 @@ export async function listReports(
   input: ListReportsInput,
   now: Date,
 ): Promise<Page<ReportCard>> {
-  const whose = input.userId ?? actor.id;
-  if (whose !== actor.id && actor.role !== 'admin') {
-    throw whose === 'all' ? new AppError('FORBIDDEN', ADMINS_ONLY) : notFound('User');
+  const learnerId = input.userId ?? actor.id;
+  if (learnerId !== actor.id && actor.role !== 'admin') {
+    throw learnerId === 'all' ? new AppError('FORBIDDEN', ADMINS_ONLY) : notFound('User');
   }
-  const cursor = readCursor(input.cursor, [isCursorTime, isCursorId, isCursorId]);
+  const cursor = parseCursor(input.cursor, [isCursorTime, isCursorId, isCursorId]);
   const before = cursor === null ? null : { finishedAt: cursor[0] ?? '', id: cursor[1] ?? '', userId: cursor[2] ?? '' };
-  const filter = { ...input, userId: whose === 'all' ? null : whose, before };
+  const filter = { ...input, userId: learnerId === 'all' ? null : learnerId, before };
   const { rows, lookedTo } =
-    whose === 'all' && isSearch(input)
-      ? await searchAll(db, filter, now)
+    learnerId === 'all' && hasSearchFilter(input)
+      ? await searchReports(db, filter, now)
       : { rows: await repository.listReports(db, filter), lookedTo: null };
-  return cutPage(
+  return toPage(
     rows,
     input.limit,
     ({ attempt }) => keyOf({ ...attempt, finishedAt: attempt.finishedAt.toISOString() }),
@@ -102,6 +102,6 @@ export async function listReports(
   );
 }
 
-function keyOf({ finishedAt, id, userId }: repository.Place): string[] {
+function keyOf({ finishedAt, id, userId }: repository.ReportPosition): string[] {
   return [finishedAt, id, userId];
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@quorbit/db/client';
-import { fromExcluded, insertRows } from '@quorbit/db/records';
+import { insertRows, setFromExcluded } from '@quorbit/db/records';
 import { cards, reviewFittings, reviewLog } from '@quorbit/db/schema/reviews';
 import { sql } from 'drizzle-orm';
 import type { NewCard } from './known.repository.ts';
@@ -40,7 +40,7 @@ const STATE_FIELDS = [
   'undo',
 ] as const;
 
-interface Additions {
+interface ReviewWrites {
   /** Wrong answers that are in the log already are left out. */
   log: readonly NewLogRow[];
   /** Replace cards that are there already. */
@@ -57,7 +57,7 @@ interface Additions {
 export async function writeReviews(
   tx: Tx,
   userId: string,
-  { log, cards: folded, paid = [], undone = [], fitAt = null }: Additions,
+  { log, cards: folded, paid = [], undone = [], fitAt = null }: ReviewWrites,
 ): Promise<void> {
   await tx.execute(sql`
     with logged as (
@@ -73,5 +73,5 @@ export async function writeReviews(
       on conflict do nothing
     )
     ${insertRows(cards, ['userId', 'questionId', 'quizId', ...STATE_FIELDS], folded)}
-    on conflict (user_id, question_id) do update set ${fromExcluded(STATE_FIELDS)}`);
+    on conflict (user_id, question_id) do update set ${setFromExcluded(STATE_FIELDS)}`);
 }

@@ -1,10 +1,10 @@
 // A card is a total over its log: code that appends to the log also writes the cards, in the same statement.
 import type { CardState, ReviewModel } from '@quorbit/contracts/reviews/cards';
-import { foldCard, inLogOrder, stepCard } from '@quorbit/contracts/reviews/schedule';
-import type { KnownReviews, Logged, NewCard, StoredCard } from './known.repository.ts';
+import { applyEntry, compareEntries, foldCard } from '@quorbit/contracts/reviews/schedule';
+import type { KnownReviews, NewCard, SourcedEntry, StoredCard } from './known.repository.ts';
 
 /** The new entries of the log, by question. */
-export type NewEntries = ReadonlyMap<string, readonly Logged[]>;
+export type NewEntries = ReadonlyMap<string, readonly SourcedEntry[]>;
 
 /**
  * The questions of these entries with the time of the first entry of each: what `readKnown` has to look up before they
@@ -23,23 +23,23 @@ export function foldCards(userId: string, entries: NewEntries, known: KnownRevie
     const stored = known.cards.get(questionId);
     const log = known.logs.get(questionId);
     // The log is read only where the new entries don't all follow those that the card has.
-    if (stored && !log) return step(stored, logged, known.models);
+    if (stored && !log) return advanceCard(stored, logged, known.models);
     // Of a log that is not read to its begin, the card may be all that tells the quiz.
     return foldLog(userId, questionId, { log: [...(log ?? []), ...logged], stored, models: known.models }) ?? [];
   });
 }
 
-function step(stored: StoredCard, logged: readonly Logged[], models: readonly ReviewModel[]): NewCard {
+function advanceCard(stored: StoredCard, logged: readonly SourcedEntry[], models: readonly ReviewModel[]): NewCard {
   const { due, lastReview, ...rest } = stored;
   let state: CardState = { ...rest, due: due.toISOString(), lastReview: lastReview?.toISOString() ?? null };
-  const entries = logged.map(({ entry }) => entry).sort(inLogOrder);
-  for (const entry of entries) state = stepCard(stored.questionId, state, entry, models);
+  const entries = logged.map(({ entry }) => entry).sort(compareEntries);
+  for (const entry of entries) state = applyEntry(stored.questionId, state, entry, models);
   const { quizId, packHash } = latestSource(logged) ?? stored;
   return { ...withDates(state), userId: stored.userId, questionId: stored.questionId, quizId, packHash };
 }
 
 interface CardLog {
-  log: readonly Logged[];
+  log: readonly SourcedEntry[];
   stored: StoredCard | undefined;
   models: readonly ReviewModel[];
 }
@@ -47,7 +47,11 @@ interface CardLog {
 /** The card that a whole log makes; null for a log of ratings alone. */
 export function foldLog(userId: string, questionId: string, { log: logged, stored, models }: CardLog): NewCard | null {
   // A rating's op may have the id of an attempt.
-  const log = [...new Map(logged.map((one) => [`${one.entry.cause} ${one.entry.id}`, one])).values()];
+  const log = [
+    ...new Map(
+      logged.map((sourcedEntry) => [`${sourcedEntry.entry.cause} ${sourcedEntry.entry.id}`, sourcedEntry]),
+    ).values(),
+  ];
   const state = foldCard(
     questionId,
     log.map(({ entry }) => entry),
@@ -60,9 +64,10 @@ export function foldLog(userId: string, questionId: string, { log: logged, store
 }
 
 /** What the last wrong answer says of where the question is from; null without one. */
-function latestSource(logged: readonly Logged[]): Logged['source'] {
-  let last: Logged | null = null;
-  for (const one of logged) if (one.source && (!last || inLogOrder(last.entry, one.entry) < 0)) last = one;
+function latestSource(logged: readonly SourcedEntry[]): SourcedEntry['source'] {
+  let last: SourcedEntry | null = null;
+  for (const sourcedEntry of logged)
+    if (sourcedEntry.source && (!last || compareEntries(last.entry, sourcedEntry.entry) < 0)) last = sourcedEntry;
   return last?.source ?? null;
 }
 

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import {
+  attemptInput,
   type PlantedQuiz,
   plantedQuestion,
   plantQuiz,
   plantSeal,
-  SECRET,
-  submission,
+  SECRET_EXPLANATION,
 } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
@@ -16,22 +16,22 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const DAY = 86_400_000;
 
-describeWithServer('the reviews of a day', { now: NOW }, (its) => {
+describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 25, category: 'Stars' });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 25, category: 'Stars' });
   });
   beforeEach(async () => {
-    its.server.setNow(NOW);
-    learner = await plantPerson(its.server);
+    harness.server.setNow(NOW);
+    learner = await plantPerson(harness.server);
   });
 
   /** An attempt with so many wrong answers at the end, a day ago. */
   async function fail(wrong: number, of = quiz, finished = NOW.getTime() - DAY) {
     const right = of.questionIds.length - wrong;
     const finishedAt = new Date(finished).toISOString();
-    await learner.trpc.attempts.submit.mutate(submission(of, { right, finishedAt, attemptId: newId() }));
+    await learner.trpc.attempts.submit.mutate(attemptInput(of, { right, finishedAt, attemptId: newId() }));
   }
 
   const list = (input: { limit?: number; cursor?: string } = {}) => learner.trpc.reviews.list.query(input);
@@ -57,7 +57,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
           options: ['w', 'right', 'x', 'y'],
           image: null,
           correctAnswer: 'B',
-          explanation: SECRET,
+          explanation: SECRET_EXPLANATION,
         },
         due: new Date(NOW.getTime() - DAY).toISOString(),
         isNew: true,
@@ -69,9 +69,9 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
   });
 
   it('show the version that was answered, also after the quiz was edited or deleted', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const edited = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2 });
-    learner = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const edited = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2 });
+    learner = await plantPerson(harness.server, { role: 'premium' });
     await fail(1, edited);
     await author.trpc.quizzes.deleteQuestion.mutate({ id: edited.id, index: 1 });
     await author.trpc.quizzes.addQuestion.mutate({ quizId: edited.id, ...plantedQuestion('easy', 9) });
@@ -88,7 +88,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
     expect(await list()).toMatchObject({ total: 1, nextDue: '2026-03-11' });
     await rate(second, 5);
     expect(await list()).toMatchObject({ items: [], total: 0, nextDue: '2026-03-11' });
-    its.server.setNow(new Date(NOW.getTime() + DAY));
+    harness.server.setNow(new Date(NOW.getTime() + DAY));
     expect((await list()).items).toMatchObject([{ question: { id: first }, isNew: false }]);
   });
 
@@ -98,7 +98,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
     expect(today).toMatchObject({ total: 20, nextDue: '2026-03-11' });
     for (const { question } of today.items.slice(0, 3)) await rate(question.id);
     expect(await list()).toMatchObject({ total: 17, nextDue: '2026-03-11' });
-    its.server.setNow(new Date(NOW.getTime() + DAY));
+    harness.server.setNow(new Date(NOW.getTime() + DAY));
     const tomorrow = await list();
     expect(tomorrow.items.filter(({ isNew }) => isNew)).toHaveLength(20);
   });
@@ -129,27 +129,27 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
     await fail(1);
     await rate(quiz.questionIds[24] ?? '', 1);
     // 04:00 in Kiritimati is 14:00 UTC of the day before.
-    its.server.setNow(new Date('2026-03-10T20:00:00Z'));
+    harness.server.setNow(new Date('2026-03-10T20:00:00Z'));
     expect((await list()).total).toBe(0);
     await learner.trpc.accounts.updateSettings.mutate({ timeZone: 'Pacific/Kiritimati' });
     expect((await list()).total).toBe(1);
   });
 
   it('wait without a word of their keys while the quiz is sealed', async () => {
-    const sealed = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+    const sealed = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
     await fail(2, sealed);
     await fail(1);
-    await plantSeal(its.server, sealed.id, NOW);
+    await plantSeal(harness.server, sealed.id, NOW);
     const during = await list();
     expect(during).toMatchObject({ total: 1, waiting: 2 });
     expect(JSON.stringify(during)).not.toContain(sealed.id);
-    its.server.setNow(new Date(NOW.getTime() + 2 * 3_600_000));
+    harness.server.setNow(new Date(NOW.getTime() + 2 * 3_600_000));
     expect(await list()).toMatchObject({ total: 3, waiting: 0 });
   });
 
   it('are the caller’s own alone', async () => {
     await fail(3);
-    learner = await plantPerson(its.server, { role: 'admin' });
+    learner = await plantPerson(harness.server, { role: 'admin' });
     expect((await list()).total).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
     expect([total, items.length, nextDue]).toEqual([3, 3, '2026-03-11']);
     for (const { question } of items) await rate(question.id);
     expect(await list()).toMatchObject({ total: 0, nextDue: '2026-03-11' });
-    its.server.setNow(new Date(NOW.getTime() + DAY));
+    harness.server.setNow(new Date(NOW.getTime() + DAY));
     expect((await list()).items.filter(({ isNew }) => isNew)).toHaveLength(3);
     await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 0 });
     expect((await list()).items.filter(({ isNew }) => isNew)).toEqual([]);
@@ -171,7 +171,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
 
   it('return gently after a gap: five easy cards first, the rest over some days', async () => {
     const left = new Date(NOW.getTime() - 40 * DAY);
-    its.server.setNow(left);
+    harness.server.setNow(left);
     await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 100 });
     await fail(25, quiz, left.getTime() - 3_600_000);
     const hard = new Set<string>();
@@ -179,7 +179,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
       if (index < 20) hard.add(questionId);
       await rate(questionId, index < 20 ? 1 : 5);
     }
-    its.server.setNow(NOW);
+    harness.server.setNow(NOW);
     const { items, total, comeback } = await list({ limit: 50 });
     expect(comeback).toMatchObject({ later: 5, easyFirst: 5 });
     expect([total, items.length]).toEqual([20, 20]);
@@ -191,7 +191,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
     expect([...idsOf(first.items), ...idsOf(second.items)]).toEqual(idsOf(items));
     for (const { question } of items) await rate(question.id);
     expect(await list()).toMatchObject({ total: 0 });
-    its.server.setNow(new Date(NOW.getTime() + DAY));
+    harness.server.setNow(new Date(NOW.getTime() + DAY));
     expect((await list()).items.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -7,16 +7,16 @@ import { fillCardDays } from './fill-card-days.step.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
-describeWithServer('the days of cards from before they were stored', { now: NOW }, (its) => {
-  const fixture = ratingFixture(its, NOW);
+describeWithServer('the days of cards from before they were stored', { now: NOW }, (harness) => {
+  const fixture = ratingFixture(harness, NOW);
   const days = { introducedOn: cards.introducedOn, reviewedOn: cards.reviewedOn };
 
   async function filled() {
-    const read = () => its.database.read.select(days).from(cards).where(eq(cards.userId, fixture.learner.id));
+    const read = () => harness.database.read.select(days).from(cards).where(eq(cards.userId, fixture.learner.id));
     const before = await read();
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.update(cards).set({ introducedOn: null, reviewedOn: null }).where(eq(cards.userId, fixture.learner.id));
-      await fillCardDays.run(tx, its.server.deps);
+      await fillCardDays.run(tx, harness.server.deps);
     });
     expect(await read()).toEqual(before);
     return before;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
+import { generateLogs, weightsOf } from '../../testing/generated-learner.ts';
 import { type CardHistory, fitWeights } from './fit.ts';
-import { FIT_FROM, isDueToFit, isTimeToFit } from './fitting.ts';
+import { isDueToFit, isTimeToFit, MIN_RATINGS_TO_FIT } from './fitting.ts';
 import { loadOptimizer } from './optimizer.ts';
 import { lowerBound } from './paired-bootstrap.ts';
 
@@ -21,7 +21,7 @@ describe('fitting weights', () => {
     const seen: CardHistory[] = [];
     await fitWeights(logs, [], async (histories) => {
       seen.push(...histories);
-      return [...memoryOf('long')];
+      return [...weightsOf('long')];
     });
     const repeated = logs.reduce((sum, log) => sum + Math.max(0, log.length - 2), 0);
     expect(seen.length).toBeGreaterThan(repeated * 0.7);
@@ -31,16 +31,16 @@ describe('fitting weights', () => {
 
   it('says that weights are better where they are those of the learner, and not where they are far off', async () => {
     const logs = generateLogs({ memory: 'long', ratings: 3_000, seed: 2 });
-    expect(await fitWeights(logs, [], async () => [...memoryOf('long')])).toMatchObject({ better: true });
-    expect(await fitWeights(logs, [], async () => [...memoryOf('short')])).toMatchObject({ better: false });
+    expect(await fitWeights(logs, [], async () => [...weightsOf('long')])).toMatchObject({ better: true });
+    expect(await fitWeights(logs, [], async () => [...weightsOf('short')])).toMatchObject({ better: false });
     expect(await fitWeights(logs, [], async () => null)).toBeNull();
-    expect(await fitWeights([], [], async () => [...memoryOf('long')])).toBeNull();
+    expect(await fitWeights([], [], async () => [...weightsOf('long')])).toBeNull();
   });
 
   it('compares with the weights in force, not with the published ones', async () => {
     const logs = generateLogs({ memory: 'short', ratings: 2_000, seed: 5 });
-    const inForce = [{ since: new Date(0).toISOString(), weights: memoryOf('short') }];
-    const found = await fitWeights(logs, inForce, async () => [...memoryOf('short')]);
+    const inForce = [{ since: new Date(0).toISOString(), weights: weightsOf('short') }];
+    const found = await fitWeights(logs, inForce, async () => [...weightsOf('short')]);
     expect(found?.loss).toBe(found?.lossBefore);
     expect(found?.better).toBe(false);
   });
@@ -63,7 +63,7 @@ describe('the lower bound of a mean difference', () => {
         const bound = lowerBound(all, 0.95);
         const flat = all.flat();
         const spread = 1e-9 + (Math.max(...flat) - Math.min(...flat)) * 0.2;
-        expect(bound).toBeLessThanOrEqual(flat.reduce((sum, one) => sum + one, 0) / flat.length + spread);
+        expect(bound).toBeLessThanOrEqual(flat.reduce((sum, value) => sum + value, 0) / flat.length + spread);
         expect(lowerBound(all, 0.95)).toBe(bound);
       }),
       { numRuns: 30 },
@@ -79,7 +79,7 @@ describe('when weights are fitted', () => {
       false,
       true,
     ]);
-    expect([isDueToFit(FIT_FROM - 1, 0), isDueToFit(FIT_FROM, 0)]).toEqual([false, true]);
+    expect([isDueToFit(MIN_RATINGS_TO_FIT - 1, 0), isDueToFit(MIN_RATINGS_TO_FIT, 0)]).toEqual([false, true]);
     expect([isDueToFit(1_249, 1_000), isDueToFit(1_250, 1_000)]).toEqual([false, true]);
   });
 });

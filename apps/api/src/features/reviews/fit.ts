@@ -1,10 +1,10 @@
 // Fits weights of the schedule to one learner's ratings, and says whether they are better.
 import type { LogEntry, ReviewModel } from '@quorbit/contracts/reviews/cards';
-import { lossOf, type Recall, recallsOf } from '@quorbit/contracts/reviews/recall';
+import { listRecalls, logLossOf, type RecallSample } from '@quorbit/contracts/reviews/recall';
 import { lowerBound } from './paired-bootstrap.ts';
 
 /** One repetition with those of its card before it, the oldest first. */
-export type CardHistory = readonly Pick<Recall, 'grade' | 'days'>[];
+export type CardHistory = readonly Pick<RecallSample, 'grade' | 'days'>[];
 
 /** Finds weights for what is learned from; null where it finds none. */
 export type Optimizer = (histories: readonly CardHistory[]) => Promise<number[] | null>;
@@ -22,7 +22,7 @@ export interface Fit {
 }
 
 /** Of the repetitions, the first three quarters are learned from. */
-const LEARNED = 0.75;
+const TRAINING_SHARE = 0.75;
 const CONFIDENCE = 0.95;
 
 /**
@@ -31,31 +31,32 @@ const CONFIDENCE = 0.95;
  * @returns null where there is too little to learn from, or the optimizer finds nothing
  */
 export async function fitWeights(logs: Logs, models: readonly ReviewModel[], optimize: Optimizer): Promise<Fit | null> {
-  const before = logs.map((log) => recallsOf(log, models));
+  const before = logs.map((log) => listRecalls(log, models));
   const times = before
     .flatMap((recalls) => recalls.flatMap(({ counts, at }) => (counts ? [at] : [])))
     .sort((a, b) => a - b);
-  const cut = times[Math.floor(times.length * LEARNED)];
+  const cut = times[Math.floor(times.length * TRAINING_SHARE)];
   if (cut === undefined) return null;
   const weights = await optimize(before.flatMap((recalls) => historiesOf(recalls, cut)));
   if (weights === null) return null;
-  const after = logs.map((log) => recallsOf(log, [{ since: new Date(0).toISOString(), weights }]));
+  const after = logs.map((log) => listRecalls(log, [{ since: new Date(0).toISOString(), weights }]));
   const gains = before.map((recalls, card) =>
-    recalls.flatMap((one, index) => {
+    recalls.flatMap((recall, index) => {
       const other = after[card]?.[index];
-      return one.counts && one.at >= cut && other ? [{ before: lossOf(one), after: lossOf(other) }] : [];
+      return recall.counts && recall.at >= cut && other ? [{ before: logLossOf(recall), after: logLossOf(other) }] : [];
     }),
   );
   const all = gains.flat();
-  const mean = (of: (one: (typeof all)[number]) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length;
+  const mean = (of: (item: (typeof all)[number]) => number) =>
+    all.reduce((sum, item) => sum + of(item), 0) / all.length;
   const bound = lowerBound(
-    gains.map((card) => card.map((one) => one.before - one.after)),
+    gains.map((card) => card.map((item) => item.before - item.after)),
     CONFIDENCE,
   );
-  return { weights, loss: mean((one) => one.after), lossBefore: mean((one) => one.before), better: bound > 0 };
+  return { weights, loss: mean((item) => item.after), lossBefore: mean((item) => item.before), better: bound > 0 };
 }
 
 /** What is learned from: each repetition before `cut` that counts. */
-function historiesOf(recalls: readonly Recall[], cut: number): CardHistory[] {
+function historiesOf(recalls: readonly RecallSample[], cut: number): CardHistory[] {
   return recalls.flatMap(({ counts, at }, index) => (counts && at < cut ? [recalls.slice(0, index + 1)] : []));
 }

@@ -6,22 +6,22 @@ import { cards, reviewFittings, reviewLog, reviewModels } from '@quorbit/db/sche
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { violationsOf } from '../../testing/area/mirror.ts';
+import { findViolations } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
+import { generateLogs, weightsOf } from '../../testing/generated-learner.ts';
 import { ratingFixture, rethrow } from '../../testing/rating-fixture.ts';
 import { fitWeights, type Logs } from './fit.ts';
-import { fitOne } from './fitting.worker.ts';
+import { fitNextLearner } from './fitting.worker.ts';
 import { addModel } from './models.service.ts';
 import { loadOptimizer } from './optimizer.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('weights of one’s own', { now: NOW }, (its) => {
-  const fixture = ratingFixture(its, NOW);
+describeWithServer('weights of one’s own', { now: NOW }, (harness) => {
+  const fixture = ratingFixture(harness, NOW);
   const modelsOf = () =>
-    its.database.read.select().from(reviewModels).where(eq(reviewModels.userId, fixture.learner.id));
+    harness.database.read.select().from(reviewModels).where(eq(reviewModels.userId, fixture.learner.id));
 
   /** A learner whose memory lasts longer than most people's, with so many ratings, who asked for weights. */
   async function plantRatings(ratings: number): Promise<void> {
@@ -47,7 +47,7 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
         ];
       });
     });
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       for (let from = 0; from < rows.length; from += 500)
         await tx.insert(reviewLog).values(rows.slice(from, from + 500));
       await tx.insert(reviewFittings).values({ userId, askedAt: NOW });
@@ -59,25 +59,29 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
     if (optimize === null) throw new Error('There is no optimizer for this system.');
     const fit = (logs: Logs, models: readonly ReviewModel[]) => fitWeights(logs, models, optimize);
     await fixture.rate(-1, 5);
-    const before = await its.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id));
+    const before = await harness.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id));
     await plantRatings(3_000);
-    const missed = await violationsOf(its, [fixture.learner], NOW, () => fitOne(its.server.deps, fit));
+    const missed = await findViolations(harness, [fixture.learner], NOW, () =>
+      fitNextLearner(harness.server.deps, fit),
+    );
     expect(missed).toEqual([]);
     const [model] = await modelsOf();
     expect(model).toMatchObject({ adopted: true, ratings: 3_001, since: NOW });
     expect(model?.loss).toBeLessThan(model?.lossBefore ?? 0);
-    expect(await its.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id))).toEqual(before);
+    expect(await harness.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id))).toEqual(
+      before,
+    );
     const device = new Device(fixture.learner, () => NOW.getTime());
     await device.drain();
     expect(device.bodies('model').get(model?.id ?? '')).toEqual({ since: NOW.toISOString(), weights: model?.weights });
     // Nobody asks any more.
-    expect(await fitOne(its.server.deps, fit)).toBe(false);
+    expect(await fitNextLearner(harness.server.deps, fit)).toBe(false);
   }, 30_000);
 
   it('fold what comes after them; ratings from before fold as they did, whenever they arrive', async () => {
-    const weights = [...memoryOf('long')];
+    const weights = [...weightsOf('long')];
     const model = { since: NOW, weights, ratings: 1_000, loss: 0.3, lossBefore: 0.4, adopted: true };
-    await write(its.database, [userScope(fixture.learner.id)], (tx) => addModel(tx, fixture.learner.id, model), {
+    await write(harness.database, [userScope(fixture.learner.id)], (tx) => addModel(tx, fixture.learner.id, model), {
       onLateError: rethrow,
     });
     const models = [{ since: NOW.toISOString(), weights }];
@@ -88,7 +92,7 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
       cause: 'rating' as const,
       quality: 5 as const,
     });
-    its.server.setNow(fixture.hours(72));
+    harness.server.setNow(fixture.hours(72));
     const [late, after] = [rating(-30), rating(70)];
     await fixture.rate(70, 5, after.id);
     await fixture.rate(-30, 5, late.id);
@@ -102,7 +106,7 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
     const fit = async () => {
       throw new Error('Nobody asked.');
     };
-    expect(await fitOne(its.server.deps, fit)).toBe(true);
+    expect(await fitNextLearner(harness.server.deps, fit)).toBe(true);
     expect(await modelsOf()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 const MAX_ENTRIES = 20_000;
 
 /** Takes the learner out who asked first; another process gets another one. */
-export async function takeFitting(tx: Tx): Promise<string | null> {
+export async function dequeueFitting(tx: Tx): Promise<string | null> {
   const [row] = rowsOf<{ user_id: string }>(
     await tx.execute(sql`
       delete from ${reviewFittings} where user_id = (
@@ -19,13 +19,13 @@ export async function takeFitting(tx: Tx): Promise<string | null> {
   return row?.user_id ?? null;
 }
 
-export async function isAsked(db: Executor): Promise<boolean> {
+export async function hasFittingRequest(db: Executor): Promise<boolean> {
   return (await db.select().from(reviewFittings).limit(1)).length > 0;
 }
 
 /** How many ratings a learner gave, without those undone, and how many there were when weights were last fitted. */
-export async function countForFitting(db: Executor, userId: string): Promise<{ ratings: number; fitted: number }> {
-  const [given] = await db
+export async function countFittableRatings(db: Executor, userId: string): Promise<{ ratings: number; fitted: number }> {
+  const [current] = await db
     .select({ ratings: count() })
     .from(reviewLog)
     .where(and(eq(reviewLog.userId, userId), isNotNull(reviewLog.quality), eq(reviewLog.undone, false)));
@@ -35,11 +35,11 @@ export async function countForFitting(db: Executor, userId: string): Promise<{ r
     .where(eq(reviewModels.userId, userId))
     .orderBy(desc(reviewModels.since))
     .limit(1);
-  return { ratings: given?.ratings ?? 0, fitted: last?.ratings ?? 0 };
+  return { ratings: current?.ratings ?? 0, fitted: last?.ratings ?? 0 };
 }
 
 /** The logs of a learner's cards, without what was undone. */
-export async function readLogs(db: Executor, userId: string): Promise<LogEntry[][]> {
+export async function listLogs(db: Executor, userId: string): Promise<LogEntry[][]> {
   const rows = await db
     .select({
       questionId: reviewLog.questionId,
@@ -64,7 +64,7 @@ export async function readLogs(db: Executor, userId: string): Promise<LogEntry[]
 }
 
 /** The learner's own weights, in rising order of time. */
-export async function readModels(db: Executor, userId: string) {
+export async function listAdoptedModels(db: Executor, userId: string) {
   const rows = await db
     .select({ since: reviewModels.since, weights: reviewModels.weights })
     .from(reviewModels)

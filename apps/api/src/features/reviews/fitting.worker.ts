@@ -6,26 +6,32 @@ import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Fit, Logs } from './fit.ts';
 import { fitInThread } from './fit-in-thread.ts';
-import { countForFitting, isAsked, readLogs, readModels, takeFitting } from './fitting.repository.ts';
+import {
+  countFittableRatings,
+  dequeueFitting,
+  hasFittingRequest,
+  listAdoptedModels,
+  listLogs,
+} from './fitting.repository.ts';
 import { isDueToFit } from './fitting.ts';
 import { addModel } from './models.service.ts';
 import { loadOptimizer } from './optimizer.ts';
 
 /** What a round needs of the server. */
-export type Fitting = Pick<Deps, 'database' | 'log' | 'now'>;
+export type FittingDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
 /** Finds weights for a learner's logs; null where there are none to be found. */
 type Fitter = (logs: Logs, models: readonly ReviewModel[]) => Promise<Fit | null>;
 
 /** Fits weights for the learner who asked first; returns whether one did. */
-export async function fitOne({ database, log, now }: Fitting, fitter: Fitter): Promise<boolean> {
-  if (!(await isAsked(database.read))) return false;
-  const userId = await database.transaction(takeFitting);
+export async function fitNextLearner({ database, log, now }: FittingDeps, fitter: Fitter): Promise<boolean> {
+  if (!(await hasFittingRequest(database.read))) return false;
+  const userId = await database.transaction(dequeueFitting);
   if (userId === null) return false;
-  const { ratings, fitted } = await countForFitting(database.read, userId);
+  const { ratings, fitted } = await countFittableRatings(database.read, userId);
   if (!isDueToFit(ratings, fitted)) return true;
-  const models = await readModels(database.read, userId);
-  const found = await fitter(await readLogs(database.read, userId), models);
+  const models = await listAdoptedModels(database.read, userId);
+  const found = await fitter(await listLogs(database.read, userId), models);
   if (found === null) return true;
   const { weights, loss, lossBefore, better: adopted } = found;
   await write(
@@ -48,9 +54,9 @@ export const weightFitting: Worker = {
     return {
       async round() {
         if ((await optimizer) === null) return false;
-        return fitOne(deps, (logs, models) => fitInThread(logs, models, closing.signal));
+        return fitNextLearner(deps, (logs, models) => fitInThread(logs, models, closing.signal));
       },
-      cut: () => closing.abort(),
+      interrupt: () => closing.abort(),
     };
   },
 };

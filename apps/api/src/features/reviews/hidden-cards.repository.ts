@@ -9,15 +9,18 @@ interface Hidden {
   hiddenAt: Date;
 }
 
-const word = and(eq(reviewSuspensions.userId, cards.userId), eq(reviewSuspensions.questionId, cards.questionId));
+const isSuspensionOfCard = and(
+  eq(reviewSuspensions.userId, cards.userId),
+  eq(reviewSuspensions.questionId, cards.questionId),
+);
 
 /** Learners with a card of a hidden question in their reviews, who haven't put it back since. */
-export async function listHolders(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
+export async function listLearnersWithCard(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
   const { userId, suspended, at } = reviewSuspensions;
   const rows = await db
     .select({ userId: cards.userId })
     .from(cards)
-    .leftJoin(reviewSuspensions, word)
+    .leftJoin(reviewSuspensions, isSuspensionOfCard)
     .where(
       and(
         eq(cards.quizId, hidden.quizId),
@@ -30,11 +33,11 @@ export async function listHolders(db: Executor, hidden: Hidden, limit: number): 
 }
 
 /** Learners whose card of a question was taken out because it was hidden, and by nothing since. */
-export async function listTakenOut(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
+export async function listLearnersSuspended(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: cards.userId })
     .from(cards)
-    .innerJoin(reviewSuspensions, word)
+    .innerJoin(reviewSuspensions, isSuspensionOfCard)
     .where(
       and(
         eq(cards.quizId, hidden.quizId),

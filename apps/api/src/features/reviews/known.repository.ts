@@ -2,7 +2,7 @@
 import type { LogEntry, ReviewModel, Undo } from '@quorbit/contracts/reviews/cards';
 import type { PaidRatings } from '@quorbit/contracts/xp/rating-days';
 import type { Tx } from '@quorbit/db/client';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { cards, reviewLog, reviewModels } from '@quorbit/db/schema/reviews';
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ interface Source {
 }
 
 /** One entry of a card's log. */
-export interface Logged {
+export interface SourcedEntry {
   entry: LogEntry;
   /** The quiz and the pack of the attempt with the wrong answer; null for a rating. */
   source: Source | null;
@@ -41,7 +41,7 @@ export interface UnpaidRating {
   acceptedNo: number;
 }
 
-interface Wanted {
+interface KnownReviewsQuery {
   /** `first`: the time of the first new entry, ISO 8601. */
   questions: readonly { questionId: string; first: string }[];
   /** Attempts with wrong answers. Questions without a card may get one: their ratings are looked up as well. */
@@ -57,11 +57,11 @@ export interface KnownReviews {
   /** The questions whose card is of a quiz of the learner's own. */
   own: ReadonlySet<string>;
   /** By question: the newest of the log of those whose card has an entry at or after the first new one, or that may get one. */
-  logs: ReadonlyMap<string, readonly Logged[]>;
+  logs: ReadonlyMap<string, readonly SourcedEntry[]>;
   /** In order of acceptance. */
   unpaid: readonly UnpaidRating[];
   /** Of `opIds`, those that are in the log already. */
-  noted: ReadonlySet<string>;
+  loggedOpIds: ReadonlySet<string>;
   /** What was paid on `days` and on the days of `unpaid`. */
   paid: PaidRatings;
   /** By attempt. */
@@ -110,7 +110,7 @@ interface PaidOnDay {
   undone: string[];
 }
 
-interface Found {
+interface KnownReviewsRow {
   cards: CardRow[];
   own: string[];
   log: LogRow[];
@@ -122,10 +122,10 @@ interface Found {
 }
 
 /** The caller has locked the learner's scope, so nothing of it changes until the new entries are written. */
-export async function readKnown(
+export async function readKnownReviews(
   tx: Tx,
   userId: string,
-  { questions, attemptIds = [], opIds = [], days = [] }: Wanted,
+  { questions, attemptIds = [], opIds = [], days = [] }: KnownReviewsQuery,
 ): Promise<KnownReviews> {
   const wanted = questions.map(({ questionId, first }) => ({ question_id: questionId, first }));
   // Learners answer a ranked quiz on the pack without keys; after grading they may have the one with keys. A game's has what
@@ -133,10 +133,10 @@ export async function readKnown(
   const keyedPack = sql`coalesce(pack.hash, answered.pack_hash)`;
   const keyedPackOf = sql`pack.version_id = answered.version_id and pack.keyed and pack.question_nos is null
     and answered.source <> 'room'`;
-  const [found] = rowsOf<Found>(
+  const [found] = rowsOf<KnownReviewsRow>(
     await tx.execute(sql`
       with wanted as (
-        select * from jsonb_to_recordset(${recordsOf(wanted)}) as one (question_id uuid, first timestamptz)
+        select * from jsonb_to_recordset(${toJsonRecords(wanted)}) as one (question_id uuid, first timestamptz)
       ), logged as (
         select log.question_id, log.op_id, log.attempt_id, log.quality, log.confidence, log.retention, log.at, log.day,
           log."left", log.paid, log.accepted_no, answered.quiz_id, ${keyedPack} as pack_hash
@@ -188,7 +188,7 @@ export async function readKnown(
     own: new Set(found.own),
     logs: groupLogs(found.log),
     unpaid: unpaid.sort((a, b) => a.acceptedNo - b.acceptedNo),
-    noted: new Set(found.noted),
+    loggedOpIds: new Set(found.noted),
     paid: {
       counts: new Map(Object.entries(found.paid).map(([day, { count }]) => [day, count])),
       cards: Object.entries(found.paid).flatMap(([day, { cards: paidOn }]) =>
@@ -203,20 +203,29 @@ export async function readKnown(
   };
 }
 
-function groupLogs(rows: readonly LogRow[]): Map<string, Logged[]> {
-  const logs = new Map<string, Logged[]>();
+function groupLogs(rows: readonly LogRow[]): Map<string, SourcedEntry[]> {
+  const logs = new Map<string, SourcedEntry[]>();
   for (const row of rows) {
     const log = logs.get(row.question_id) ?? [];
-    log.push(toLogged(row));
+    log.push(toSourcedEntry(row));
     logs.set(row.question_id, log);
   }
   return logs;
 }
 
-function toLogged({ quality, op_id, attempt_id, at: told, day, quiz_id, pack_hash, ...said }: LogRow): Logged {
-  const at = new Date(told).toISOString();
+function toSourcedEntry({
+  quality,
+  op_id,
+  attempt_id,
+  at: time,
+  day,
+  quiz_id,
+  pack_hash,
+  ...rest
+}: LogRow): SourcedEntry {
+  const at = new Date(time).toISOString();
   if (quality !== null) {
-    const { confidence, retention } = said;
+    const { confidence, retention } = rest;
     return { entry: { id: op_id ?? '', at, day, cause: 'rating', quality, confidence, retention }, source: null };
   }
   const source = quiz_id === null || pack_hash === null ? null : { quizId: quiz_id, packHash: pack_hash };

@@ -5,11 +5,11 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { type CountedWork, payReserved } from '../awards/awards.service.ts';
+import { type CompletedWork, payOutAcceptedWork } from '../awards/awards.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
-import { type KnownReviews, type Logged, readKnown, type UnpaidRating } from './known.repository.ts';
-import { ratingsOfDays, type TakenRating } from './rating-days.ts';
+import { type KnownReviews, readKnownReviews, type SourcedEntry, type UnpaidRating } from './known.repository.ts';
+import { createRatingPricer, type PricedRating } from './rating-days.ts';
 
 export interface FoldedAttempt {
   id: string;
@@ -35,14 +35,14 @@ export async function foldAttemptsIntoCards(
   tx: Tx,
   userId: string,
   attempts: readonly FoldedAttempt[],
-): Promise<ReadonlyMap<string, readonly CountedWork[]>> {
+): Promise<ReadonlyMap<string, readonly CompletedWork[]>> {
   const mistakes = attempts.flatMap((attempt) =>
     attempt.answers
       .filter((answer) => isAnswered(answer) && !answer.correct)
       .map(({ questionId }) => ({ questionId, attempt })),
   );
   if (mistakes.length === 0) return new Map();
-  const entries = new Map<string, Logged[]>();
+  const entries = new Map<string, SourcedEntry[]>();
   for (const { questionId, attempt } of mistakes) {
     const { id, finishedAt, day } = attempt;
     const logged = entries.get(questionId) ?? [];
@@ -50,12 +50,13 @@ export async function foldAttemptsIntoCards(
     entries.set(questionId, logged);
   }
   const attemptIds = [...new Set(mistakes.map(({ attempt }) => attempt.id))];
-  const known = await readKnown(tx, userId, { questions: questionsOf(entries), attemptIds });
-  for (const logged of entries.values()) for (const one of logged) one.source = known.sources.get(one.entry.id) ?? null;
+  const known = await readKnownReviews(tx, userId, { questions: questionsOf(entries), attemptIds });
+  for (const logged of entries.values())
+    for (const sourcedEntry of logged) sourcedEntry.source = known.sources.get(sourcedEntry.entry.id) ?? null;
 
-  const due = payUnpaid(mistakes, known);
-  const payments = due.flatMap(({ taken }) => taken.flatMap(({ payment }) => payment ?? []));
-  await payReserved(tx, userId, payments);
+  const priced = priceUnpaid(mistakes, known);
+  const payments = priced.flatMap(({ taken }) => taken.flatMap(({ payment }) => payment ?? []));
+  await payOutAcceptedWork(tx, userId, payments);
   const folded = foldCards(userId, entries, known);
   await writeReviews(tx, userId, {
     log: mistakes.map(({ questionId, attempt }) => toLogRow(userId, questionId, attempt)),
@@ -63,14 +64,14 @@ export async function foldAttemptsIntoCards(
     paid: payments.map(({ sourceId }) => sourceId),
   });
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
-  return new Map(due.map(({ attemptId, taken }) => [attemptId, taken.map(({ work }) => work)]));
+  return new Map(priced.map(({ attemptId, taken }) => [attemptId, taken.map(({ work }) => work)]));
 }
 
 /** Prices the unpaid ratings of the cards that attempts make, attempt by attempt. */
-function payUnpaid(
+function priceUnpaid(
   mistakes: readonly { questionId: string; attempt: FoldedAttempt }[],
   { cards, unpaid, paid }: KnownReviews,
-): { attemptId: string; taken: TakenRating[] }[] {
+): { attemptId: string; taken: PricedRating[] }[] {
   const makers = new Map<string, FoldedAttempt>();
   for (const { questionId, attempt } of mistakes)
     if (!cards.has(questionId) && !makers.has(questionId)) makers.set(questionId, attempt);
@@ -79,11 +80,11 @@ function payUnpaid(
     const maker = makers.get(rating.questionId);
     if (maker) byMaker.get(maker)?.push(rating);
   }
-  const days = ratingsOfDays(paid);
+  const days = createRatingPricer(paid);
   return [...byMaker].map(([{ id, today, own }, ratings]) => ({
     attemptId: id,
     // In which zone they were given isn't stored.
-    taken: ratings.map((rating) => days.take({ ...rating, zone: null }, today, own)),
+    taken: ratings.map((rating) => days.price({ ...rating, zone: null }, today, own)),
   }));
 }
 

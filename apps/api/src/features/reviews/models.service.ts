@@ -4,7 +4,7 @@ import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { readModels } from './fitting.repository.ts';
+import { listAdoptedModels } from './fitting.repository.ts';
 import { insertModel, type NewModel } from './models.repository.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function addModel(tx: Tx, userId: string, model: Omit<NewModel, 'id
 }
 
 /** A learner's own weights, those adopted, the oldest first. */
-export function ownModels(db: Executor, userId: string): Promise<ReviewModel[]> {
-  return readModels(db, userId);
+export function listOwnModels(db: Executor, userId: string): Promise<ReviewModel[]> {
+  return listAdoptedModels(db, userId);
 }

@@ -1,17 +1,26 @@
 import type { Executor } from '@quorbit/db/client';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { and, count, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { isOpenTo } from '../quizzes/seals/seals.views.ts';
+import { isUnsealedFor } from '../quizzes/seals/seals.views.ts';
 import { isSuspended } from './reviews.repository.ts';
 
 /** Time zones differ by quarters of an hour, so cards due in the same quarter are due on the same day everywhere. */
 const QUARTER = 900;
 
 /** Due cards by quarter of an hour, and new cards, without sealed ones. */
-export async function countWaiting(db: Executor, learner: Parameters<typeof isOpenTo>[0], now: Date, until: Date) {
-  const open: SQL = and(eq(cards.userId, learner.id), not(isSuspended), isOpenTo(learner, now, cards.quizId)) as SQL;
+export async function countDueCards(
+  db: Executor,
+  learner: Parameters<typeof isUnsealedFor>[0],
+  now: Date,
+  until: Date,
+) {
+  const open: SQL = and(
+    eq(cards.userId, learner.id),
+    not(isSuspended),
+    isUnsealedFor(learner, now, cards.quizId),
+  ) as SQL;
   const rows = rowsOf<{ state: 'new' | 'review'; quarter: unknown; cards: unknown }>(
     await db.execute(sql`
       select state, floor(extract(epoch from due) / ${sql.raw(String(QUARTER))}) as quarter, count(*) as cards
@@ -49,19 +58,23 @@ export async function countRemembered(db: Executor, userId: string, from: string
  * The learners with a due card that is neither sealed nor suspended.
  * @param learners `takesNew`: whether new cards count
  */
-export async function listWithDue(db: Executor, learners: readonly { id: string; takesNew: boolean }[], now: Date) {
+export async function listLearnersWithDue(
+  db: Executor,
+  learners: readonly { id: string; takesNew: boolean }[],
+  now: Date,
+) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const records = learners.map(({ id, takesNew }) => ({ id, takes_new: takesNew }));
-  const isWaiting = (state: SQL): SQL =>
+  const hasDueCard = (state: SQL): SQL =>
     sql`exists (select from ${cards} where ${and(
       sql`${cards.userId} = one.id and ${cards.state} = ${state} and ${cards.due} <= ${at}`,
       not(isSuspended),
-      isOpenTo({ id: sql`one.id`, role: 'user' }, now, cards.quizId),
+      isUnsealedFor({ id: sql`one.id`, role: 'user' }, now, cards.quizId),
     )})`;
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`
-      select one.id from jsonb_to_recordset(${recordsOf(records)}) as one (id uuid, takes_new boolean)
-      where ${isWaiting(sql`'review'`)} or (one.takes_new and ${isWaiting(sql`'new'`)})`),
+      select one.id from jsonb_to_recordset(${toJsonRecords(records)}) as one (id uuid, takes_new boolean)
+      where ${hasDueCard(sql`'review'`)} or (one.takes_new and ${hasDueCard(sql`'new'`)})`),
   );
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 // Owns the forecast of reviews, and how well the past ones went.
 import type { Profile } from '@quorbit/contracts/accounts/schema';
-import { forecastOf } from '@quorbit/contracts/reviews/forecast';
+import { forecastCards } from '@quorbit/contracts/reviews/forecast';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
-import { countRemembered, countWaiting, listWithDue } from './outlook.repository.ts';
+import { countDueCards, countRemembered, listLearnersWithDue } from './outlook.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ type Learner = Pick<Profile, 'id' | 'role' | 'timeZone' | 'newReviewsPerDay'>;
 export async function forecastReviews(db: Executor, learner: Learner, days: number, now: Date) {
   // One more day: in some time zones the last one ends after that many times 24 hours.
   const until = new Date(now.getTime() + (days + 1) * DAY_MS);
-  return forecastOf(await countWaiting(db, learner, now, until), now, {
+  return forecastCards(await countDueCards(db, learner, now, until), now, {
     zone: learner.timeZone,
     days,
     newPerDay: reviewSettingsOf(learner).newPerDay,
@@ -27,10 +27,10 @@ export function measureRetention(db: Executor, { id, timeZone }: Learner, days: 
 }
 
 /** Who of these learners has something to review now. @param learners whether they take new cards on a day */
-export async function learnersWithDueCards(
+export async function listLearnersWithDueCards(
   db: Executor,
   learners: readonly { id: string; takesNew: boolean }[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  return new Set(await listWithDue(db, learners, now));
+  return new Set(await listLearnersWithDue(db, learners, now));
 }

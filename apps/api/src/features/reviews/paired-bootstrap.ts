@@ -9,7 +9,7 @@ const RESAMPLES = 1_000;
 export function lowerBound(groups: readonly (readonly number[])[], confidence: number): number {
   const sums = groups
     .filter(({ length }) => length > 0)
-    .map((group) => ({ sum: group.reduce((sum, one) => sum + one, 0), count: group.length }));
+    .map((group) => ({ sum: group.reduce((sum, value) => sum + value, 0), count: group.length }));
   if (sums.length === 0) return Number.NEGATIVE_INFINITY;
   const random = randomFrom(sums.length);
   const means = Array.from({ length: RESAMPLES }, () => {

@@ -9,8 +9,8 @@ import { ratingFixture } from '../../testing/rating-fixture.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('what ratings pay, and the days that count for them', { now: NOW }, (its) => {
-  const fixture = ratingFixture(its, NOW);
+describeWithServer('what ratings pay, and the days that count for them', { now: NOW }, (harness) => {
+  const fixture = ratingFixture(harness, NOW);
   const { answer, rate, card, ledger, days, hours, plantPaid } = fixture;
 
   it('puts the card off, pays two XP and enters them for the day on which it was done', async () => {
@@ -20,9 +20,9 @@ describeWithServer('what ratings pay, and the days that count for them', { now: 
     expect(await card()).toMatchObject({ state: 'review', reps: 1, lastReview: hours(-30) });
     expect(new Date(due).getTime()).toBeGreaterThan(hours(-30).getTime());
     expect(await ledger()).toContainEqual(expect.objectContaining({ amount: 2, reason: 'review', day: '2026-03-09' }));
-    const [totals] = await its.database.read.select().from(learners).where(eq(learners.userId, fixture.learner.id));
-    await foldAll(its.database);
-    const rows = await its.database.read.select().from(boardRows).where(eq(boardRows.userId, fixture.learner.id));
+    const [totals] = await harness.database.read.select().from(learners).where(eq(learners.userId, fixture.learner.id));
+    await foldAll(harness.database);
+    const rows = await harness.database.read.select().from(boardRows).where(eq(boardRows.userId, fixture.learner.id));
     const sum = (await ledger()).reduce((total, { amount }) => total + amount, 0);
     expect(totals).toMatchObject({ xp: sum, acceptedNo: 2 });
     // The attempt was on a Sunday, the rating on the Monday after it.

@@ -1,5 +1,5 @@
-import { type DayRating, type PaidRatings, ratingDays } from '@quorbit/contracts/xp/rating-days';
-import type { CountedWork } from '../awards/awards.service.ts';
+import { createDayPricer, type DayRating, type PaidRatings } from '@quorbit/contracts/xp/rating-days';
+import type { CompletedWork } from '../awards/awards.service.ts';
 import type { Payment } from '../xp/xp.service.ts';
 
 interface TimedRating extends DayRating {
@@ -9,32 +9,32 @@ interface TimedRating extends DayRating {
   zone: string | null;
 }
 
-export interface TakenRating {
+export interface PricedRating {
   /** Null where the card was paid on that day already. */
   payment: Payment | null;
   /** What streaks and achievements count of it. */
-  work: CountedWork;
+  work: CompletedWork;
 }
 
-export interface DayOfRatings {
+export interface RatingPricer {
   /**
    * Takes the next rating of a card.
    * @param today the learner's day now
    * @param own whether the card is of a quiz of the learner's own
    */
-  take(rating: TimedRating, today: string, own: boolean): TakenRating;
+  price(rating: TimedRating, today: string, own: boolean): PricedRating;
 }
 
 /** Prices ratings one after the other. */
-export function ratingsOfDays(before: PaidRatings): DayOfRatings {
-  const days = ratingDays(before);
+export function createRatingPricer(before: PaidRatings): RatingPricer {
+  const days = createDayPricer(before);
   return {
-    take(rating, today, own) {
+    price(rating, today, own) {
       const { opId: sourceId, at, day, zone } = rating;
-      const { paid, xp, countsDay, counted } = days.take(rating);
+      const { paid, xp, countsDay, counted } = days.price(rating);
       return {
         payment: paid ? { amount: xp, reason: 'review', sourceId, occurredAt: at, day } : null,
-        work: { at, worked: { day, today, zone, counts: countsDay }, xp, review: counted && !own },
+        work: { at, dayWork: { day, today, zone, counts: countsDay }, xp, review: counted && !own },
       };
     },
   };

@@ -7,14 +7,14 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import { ratingFixture, rethrow } from '../../testing/rating-fixture.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('rating reviews', { now: NOW }, (its) => {
-  const fixture = ratingFixture(its, NOW);
+describeWithServer('rating reviews', { now: NOW }, (harness) => {
+  const fixture = ratingFixture(harness, NOW);
   const { answer, rate, rateAs, rateOne, card, log, ledger, hours } = fixture;
 
   it('makes a card of each wrong answer, due at once, and none of others', async () => {
@@ -25,20 +25,22 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
       due: hours(-48),
       reps: 0,
     });
-    expect(await its.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id))).toHaveLength(1);
-    const skipper = await plantPerson(its.server);
-    const { answers, ...attempt } = submission(fixture.quiz);
-    const skipped = answers.map((one) => ({ ...one, option: null }));
+    expect(await harness.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id))).toHaveLength(
+      1,
+    );
+    const skipper = await plantPerson(harness.server);
+    const { answers, ...attempt } = attemptInput(fixture.quiz);
+    const skipped = answers.map((candidate) => ({ ...candidate, option: null }));
     await skipper.trpc.attempts.submit.mutate({ ...attempt, attemptId: newId(), answers: skipped });
-    expect(await its.database.read.select().from(cards).where(eq(cards.userId, skipper.id))).toEqual([]);
+    expect(await harness.database.read.select().from(cards).where(eq(cards.userId, skipper.id))).toEqual([]);
   });
 
   it('names the pack with keys, also for a ranked quiz that has closed', async () => {
-    const closesAt = new Date(its.server.deps.now().getTime() - 1);
-    const ranked = await plantQuiz(its.server, { ownerId: null, questions: 1, ranked: true, closesAt });
-    const person = await plantPerson(its.server);
-    await person.trpc.attempts.submit.mutate({ ...submission(ranked, { right: 0 }), packHash: ranked.packHash });
-    const [row] = await its.database.read.select().from(cards).where(eq(cards.userId, person.id));
+    const closesAt = new Date(harness.server.deps.now().getTime() - 1);
+    const ranked = await plantQuiz(harness.server, { ownerId: null, questions: 1, ranked: true, closesAt });
+    const person = await plantPerson(harness.server);
+    await person.trpc.attempts.submit.mutate({ ...attemptInput(ranked, { right: 0 }), packHash: ranked.packHash });
+    const [row] = await harness.database.read.select().from(cards).where(eq(cards.userId, person.id));
     const { packHash } = await person.trpc.quizzes.start.query({ id: ranked.id });
     expect(packHash).not.toBe(ranked.packHash);
     expect(row?.packHash).toBe(packHash);
@@ -48,7 +50,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     const opId = newId();
     const first = await rate(-30, 5, opId);
     expect(await rate(-20, 1, opId)).toEqual({ ...first, xpEarned: 0 });
-    expect((await log()).filter((one) => one.opId !== null)).toHaveLength(1);
+    expect((await log()).filter((item) => item.opId !== null)).toHaveLength(1);
     expect((await ledger()).filter(({ reason }) => reason === 'review')).toHaveLength(1);
     expect(await card()).toMatchObject({ reps: 1 });
   });
@@ -65,7 +67,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
   it('takes an op id that another learner used', async () => {
     const opId = newId();
     await rate(-30, 5, opId);
-    fixture.learner = await plantPerson(its.server);
+    fixture.learner = await plantPerson(harness.server);
     await answer(2, -48);
     expect(await rate(-30, 5, opId)).toMatchObject({ xpEarned: 2 });
   });
@@ -81,7 +83,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     for (const op of ops) await op();
     const inOrder = await card();
     const entries = await log();
-    fixture.learner = await plantPerson(its.server);
+    fixture.learner = await plantPerson(harness.server);
     await answer(2, -48);
     const other = newId();
     for (const op of [...ops.slice(0, 3).reverse(), () => answer(2, -20, other)]) await op();
@@ -117,7 +119,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     await answer(2, -2, attemptId);
     await answer(2, -2, attemptId);
     expect(await card()).toMatchObject({ due: hours(-2), lapses: 1, reps: 2 });
-    expect((await log()).filter((one) => one.attemptId === attemptId)).toHaveLength(1);
+    expect((await log()).filter((item) => item.attemptId === attemptId)).toHaveLength(1);
     expect((await ledger()).filter(({ reason }) => reason === 'review')).toHaveLength(1);
   });
 
@@ -126,13 +128,13 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     expect(await card()).toMatchObject({ lastReview: NOW });
     const input = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 as const };
     await rateAs({ opId: newId(), at: new Date('0001-01-01T00:00:00Z'), zone: 'UTC', input });
-    expect((await log()).map((one) => one.at.getUTCFullYear()).sort()).toEqual([2000, 2026, 2026]);
+    expect((await log()).map((item) => item.at.getUTCFullYear()).sort()).toEqual([2000, 2026, 2026]);
   });
 
   it('leaves nothing behind when its savepoint is rolled back', async () => {
     const before = await card();
     await write(
-      its.database,
+      harness.database,
       [userScope(fixture.learner.id)],
       async (tx) => {
         const input = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 as const };
@@ -153,7 +155,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     await rate(-20, 3, ratingId);
     const { userId: _first, ...inOrder } = await card();
 
-    fixture.learner = await plantPerson(its.server);
+    fixture.learner = await plantPerson(harness.server);
     expect(await rate(-20, 3, ratingId)).toMatchObject({ due: hours(-20).toISOString(), xpEarned: 0 });
     expect((await rate(-20, 3, ratingId)).xpEarned).toBe(0);
     expect((await fixture.learner.trpc.reviews.list.query({})).items).toEqual([]);
@@ -163,7 +165,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
   });
 
   it('refuses a question without an own card as unknown', async () => {
-    const stranger = await plantPerson(its.server);
+    const stranger = await plantPerson(harness.server);
     const rating = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 } as const;
     expect(await refusalOf(stranger.trpc.reviews.rate.mutate(rating))).toMatchObject({
       code: 'NOT_FOUND',
@@ -175,11 +177,11 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
   });
 
   it('waits while the quiz is sealed, except for work that was done before', async () => {
-    const sealed = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+    const sealed = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
     fixture.quiz = sealed;
-    fixture.learner = await plantPerson(its.server);
+    fixture.learner = await plantPerson(harness.server);
     await answer(2, -48);
-    await plantSeal(its.server, sealed.id, NOW);
+    await plantSeal(harness.server, sealed.id, NOW);
     const rating = { quizId: sealed.id, questionId: fixture.questionId, quality: 5 } as const;
     expect(await outcomeOf(fixture.learner.trpc.reviews.rate.mutate(rating))).toBe('CONFLICT');
     expect(await rate(-20, 5)).toMatchObject({ xpEarned: 2 });

@@ -1,5 +1,5 @@
-import { area } from '../../area.ts';
-import { cardHolds } from './deletion-blockers.repository.ts';
+import { defineArea } from '../../area.ts';
+import { cardDeletionBlockers } from './deletion-blockers.repository.ts';
 import { fillCardDays } from './fill-card-days.step.ts';
 import { weightFitting } from './fitting.worker.ts';
 import { hiddenCards } from './hidden-cards.worker.ts';
@@ -8,10 +8,10 @@ import { reviewRate, reviewSuspend, reviewUndo } from './reviews.ops.ts';
 import { reviewsPersonal } from './reviews.personal.ts';
 import { reviewsRest } from './reviews.rest.ts';
 import { reviewsRouter } from './reviews.router.ts';
-import { countedReviews, highestRatingNo } from './reviews.service.ts';
+import { findHighestRatingNo, streamCountedReviews } from './reviews.service.ts';
 import { reviewSettings } from './reviews.settings.ts';
 
-export const reviewsArea = area({
+export const reviewsArea = defineArea({
   router: reviewsRouter,
   rest: reviewsRest,
   mirror: [cardMirror, modelMirror],
@@ -19,8 +19,8 @@ export const reviewsArea = area({
   workers: [weightFitting, hiddenCards],
   personal: reviewsPersonal,
   settings: [reviewSettings],
-  workSequence: highestRatingNo,
-  achievementEvents: countedReviews,
-  deletionBlockers: cardHolds,
+  workSequence: findHighestRatingNo,
+  achievementEvents: streamCountedReviews,
+  deletionBlockers: cardDeletionBlockers,
   dataSteps: [fillCardDays],
 });

@@ -3,7 +3,7 @@ import { REVIEW_SUSPEND } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO } from '@quorbit/contracts/sync/ops/review-undo';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
@@ -13,9 +13,9 @@ import { rateNow } from './reviews.service.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(), input: () => ({}) },
+    list: { endings: endingsAt.signedIn(), input: () => ({}) },
     rate: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async (given) => ({ ...(await plantCard(given.server, given.owner)), quality: 5 }),
       changes: [
         'cards',
@@ -29,12 +29,12 @@ export const calls: AreaCalls = {
       ],
     },
     undo: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: (given) => plantRating(given.server, given.owner),
       changes: ['cards', 'review_log', 'learners', 'xp_ledger', 'xp_arrivals', ...MIRROR_TABLES],
     },
     suspend: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async (given) => ({ ...(await plantCard(given.server, given.owner)), suspended: true }),
       changes: ['review_suspensions', ...MIRROR_TABLES],
     },
@@ -77,7 +77,9 @@ export const calls: AreaCalls = {
       return {
         path: '/api/reviews?limit=1',
         token: person.token,
-        holds: [{ quiz: { _id: quizId }, question: { _id: questionId, question: 'Question 0?', correctAnswer: 'B' } }],
+        expected: [
+          { quiz: { _id: quizId }, question: { _id: questionId, question: 'Question 0?', correctAnswer: 'B' } },
+        ],
       };
     },
     'POST /api/reviews/update': async ({ server }) => {
@@ -86,7 +88,7 @@ export const calls: AreaCalls = {
       return {
         token: person.token,
         body: { ...card, quality: 3 },
-        holds: { success: true, review: { questionId: card.questionId, xpEarned: 2 } },
+        expected: { success: true, review: { questionId: card.questionId, xpEarned: 2 } },
       };
     },
     'POST /api/reviews/undo': async ({ server }) => {
@@ -95,13 +97,13 @@ export const calls: AreaCalls = {
       return {
         token: person.token,
         body: rating,
-        holds: { success: true, review: { questionId: rating.questionId, xpEarned: -2 } },
+        expected: { success: true, review: { questionId: rating.questionId, xpEarned: -2 } },
       };
     },
     'POST /api/reviews/suspend': async ({ server }) => {
       const person = await plantPerson(server);
       const body = { ...(await plantCard(server, person)), suspended: true };
-      return { token: person.token, body, holds: { success: true, review: body } };
+      return { token: person.token, body, expected: { success: true, review: body } };
     },
   },
 };

@@ -7,7 +7,7 @@ import { listForMirror, listIds } from './reviews.repository.ts';
 export const cardMirror: MirrorReader = {
   kind: 'card',
   body: cardRow,
-  ids: listIds,
+  listIds,
   async read(db, audience, ids) {
     const cards = await listForMirror(db, audience.userId, ids);
     return new Map(cards.map((card) => [card.questionId, card]));
@@ -18,7 +18,7 @@ export const cardMirror: MirrorReader = {
 export const modelMirror: MirrorReader = {
   kind: 'model',
   body: modelRow,
-  ids: listModelIds,
+  listIds: listModelIds,
   async read(db, audience, ids) {
     const models = await listModels(db, audience.userId, ids);
     return new Map(models.map(({ id, ...body }) => [id, body]));

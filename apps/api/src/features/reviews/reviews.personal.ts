@@ -3,8 +3,8 @@ import { cardRow } from '@quorbit/contracts/reviews/row';
 import { cards, reviewFittings, reviewLog, reviewModels, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { listSealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { pageOfModels } from './models.repository.ts';
 import { pageOfCards, pageOfRatings } from './reviews.repository.ts';
 import { pageOfSuspensions } from './suspend.repository.ts';
@@ -25,19 +25,19 @@ const exportedRating = z.object({
 export const reviewsPersonal: readonly PersonalTable[] = [
   {
     table: cards,
-    exported: [
+    exportFields: [
       exportList({
         name: 'cards',
         /** What is repeated, and how well it is known. */
         schema: z.array(z.omit(cardRow, { packHash: true, undo: true, suspended: true, history: true })),
         async *pages(db, subject, now) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfCards(db, subject.id, after, limit),
             ({ questionId }) => questionId,
           )) {
             // A card says which answer was wrong, so those of a sealed quiz wait until it opens.
             const quizIds = rows.map(({ quizId }) => quizId);
-            const sealed = await sealedQuizzes(db, subject, now, quizIds);
+            const sealed = await listSealedQuizzes(db, subject, now, quizIds);
             yield rows
               .filter(({ quizId }) => !sealed.has(quizId))
               .map(({ userId: _userId, packHash: _packHash, undo: _undo, due, lastReview, ...card }) => ({
@@ -49,16 +49,16 @@ export const reviewsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: reviewLog,
-    exported: [
+    exportFields: [
       exportList({
         name: 'ratings',
         schema: z.array(exportedRating),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: number | null, limit) => pageOfRatings(db, subject.id, after, limit),
             ({ acceptedNo }) => acceptedNo ?? 0,
           ))
@@ -73,16 +73,16 @@ export const reviewsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: reviewSuspensions,
-    exported: [
+    exportFields: [
       exportList({
         name: 'suspendedReviews',
         schema: z.array(z.object({ questionId: id, suspended: z.boolean(), at: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSuspensions(db, subject.id, after, limit),
             ({ questionId }) => questionId,
           ))
@@ -90,11 +90,11 @@ export const reviewsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: reviewModels,
-    exported: [
+    exportFields: [
       exportList({
         name: 'reviewModels',
         /** Weights of the schedule that were fitted to the ratings, and their mean log loss against those before. */
@@ -109,7 +109,7 @@ export const reviewsPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfModels(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -120,11 +120,11 @@ export const reviewsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: reviewFittings,
-    exported: { not: 'a note for a worker, gone once it has read it' },
-    erased: 'with the account',
+    exportFields: { not: 'a note for a worker, gone once it has read it' },
+    erasure: 'with the account',
   },
 ];

@@ -1,18 +1,18 @@
-import { type CardRow, HISTORY_SHOWN, type HistoryEntry } from '@quorbit/contracts/reviews/row';
+import { type CardRow, type HistoryEntry, MAX_HISTORY_ENTRIES } from '@quorbit/contracts/reviews/row';
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { cards, reviewLog, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, max, not, type SQL, sql } from 'drizzle-orm';
 import { quizOwners } from '../quizzes/quizzes.views.ts';
-import { isOpenTo } from '../quizzes/seals/seals.views.ts';
+import { isUnsealedFor } from '../quizzes/seals/seals.views.ts';
 
 /** In no time zone does the learner's day end later than this from now. */
-const DAY_MS = 26 * 3_600_000;
+const LONGEST_DAY_MS = 26 * 3_600_000;
 /** How many cards of one day are read; nobody reviews more. */
 const MAX_DUE = 1_000;
 
 /** Whose cards are read, and in which role. */
-type Learner = Parameters<typeof isOpenTo>[0];
+type Learner = Parameters<typeof isUnsealedFor>[0];
 type StoredCard = typeof cards.$inferSelect;
 
 /** A card as the day's list needs it. */
@@ -31,7 +31,7 @@ const historyOf = sql<HistoryEntry[]>`(
     select log.at, log.quality from ${reviewLog} log
     where log.user_id = ${cards}.user_id and log.question_id = ${cards}.question_id
       and log.undoes is null and not log.undone
-    order by log.at desc limit ${sql.raw(String(HISTORY_SHOWN))}
+    order by log.at desc limit ${sql.raw(String(MAX_HISTORY_ENTRIES))}
   ) entry)`;
 
 export async function listForMirror(db: Executor, userId: string, questionIds: readonly string[]): Promise<CardRow[]> {
@@ -48,7 +48,7 @@ export async function listForMirror(db: Executor, userId: string, questionIds: r
 }
 
 /** The highest number given to a learner's ratings in the order of accepted work; 0 when there is none. */
-export async function highestRatingNo(db: Executor, userId: string): Promise<number> {
+export async function findHighestRatingNo(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ no: max(reviewLog.acceptedNo) })
     .from(reviewLog)
@@ -78,7 +78,7 @@ export async function countReviews(db: Executor, userId: string): Promise<number
 }
 
 /** How many ratings of a learner were paid on each of the days since this one, without those undone. */
-export async function countByDay(db: Executor, userId: string, since: string): Promise<Map<string, number>> {
+export async function countRatingsByDay(db: Executor, userId: string, since: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ day: reviewLog.day, ratings: count() })
     .from(reviewLog)
@@ -100,20 +100,20 @@ export async function countByDay(db: Executor, userId: string, since: string): P
  * of sealed quizzes wait.
  * @param given how many new ones there may be, and the learner's today
  */
-export async function listAround(
+export async function listCardsOfDay(
   db: Executor,
   learner: Learner,
   { fresh, today, now }: { fresh: number; today: string; now: Date },
 ) {
-  const open = and(eq(cards.userId, learner.id), isOpenTo(learner, now, cards.quizId), not(isSuspended));
-  const horizon = new Date(now.getTime() + DAY_MS);
+  const open = and(eq(cards.userId, learner.id), isUnsealedFor(learner, now, cards.quizId), not(isSuspended));
+  const endOfDay = new Date(now.getTime() + LONGEST_DAY_MS);
   // Whatever zone the day is of.
-  const yesterday = new Date(now.getTime() - 2 * DAY_MS);
+  const yesterday = new Date(now.getTime() - 2 * LONGEST_DAY_MS);
   const page = (where: SQL | undefined, limit: number) =>
     db.select().from(cards).where(and(open, where)).orderBy(asc(cards.due), asc(cards.questionId)).limit(limit);
   const rows = await Promise.all([
-    page(and(eq(cards.state, 'review'), lte(cards.due, horizon)), MAX_DUE),
-    page(and(eq(cards.state, 'review'), gt(cards.due, horizon)), 1),
+    page(and(eq(cards.state, 'review'), lte(cards.due, endOfDay)), MAX_DUE),
+    page(and(eq(cards.state, 'review'), gt(cards.due, endOfDay)), 1),
     page(eq(cards.state, 'new'), fresh + 1),
     page(and(eq(cards.introducedOn, today), gte(cards.lastReview, yesterday)), MAX_DUE),
   ]);
@@ -129,7 +129,7 @@ export async function countSealedDue(db: Executor, learner: Learner, now: Date):
       and(
         eq(cards.userId, learner.id),
         lte(cards.due, now),
-        not(isOpenTo(learner, now, cards.quizId)),
+        not(isUnsealedFor(learner, now, cards.quizId)),
         not(isSuspended),
       ),
     )

@@ -1,11 +1,19 @@
 import { id } from '@quorbit/contracts/lib/scalars';
-import { rated, reviewItem, suspendInput, undone } from '@quorbit/contracts/reviews/schema';
+import { rateResult, reviewItem, suspendInput, undoResult } from '@quorbit/contracts/reviews/schema';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { asIs, doneWith, listOf, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import {
+  doneViewWith,
+  listView,
+  nameSchema,
+  plainView,
+  quizReference,
+  type View,
+  withUnderscoreId,
+} from '../../rest/view.ts';
 import { reviewsRouter } from './reviews.router.ts';
 
-const reviewItemSchema = named(
+const reviewItemSchema = nameSchema(
   'Review',
   z.object({
     quiz: quizReference,
@@ -16,16 +24,20 @@ const reviewItemSchema = named(
 
 const reviewItemView: View<z.infer<typeof reviewItem>, z.infer<typeof reviewItemSchema>> = {
   schema: reviewItemSchema,
-  of: ({ quiz, question, ...rest }) => ({ quiz: withUnderscore(quiz), question: withUnderscore(question), ...rest }),
+  of: ({ quiz, question, ...rest }) => ({
+    quiz: withUnderscoreId(quiz),
+    question: withUnderscoreId(question),
+    ...rest,
+  }),
 };
 
-const ratedView = asIs(rated);
-const undoneView = asIs(undone);
-const suspendedView = asIs(suspendInput);
+const ratedView = plainView(rateResult);
+const undoneView = plainView(undoResult);
+const suspendedView = plainView(suspendInput);
 
-const route = routesOf('reviews', reviewsRouter);
+const route = createRouteBuilder('reviews', reviewsRouter);
 
-export const reviewsRest: RestFace = {
+export const reviewsRest: RestApi = {
   tags: {
     reviews: 'Repeating what was answered wrongly, at growing intervals.',
   },
@@ -43,7 +55,7 @@ export const reviewsRest: RestFace = {
       path: '/api/reviews',
       procedure: 'list',
       status: 200,
-      response: listOf(reviewItemView),
+      response: listView(reviewItemView),
       summary: 'What you repeat today',
       description:
         'Questions that you once answered wrongly, with the right answer: those that you were sure of and forgot first, then those due again, then as many new ones a day as you want. Questions of a quiz that is part of a running game wait.',
@@ -53,7 +65,7 @@ export const reviewsRest: RestFace = {
       path: '/api/reviews/update',
       procedure: 'rate',
       status: 200,
-      response: doneWith('Review saved!', 'review', ratedView),
+      response: doneViewWith('Review saved!', 'review', ratedView),
       summary: 'Rate how well you knew a question',
       description:
         'This decides when it comes again. It pays 2 XP, once per question and day of yours, for up to 500 ratings a day.',
@@ -64,7 +76,7 @@ export const reviewsRest: RestFace = {
       path: '/api/reviews/undo',
       procedure: 'undo',
       status: 200,
-      response: doneWith('Rating undone!', 'review', undoneView),
+      response: doneViewWith('Rating undone!', 'review', undoneView),
       summary: 'Undo the newest rating of a question',
       description:
         'For 10 minutes. The question is as due as before, and the XP is taken back. Days and achievements stay.',
@@ -75,7 +87,7 @@ export const reviewsRest: RestFace = {
       path: '/api/reviews/suspend',
       procedure: 'suspend',
       status: 200,
-      response: doneWith('Review saved!', 'review', suspendedView),
+      response: doneViewWith('Review saved!', 'review', suspendedView),
       summary: 'Take a question out of your reviews, or back in',
       description: 'It keeps its history.',
       refusals: ['NOT_FOUND'],

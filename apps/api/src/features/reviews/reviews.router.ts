@@ -1,37 +1,37 @@
 import {
   listReviewsInput,
-  rated,
   rateInput,
+  rateResult,
   reviewList,
   suspendInput,
   undoInput,
-  undone,
+  undoResult,
 } from '@quorbit/contracts/reviews/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { router, signedIn } from '../../trpc/procedures.ts';
-import { listDue } from './due.service.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
+import { listDueReviews } from './due.service.ts';
 import { rateNow } from './reviews.service.ts';
 import { suspendNow } from './suspend.service.ts';
 import { undoNow } from './undo.service.ts';
 
 export const reviewsRouter = router({
-  list: signedIn
+  list: signedInProcedure
     .input(listReviewsInput)
     .output(reviewList)
-    .query(({ ctx, input }) => listDue(ctx.db, ctx.actor, input, ctx.now())),
-  rate: signedIn
+    .query(({ ctx, input }) => listDueReviews(ctx.db, ctx.actor, input, ctx.now())),
+  rate: signedInProcedure
     .input(rateInput)
-    .output(rated)
+    .output(rateResult)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => rateNow(tx, actor, input, ctx.now())),
     ),
-  undo: signedIn
+  undo: signedInProcedure
     .input(undoInput)
-    .output(undone)
+    .output(undoResult)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => undoNow(tx, actor, input, ctx.now())),
     ),
-  suspend: signedIn
+  suspend: signedInProcedure
     .input(suspendInput)
     .output(suspendInput)
     .mutation(({ ctx, input }) =>

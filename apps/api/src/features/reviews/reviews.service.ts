@@ -1,7 +1,7 @@
 // Owns ratings: they append to the log of reviews, from which cards are folded.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
-import type { Rated, RateInput } from '@quorbit/contracts/reviews/schema';
+import { SEALED_WHILE_IN_GAME, SEALED_WHILE_RANKED } from '@quorbit/contracts/quizzes/seals';
+import type { RateInput, RateResult } from '@quorbit/contracts/reviews/schema';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -11,15 +11,21 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { StoredAchievementEvent } from '../../kernel/shared-parts.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
-import { readProfile } from '../accounts/profiles/profiles.service.ts';
-import { awardWork, type CountedWork, reserveSequence } from '../awards/awards.service.ts';
-import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
-import { listAsked } from '../quizzes/versions/versions.service.ts';
+import { getProfile } from '../accounts/profiles/profiles.service.ts';
+import { awardWork, type CompletedWork, reserveSequence } from '../awards/awards.service.ts';
+import { listSealedQuizzes } from '../quizzes/seals/seals.service.ts';
+import { createQuestionLookup } from '../quizzes/versions/versions.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
 import { isTimeToFit } from './fitting.ts';
-import { type KnownReviews, type Logged, type NewCard, readKnown, type StoredCard } from './known.repository.ts';
-import { ratingsOfDays } from './rating-days.ts';
+import {
+  type KnownReviews,
+  type NewCard,
+  readKnownReviews,
+  type SourcedEntry,
+  type StoredCard,
+} from './known.repository.ts';
+import { createRatingPricer } from './rating-days.ts';
 import * as repository from './reviews.repository.ts';
 
 export interface NewRating {
@@ -32,13 +38,13 @@ export interface NewRating {
   input: RateInput;
 }
 
-interface PlacedRating extends NewRating {
+interface DatedRating extends NewRating {
   day: string;
   today: string;
 }
 
 /** What became of each rating, by op id: what it did, or why it was refused. */
-export type RatingResults = Map<string, Rated | AppError>;
+export type RatingResults = Map<string, RateResult | AppError>;
 
 /**
  * Accepts ratings, each once, in their order: appends them to the log, writes the cards anew, pays XP and counts days.
@@ -53,58 +59,58 @@ export async function rateReviews(
   ratings: readonly NewRating[],
   now: Date,
 ): Promise<RatingResults> {
-  const placed = placeAll(ratings, now);
-  return settle(tx, userId, placed, await readFor(tx, userId, placed), now);
+  const dated = dateRatings(ratings, now);
+  return acceptRatings(tx, userId, dated, await readKnownFor(tx, userId, dated), now);
 }
 
 /**
  * Accepts a rating that the learner gives now, outside a device's queue.
  * @throws AppError NOT_FOUND when the learner has no card for this question, CONFLICT while its quiz is sealed
  */
-export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<Rated> {
+export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<RateResult> {
   const opId = newId();
-  const { retention } = reviewSettingsOf(await readProfile(tx, actor.id));
-  const placed = placeAll([{ opId, at: now, zone: actor.timeZone, input: { retention, ...input } }], now);
-  const known = await readFor(tx, actor.id, placed);
+  const { retention } = reviewSettingsOf(await getProfile(tx, actor.id));
+  const dated = dateRatings([{ opId, at: now, zone: actor.timeZone, input: { retention, ...input } }], now);
+  const known = await readKnownFor(tx, actor.id, dated);
   if (known.cards.get(input.questionId)?.quizId !== input.quizId) throw notFound('Review');
-  const seal = (await sealedQuizzes(tx, actor, now, [input.quizId])).get(input.quizId);
-  if (seal) throw new AppError('CONFLICT', seal === 'game' ? CONFLICT_SEALED : RANKED_SEALED);
-  const result = (await settle(tx, actor.id, placed, known, now)).get(opId);
+  const seal = (await listSealedQuizzes(tx, actor, now, [input.quizId])).get(input.quizId);
+  if (seal) throw new AppError('CONFLICT', seal === 'game' ? SEALED_WHILE_IN_GAME : SEALED_WHILE_RANKED);
+  const result = (await acceptRatings(tx, actor.id, dated, known, now)).get(opId);
   if (!result || result instanceof AppError) throw result ?? new Error('A rating has no result.');
   return result;
 }
 
 /** The highest number given to a learner's ratings in the order of accepted work; 0 without any. */
-export function highestRatingNo(db: Executor, userId: string): Promise<number> {
-  return repository.highestRatingNo(db, userId);
+export function findHighestRatingNo(db: Executor, userId: string): Promise<number> {
+  return repository.findHighestRatingNo(db, userId);
 }
 
 /** What achievements count of ratings: how many were paid, of cards that aren't of the learner's own quizzes. */
-export async function* countedReviews(db: Executor, userId: string): AsyncGenerator<StoredAchievementEvent> {
+export async function* streamCountedReviews(db: Executor, userId: string): AsyncGenerator<StoredAchievementEvent> {
   yield { sums: { reviews: await repository.countReviews(db, userId) } };
 }
 
-function placeAll(ratings: readonly NewRating[], now: Date): PlacedRating[] {
+function dateRatings(ratings: readonly NewRating[], now: Date): DatedRating[] {
   const todays = new Map<string, string>();
-  return ratings.map(({ at: told, ...rating }) => {
+  return ratings.map(({ at: sentAt, ...rating }) => {
     const { zone } = rating;
-    const at = clampTime(told, now);
+    const at = clampTime(sentAt, now);
     const today = todays.get(zone) ?? learnerDay(now, zone);
     todays.set(zone, today);
     return { ...rating, at, day: learnerDay(at, zone), today };
   });
 }
 
-function readFor(tx: Tx, userId: string, ratings: readonly PlacedRating[]): Promise<KnownReviews> {
-  return readKnown(tx, userId, {
+function readKnownFor(tx: Tx, userId: string, ratings: readonly DatedRating[]): Promise<KnownReviews> {
+  return readKnownReviews(tx, userId, {
     questions: questionsOf(entriesOf(ratings)),
     opIds: ratings.map(({ opId }) => opId),
     days: [...new Set(ratings.map(({ day }) => day))],
   });
 }
 
-function entriesOf(ratings: readonly PlacedRating[]): Map<string, Logged[]> {
-  const entries = new Map<string, Logged[]>();
+function entriesOf(ratings: readonly DatedRating[]): Map<string, SourcedEntry[]> {
+  const entries = new Map<string, SourcedEntry[]>();
   for (const { opId, at, day, input } of ratings) {
     const logged = entries.get(input.questionId) ?? [];
     const { quality, confidence = null, retention = null } = input;
@@ -117,24 +123,24 @@ function entriesOf(ratings: readonly PlacedRating[]): Map<string, Logged[]> {
   return entries;
 }
 
-async function settle(
+async function acceptRatings(
   tx: Tx,
   userId: string,
-  ratings: readonly PlacedRating[],
+  ratings: readonly DatedRating[],
   known: KnownReviews,
   now: Date,
 ): Promise<RatingResults> {
-  const isOfQuiz = await findOwners(tx, ratings, known.cards);
-  const noted = new Set(known.noted);
-  const fresh: PlacedRating[] = [];
+  const isOfQuiz = await createQuizCheck(tx, ratings, known.cards);
+  const seenOpIds = new Set(known.loggedOpIds);
+  const newRatings: DatedRating[] = [];
   for (const rating of ratings) {
-    if (!isOfQuiz(rating) || noted.has(rating.opId)) continue;
-    noted.add(rating.opId);
-    fresh.push(rating);
+    if (!isOfQuiz(rating) || seenOpIds.has(rating.opId)) continue;
+    seenOpIds.add(rating.opId);
+    newRatings.push(rating);
   }
-  const written = fresh.length > 0 ? await writeFresh(tx, userId, fresh, known, now) : NOTHING_WRITTEN;
+  const written = newRatings.length > 0 ? await writeNewRatings(tx, userId, newRatings, known, now) : EMPTY_RESULT;
   return new Map(
-    ratings.map((rating): [string, Rated | AppError] => {
+    ratings.map((rating): [string, RateResult | AppError] => {
       if (!isOfQuiz(rating)) return [rating.opId, notFound('Review')];
       const { quizId, questionId } = rating.input;
       const { due, stability } = written.cards.get(questionId) ??
@@ -146,52 +152,52 @@ async function settle(
 }
 
 /** Tells whether a rating's question is one of its quiz. The card knows; without one, the quiz's versions do. */
-async function findOwners(tx: Tx, ratings: readonly PlacedRating[], cards: ReadonlyMap<string, StoredCard>) {
+async function createQuizCheck(tx: Tx, ratings: readonly DatedRating[], cards: ReadonlyMap<string, StoredCard>) {
   const cardless = ratings.map(({ input }) => input).filter(({ questionId }) => !cards.has(questionId));
-  const asked = await listAsked(tx, cardless);
-  return ({ input: { quizId, questionId } }: PlacedRating) => {
+  const isQuestionOf = await createQuestionLookup(tx, cardless);
+  return ({ input: { quizId, questionId } }: DatedRating) => {
     const card = cards.get(questionId);
-    return card ? card.quizId === quizId : asked(quizId, questionId);
+    return card ? card.quizId === quizId : isQuestionOf(quizId, questionId);
   };
 }
 
-interface Written {
+interface WriteResult {
   /** By question. */
   cards: ReadonlyMap<string, NewCard>;
   /** XP by op. */
   paid: ReadonlyMap<string, number>;
 }
-const NOTHING_WRITTEN: Written = { cards: new Map(), paid: new Map() };
+const EMPTY_RESULT: WriteResult = { cards: new Map(), paid: new Map() };
 
-async function writeFresh(
+async function writeNewRatings(
   tx: Tx,
   userId: string,
-  fresh: readonly PlacedRating[],
+  newRatings: readonly DatedRating[],
   known: KnownReviews,
   now: Date,
-): Promise<Written> {
-  const days = ratingsOfDays(known.paid);
-  const rated = fresh.flatMap(({ opId, at, day, today, zone, input: { questionId, left } }) =>
+): Promise<WriteResult> {
+  const days = createRatingPricer(known.paid);
+  const rated = newRatings.flatMap(({ opId, at, day, today, zone, input: { questionId, left } }) =>
     known.cards.has(questionId)
-      ? [days.take({ opId, at, day, zone, questionId, left }, today, known.own.has(questionId))]
+      ? [days.price({ opId, at, day, zone, questionId, left }, today, known.own.has(questionId))]
       : [],
   );
   const payments = rated.flatMap(({ payment }) => payment ?? []);
   const paid = new Map(payments.map(({ sourceId, amount }) => [sourceId, amount]));
-  const taken = await reserveSequence(tx, userId, { count: fresh.length, payments });
-  const folded = foldCards(userId, entriesOf(fresh), known);
+  const sequence = await reserveSequence(tx, userId, { count: newRatings.length, payments });
+  const folded = foldCards(userId, entriesOf(newRatings), known);
   await writeReviews(tx, userId, {
-    log: fresh.map((rating, index) => ({
+    log: newRatings.map((rating, index) => ({
       ...toLogRow(userId, rating, now),
-      acceptedNo: taken.firstNo + index,
+      acceptedNo: sequence.firstSequence + index,
       paid: paid.has(rating.opId),
     })),
     cards: folded,
-    fitAt: isTimeToFit(taken.firstNo, fresh.length) ? now : null,
+    fitAt: isTimeToFit(sequence.firstSequence, newRatings.length) ? now : null,
   });
   // A rating without a card pays nothing yet, but says where the learner was.
-  const placed = fresh.filter(({ input }) => !known.cards.has(input.questionId)).map(toPlace);
-  await awardWork(tx, userId, taken, [...rated.map(({ work }) => work), ...placed]);
+  const unpaidWork = newRatings.filter(({ input }) => !known.cards.has(input.questionId)).map(toUnpaidWork);
+  await awardWork(tx, userId, sequence, [...rated.map(({ work }) => work), ...unpaidWork]);
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);
   return {
@@ -200,11 +206,11 @@ async function writeFresh(
   };
 }
 
-function toPlace({ at, day, today, zone }: PlacedRating): CountedWork {
-  return { at, worked: { day, today, zone, counts: false } };
+function toUnpaidWork({ at, day, today, zone }: DatedRating): CompletedWork {
+  return { at, dayWork: { day, today, zone, counts: false } };
 }
 
-function toLogRow(userId: string, { opId, at, day, input }: PlacedRating, now: Date): NewLogRow {
+function toLogRow(userId: string, { opId, at, day, input }: DatedRating, now: Date): NewLogRow {
   const { questionId, quality, confidence = null, left = null, retention = null } = input;
   return {
     id: newId(),

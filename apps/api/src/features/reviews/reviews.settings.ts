@@ -1,3 +1,3 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 
-export const reviewSettings: SettingsPart = { names: ['newReviewsPerDay', 'retentionTarget'], stored: 'column' };
+export const reviewSettings: SettingsPart = { names: ['newReviewsPerDay', 'retentionTarget'], storage: 'column' };

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { REVIEW_SUSPEND } from '@quorbit/contracts/sync/ops/review-suspend';
 import { expect, it } from 'vitest';
-import { violationsOf } from '../../testing/area/mirror.ts';
+import { findViolations } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
@@ -11,8 +11,8 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('suspending a card', { now: NOW }, (its) => {
-  const fixture = ratingFixture(its, NOW);
+describeWithServer('suspending a card', { now: NOW }, (harness) => {
+  const fixture = ratingFixture(harness, NOW);
   const named = () => ({ quizId: fixture.quiz.id, questionId: fixture.questionId });
   const hour = (hours: number) => fixture.hours(hours).toISOString();
   const say = (on: Device, suspended: boolean, at: string, more = {}) =>
@@ -44,7 +44,7 @@ describeWithServer('suspending a card', { now: NOW }, (its) => {
     await phone.exchange([say(phone, true, hour(-1))]);
     await laptop.exchange([say(laptop, false, hour(-2))]);
     expect(await due()).toBe(0);
-    const missed = await violationsOf(its, [fixture.learner], NOW, () =>
+    const missed = await findViolations(harness, [fixture.learner], NOW, () =>
       laptop.exchange([say(laptop, false, hour(0)), say(laptop, true, hour(-3))]),
     );
     expect(missed).toEqual([]);
@@ -61,7 +61,7 @@ describeWithServer('suspending a card', { now: NOW }, (its) => {
   });
 
   it('is refused for what is no card of one’s own, and changes nothing', async () => {
-    const stranger = await plantPerson(its.server);
+    const stranger = await plantPerson(harness.server);
     const device = new Device(fixture.learner, () => NOW.getTime());
     const wrong = [{ quizId: newId() }, { questionId: newId() }];
     for (const more of wrong) {

@@ -1,13 +1,13 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { fromExcluded, insertRows } from '@quorbit/db/records';
+import { insertRows, setFromExcluded } from '@quorbit/db/records';
 import { cards, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 export type Suspension = Omit<typeof reviewSuspensions.$inferSelect, 'userId'>;
 
 /** The last word about each of these questions. */
-export function findSuspensions(tx: Tx, userId: string, questionIds: readonly string[]): Promise<Suspension[]> {
+export function listSuspensions(tx: Tx, userId: string, questionIds: readonly string[]): Promise<Suspension[]> {
   const { userId: _userId, ...columns } = columnsOf();
   return tx
     .select(columns)
@@ -16,7 +16,7 @@ export function findSuspensions(tx: Tx, userId: string, questionIds: readonly st
 }
 
 /** Which quiz each of these questions has a card of. */
-export async function findQuizzes(
+export async function listQuizzesOfCards(
   tx: Tx,
   userId: string,
   questionIds: readonly string[],
@@ -28,11 +28,11 @@ export async function findQuizzes(
   return new Map(rows.map(({ questionId, quizId }) => [questionId, quizId]));
 }
 
-export async function saveSuspensions(tx: Tx, userId: string, said: readonly Suspension[]): Promise<void> {
-  const rows = said.map((one) => ({ ...one, userId }));
+export async function upsertSuspensions(tx: Tx, userId: string, suspensions: readonly Suspension[]): Promise<void> {
+  const rows = suspensions.map((suspension) => ({ ...suspension, userId }));
   await tx.execute(sql`
     ${insertRows(reviewSuspensions, ['userId', 'questionId', 'suspended', 'at', 'opId'], rows)}
-    on conflict (user_id, question_id) do update set ${fromExcluded(['suspended', 'at', 'opId'])}`);
+    on conflict (user_id, question_id) do update set ${setFromExcluded(['suspended', 'at', 'opId'])}`);
 }
 
 /** A page of what somebody said about taking cards out, for the export. */

@@ -7,8 +7,8 @@ import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { type AppError, notFound } from '../../lib/app-error.ts';
 import { isLater } from '../../lib/latest.ts';
-import { listAsked } from '../quizzes/versions/versions.service.ts';
-import { findQuizzes, findSuspensions, type Suspension, saveSuspensions } from './suspend.repository.ts';
+import { createQuestionLookup } from '../quizzes/versions/versions.service.ts';
+import { listQuizzesOfCards, listSuspensions, type Suspension, upsertSuspensions } from './suspend.repository.ts';
 
 export interface SuspensionChange {
   opId: string;
@@ -28,39 +28,39 @@ export async function mergeSuspensions(
   changes: readonly SuspensionChange[],
 ): Promise<ReadonlyMap<string, AppError>> {
   const questionIds = [...new Set(changes.map(({ input }) => input.questionId))];
-  const quizzes = await findQuizzes(tx, userId, questionIds);
+  const quizzes = await listQuizzesOfCards(tx, userId, questionIds);
   const cardless = changes.map(({ input }) => input).filter(({ questionId }) => !quizzes.has(questionId));
-  const asked = await listAsked(tx, cardless);
+  const isQuestionOf = await createQuestionLookup(tx, cardless);
   const last = new Map<string, Suspension>();
-  for (const one of await findSuspensions(tx, userId, questionIds)) last.set(one.questionId, one);
-  const won = new Map<string, Suspension>();
-  const refused = new Map<string, AppError>();
+  for (const suspension of await listSuspensions(tx, userId, questionIds)) last.set(suspension.questionId, suspension);
+  const changed = new Map<string, Suspension>();
+  const refusals = new Map<string, AppError>();
   for (const { opId, at, input } of changes) {
     const { quizId, questionId, suspended } = input;
-    const own = quizzes.get(questionId);
-    if (own === undefined ? !asked(quizId, questionId) : own !== quizId) {
-      refused.set(opId, notFound('Review'));
+    const quizOfCard = quizzes.get(questionId);
+    if (quizOfCard === undefined ? !isQuestionOf(quizId, questionId) : quizOfCard !== quizId) {
+      refusals.set(opId, notFound('Review'));
       continue;
     }
-    const said = { questionId, suspended, at, opId };
+    const suspension = { questionId, suspended, at, opId };
     const before = last.get(questionId);
-    if (before && !isLater(said, before)) continue;
-    last.set(questionId, said);
-    won.set(questionId, said);
+    if (before && !isLater(suspension, before)) continue;
+    last.set(questionId, suspension);
+    changed.set(questionId, suspension);
   }
-  if (won.size > 0) await saveSuspensions(tx, userId, [...won.values()]);
-  for (const questionId of won.keys()) {
+  if (changed.size > 0) await upsertSuspensions(tx, userId, [...changed.values()]);
+  for (const questionId of changed.keys()) {
     if (quizzes.has(questionId)) record(tx, userScope(userId), 'card', questionId);
   }
-  return refused;
+  return refusals;
 }
 
 /** Takes a card of the caller's out of the reviews, or back in. @throws AppError NOT_FOUND without a card */
 export async function suspendNow(tx: Tx, actor: Actor, input: SuspendInput, now: Date): Promise<SuspendInput> {
-  const quizzes = await findQuizzes(tx, actor.id, [input.questionId]);
+  const quizzes = await listQuizzesOfCards(tx, actor.id, [input.questionId]);
   if (quizzes.get(input.questionId) !== input.quizId) throw notFound('Review');
-  const said = { questionId: input.questionId, suspended: input.suspended, at: now, opId: newId(now.getTime()) };
-  await saveSuspensions(tx, actor.id, [said]);
+  const suspension = { questionId: input.questionId, suspended: input.suspended, at: now, opId: newId(now.getTime()) };
+  await upsertSuspensions(tx, actor.id, [suspension]);
   record(tx, userScope(actor.id), 'card', input.questionId);
   return input;
 }

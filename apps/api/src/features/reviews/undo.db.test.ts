@@ -3,19 +3,19 @@ import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { REVIEW_UNDO } from '@quorbit/contracts/sync/ops/review-undo';
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from '../../testing/area/mirror.ts';
+import { findViolations } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { ratingFixture } from '../../testing/rating-fixture.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const MINUTE = 60_000;
 
-describeWithServer('undoing a rating', { now: NOW }, (its) => {
-  const fixture = ratingFixture(its, NOW);
+describeWithServer('undoing a rating', { now: NOW }, (harness) => {
+  const fixture = ratingFixture(harness, NOW);
   const { card, log, ledger, days } = fixture;
   const named = () => ({ quizId: fixture.quiz.id, questionId: fixture.questionId });
   const minutes = (count: number) => new Date(NOW.getTime() + count * MINUTE).toISOString();
@@ -46,14 +46,16 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
     expect(paid.map(({ reason, amount }) => `${reason} ${amount}`).sort()).toEqual(['review 2', 'review_undo -2']);
     // The day counted, and it stays.
     expect(await days()).toContain('2026-03-10');
-    expect((await recounted(its.database)).found.filter(({ key }) => key.includes(fixture.learner.id))).toEqual([]);
+    expect((await recountAll(harness.database)).found.filter(({ key }) => key.includes(fixture.learner.id))).toEqual(
+      [],
+    );
   });
 
   it('may be followed by another rating, which is paid, and counted once', async () => {
     const device_ = device();
-    const [one, again] = [rateOp(device_, minutes(-5), 1), undoOp(device_, minutes(-4), '')];
-    again.args = { ...named(), ratingId: one.opId };
-    const reply = await device_.exchange([one, again, rateOp(device_, minutes(-3), 5)]);
+    const [op, again] = [rateOp(device_, minutes(-5), 1), undoOp(device_, minutes(-4), '')];
+    again.args = { ...named(), ratingId: op.opId };
+    const reply = await device_.exchange([op, again, rateOp(device_, minutes(-3), 5)]);
     expect(reply.rejected).toEqual([]);
     expect(await card()).toMatchObject({ reps: 1, lapses: 0, lastReview: new Date(minutes(-3)) });
     const amounts = (await ledger()).filter(({ reason }) => reason.startsWith('review')).map(({ amount }) => amount);
@@ -65,7 +67,9 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
         .get(fixture.learner.id) ?? {};
     expect(history?.days.find(({ day }) => day === '2026-03-10')?.ratings).toBe(1);
     expect(counters?.reviews).toBe(1);
-    expect((await recounted(its.database)).found.filter(({ key }) => key.includes(fixture.learner.id))).toEqual([]);
+    expect((await recountAll(harness.database)).found.filter(({ key }) => key.includes(fixture.learner.id))).toEqual(
+      [],
+    );
   });
 
   it('changes nothing the second time, by the same op or by another one', async () => {
@@ -93,7 +97,7 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
       { at: minutes(-5), quality: 3 },
     ]);
     const undo = undoOp(device_, minutes(-4), rating.opId);
-    const missed = await violationsOf(its, [fixture.learner], NOW, () => device_.exchange([undo]));
+    const missed = await findViolations(harness, [fixture.learner], NOW, () => device_.exchange([undo]));
     expect(missed).toEqual([]);
     await device_.drain();
     expect(row()).toMatchObject({ undo: null, state: 'new', reps: 0, history: [{ quality: null }] });
@@ -112,8 +116,8 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
 
     it('when the question was answered again since', async () => {
       const device_ = device();
-      const [one, two] = [rateOp(device_, minutes(-5)), rateOp(device_, minutes(-4), 3)];
-      const reply = await device_.exchange([one, two, undoOp(device_, minutes(-3), one.opId)]);
+      const [op, two] = [rateOp(device_, minutes(-5)), rateOp(device_, minutes(-4), 3)];
+      const reply = await device_.exchange([op, two, undoOp(device_, minutes(-3), op.opId)]);
       expect(reply.rejected).toMatchObject([{ code: 'CONFLICT' }]);
       await fixture.answer(2, 0);
       expect(await outcomeOf(fixture.learner.trpc.reviews.undo.mutate({ ...named(), ratingId: two.opId }))).toBe(
@@ -125,7 +129,7 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
     it('where it is no rating of one’s own, of that question and quiz', async () => {
       const { ratingId } = await fixture.learner.trpc.reviews.rate.mutate({ ...named(), quality: 5 });
       const before = [await card(), await xp(), await log()];
-      const stranger = await plantPerson(its.server);
+      const stranger = await plantPerson(harness.server);
       const asked: [typeof stranger, object][] = [
         [stranger, { ...named(), ratingId }],
         [fixture.learner, { ...named(), ratingId: newId() }],

@@ -2,10 +2,10 @@ import type { Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { reviewLog } from '@quorbit/db/schema/reviews';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { ledgerOfReviews } from '../xp/xp.views.ts';
+import { ledgerEntries } from '../xp/xp.views.ts';
 
 /** These ratings of a learner, by the ids of their ops, with the XP that each was paid. */
-export function findRatings(tx: Tx, userId: string, ratingIds: readonly string[]) {
+export function listRatings(tx: Tx, userId: string, ratingIds: readonly string[]) {
   return tx
     .select({
       ratingId: reviewLog.opId,
@@ -13,15 +13,15 @@ export function findRatings(tx: Tx, userId: string, ratingIds: readonly string[]
       at: reviewLog.at,
       day: reviewLog.day,
       undone: reviewLog.undone,
-      paid: ledgerOfReviews.amount,
+      paid: ledgerEntries.amount,
     })
     .from(reviewLog)
     .leftJoin(
-      ledgerOfReviews,
+      ledgerEntries,
       and(
-        eq(ledgerOfReviews.userId, reviewLog.userId),
-        eq(ledgerOfReviews.reason, 'review'),
-        eq(ledgerOfReviews.sourceId, reviewLog.opId),
+        eq(ledgerEntries.userId, reviewLog.userId),
+        eq(ledgerEntries.reason, 'review'),
+        eq(ledgerEntries.sourceId, reviewLog.opId),
       ),
     )
     .where(and(eq(reviewLog.userId, userId), isOneOf(reviewLog.opId, ratingIds), isNotNull(reviewLog.quality)));

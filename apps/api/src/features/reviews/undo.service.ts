@@ -1,7 +1,7 @@
 // Owns undoing: a rating that is undone stays in the log, its card is folded without it, and its XP is taken back.
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { UndoInput, Undone } from '@quorbit/contracts/reviews/schema';
-import { refuseUndo, UNDO_TOO_LATE, UNDONE_BY_LATER } from '@quorbit/contracts/reviews/undoing';
+import type { UndoInput, UndoResult } from '@quorbit/contracts/reviews/schema';
+import { findUndoRefusal, UNDO_NOT_NEWEST, UNDO_TOO_LATE } from '@quorbit/contracts/reviews/undoing';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -12,8 +12,8 @@ import { clampTime } from '../../lib/clamp-time.ts';
 import { awardWork, reserveSequence } from '../awards/awards.service.ts';
 import { writeReviews } from './cards.repository.ts';
 import { foldLog } from './cards.ts';
-import { type KnownReviews, type Logged, type NewCard, readKnown } from './known.repository.ts';
-import { findRatings } from './undo.repository.ts';
+import { type KnownReviews, type NewCard, readKnownReviews, type SourcedEntry } from './known.repository.ts';
+import { listRatings } from './undo.repository.ts';
 
 export interface NewUndo {
   /** Unique among the learner's work: the same op again changes nothing. */
@@ -24,13 +24,13 @@ export interface NewUndo {
   input: UndoInput;
 }
 
-type Rating = Awaited<ReturnType<typeof findRatings>>[number];
+type Rating = Awaited<ReturnType<typeof listRatings>>[number];
 
-interface Fresh extends NewUndo {
+interface UndoOfRating extends NewUndo {
   rating: Rating;
 }
 
-const EVER = new Date(0).toISOString();
+const EPOCH = new Date(0).toISOString();
 
 /**
  * Undoes ratings, each the newest of its card and not ten minutes old: the card is as it was before, and what the rating
@@ -42,90 +42,92 @@ export async function undoReviews(
   userId: string,
   undos: readonly NewUndo[],
   now: Date,
-): Promise<ReadonlyMap<string, Undone | AppError>> {
-  const placed = undos.map((undo) => ({ ...undo, at: clampTime(undo.at, now) }));
-  const ratings = await findRatings(
+): Promise<ReadonlyMap<string, UndoResult | AppError>> {
+  const dated = undos.map((undo) => ({ ...undo, at: clampTime(undo.at, now) }));
+  const ratings = await listRatings(
     tx,
     userId,
-    placed.map(({ input }) => input.ratingId),
+    dated.map(({ input }) => input.ratingId),
   );
-  const known = await readKnown(tx, userId, {
+  const known = await readKnownReviews(tx, userId, {
     questions: [...new Set(ratings.map(({ questionId }) => questionId))].map((questionId) => ({
       questionId,
-      first: EVER,
+      first: EPOCH,
     })),
-    opIds: placed.map(({ opId }) => opId),
+    opIds: dated.map(({ opId }) => opId),
   });
   const logs = new Map(known.logs);
-  const gone = new Set(ratings.flatMap(({ ratingId, undone }) => (undone ? [ratingId] : [])));
-  const refused = new Map<string, AppError>();
-  const fresh: Fresh[] = [];
-  for (const undo of placed) {
+  const undoneIds = new Set(ratings.flatMap(({ ratingId, undone }) => (undone ? [ratingId] : [])));
+  const refusals = new Map<string, AppError>();
+  const accepted: UndoOfRating[] = [];
+  for (const undo of dated) {
     const { opId, input } = undo;
     const rating = ratings.find(({ ratingId }) => ratingId === input.ratingId);
     const card = known.cards.get(input.questionId);
     if (!rating || rating.questionId !== input.questionId || (card && card.quizId !== input.quizId)) {
-      refused.set(opId, notFound('Review'));
+      refusals.set(opId, notFound('Review'));
       continue;
     }
-    if (known.noted.has(opId) || gone.has(rating.ratingId)) continue;
+    if (known.loggedOpIds.has(opId) || undoneIds.has(rating.ratingId)) continue;
     const log = logs.get(rating.questionId) ?? [];
-    const refusal = refuse(undo, rating, log);
+    const refusal = findRefusal(undo, rating, log);
     if (refusal) {
-      refused.set(opId, refusal);
+      refusals.set(opId, refusal);
       continue;
     }
-    gone.add(rating.ratingId);
-    fresh.push({ ...undo, rating });
+    undoneIds.add(rating.ratingId);
+    accepted.push({ ...undo, rating });
     logs.set(
       rating.questionId,
-      log.filter((one) => !isOf(one, rating)),
+      log.filter((sourcedEntry) => !isEntryOf(sourcedEntry, rating)),
     );
   }
-  const cards = fresh.length > 0 ? await writeUndone(tx, userId, fresh, { known, logs, now }) : new Map();
+  const cards = accepted.length > 0 ? await writeUndone(tx, userId, accepted, { known, logs, now }) : new Map();
   return new Map(
-    placed.map(({ opId, at, input }): [string, Undone | AppError] => {
+    dated.map(({ opId, at, input }): [string, UndoResult | AppError] => {
       const { quizId, questionId } = input;
       const due: Date = cards.get(questionId)?.due ?? known.cards.get(questionId)?.due ?? at;
-      const paid = fresh.find((one) => one.opId === opId)?.rating.paid ?? 0;
-      return [opId, refused.get(opId) ?? { quizId, questionId, due: due.toISOString(), xpEarned: -paid || 0 }];
+      const paid = accepted.find((undoOfRating) => undoOfRating.opId === opId)?.rating.paid ?? 0;
+      return [opId, refusals.get(opId) ?? { quizId, questionId, due: due.toISOString(), xpEarned: -paid || 0 }];
     }),
   );
 }
 
 /** Undoes a rating that the learner gave outside a device's queue. @throws AppError NOT_FOUND, CONFLICT as above */
-export async function undoNow(tx: Tx, actor: Actor, input: UndoInput, now: Date): Promise<Undone> {
+export async function undoNow(tx: Tx, actor: Actor, input: UndoInput, now: Date): Promise<UndoResult> {
   const opId = newId();
   const result = (await undoReviews(tx, actor.id, [{ opId, at: now, zone: actor.timeZone, input }], now)).get(opId);
   if (!result || result instanceof AppError) throw result ?? new Error('Undoing has no result.');
   return result;
 }
 
-function refuse({ at }: NewUndo, rating: Rating, log: readonly Logged[]): AppError | null {
+function findRefusal({ at }: NewUndo, rating: Rating, log: readonly SourcedEntry[]): AppError | null {
   const entry = { id: rating.ratingId ?? '', at: rating.at.toISOString(), cause: 'mistake' as const };
-  const others = log.filter((one) => !isOf(one, rating)).map((one) => one.entry);
-  const why = refuseUndo(entry, at.toISOString(), others);
-  return why && new AppError('CONFLICT', why === 'too-late' ? UNDO_TOO_LATE : UNDONE_BY_LATER);
+  const others = log
+    .filter((sourcedEntry) => !isEntryOf(sourcedEntry, rating))
+    .map((sourcedEntry) => sourcedEntry.entry);
+  const reason = findUndoRefusal(entry, at.toISOString(), others);
+  return reason && new AppError('CONFLICT', reason === 'too-late' ? UNDO_TOO_LATE : UNDO_NOT_NEWEST);
 }
 
-function isOf({ entry }: Logged, { ratingId }: Rating): boolean {
+function isEntryOf({ entry }: SourcedEntry, { ratingId }: Rating): boolean {
   return entry.cause === 'rating' && entry.id === ratingId;
 }
 
-interface Folding {
+interface UndoContext {
   known: KnownReviews;
   /** By question, without what is undone. */
-  logs: ReadonlyMap<string, readonly Logged[]>;
+  logs: ReadonlyMap<string, readonly SourcedEntry[]>;
   now: Date;
 }
 
 async function writeUndone(
   tx: Tx,
   userId: string,
-  fresh: readonly Fresh[],
-  { known, logs, now }: Folding,
+  undos: readonly UndoOfRating[],
+  { known, logs, now }: UndoContext,
 ): Promise<Map<string, NewCard>> {
-  const paid = fresh.filter(({ rating }) => rating.paid !== null);
+  const paid = undos.filter(({ rating }) => rating.paid !== null);
   const payments = paid.map(({ opId, at, rating }) => ({
     amount: -(rating.paid ?? 0) || 0,
     reason: 'review_undo' as const,
@@ -133,15 +135,15 @@ async function writeUndone(
     occurredAt: at,
     day: rating.day,
   }));
-  const taken = await reserveSequence(tx, userId, { count: fresh.length, payments });
-  const questions = new Set(fresh.map(({ rating }) => rating.questionId));
+  const sequence = await reserveSequence(tx, userId, { count: undos.length, payments });
+  const questions = new Set(undos.map(({ rating }) => rating.questionId));
   const folded = [...questions].flatMap((questionId) => {
     const stored = known.cards.get(questionId);
     if (!stored) return [];
     return foldLog(userId, questionId, { log: logs.get(questionId) ?? [], stored, models: known.models }) ?? [];
   });
   await writeReviews(tx, userId, {
-    log: fresh.map(({ opId, at, zone, rating }, index) => ({
+    log: undos.map(({ opId, at, zone, rating }, index) => ({
       id: newId(),
       userId,
       questionId: rating.questionId,
@@ -154,19 +156,19 @@ async function writeUndone(
       retention: null,
       at,
       day: learnerDay(at, zone),
-      acceptedNo: taken.firstNo + index,
+      acceptedNo: sequence.firstSequence + index,
       left: null,
       paid: false,
       receivedAt: now,
     })),
     cards: folded,
-    undone: fresh.flatMap(({ rating }) => rating.ratingId ?? []),
+    undone: undos.flatMap(({ rating }) => rating.ratingId ?? []),
   });
   await awardWork(
     tx,
     userId,
-    taken,
-    payments.map(({ amount: xp, occurredAt: at }) => ({ at, worked: null, xp, review: false })),
+    sequence,
+    payments.map(({ amount: xp, occurredAt: at }) => ({ at, dayWork: null, xp, review: false })),
   );
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);

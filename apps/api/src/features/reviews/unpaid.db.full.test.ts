@@ -9,9 +9,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import { activeDaysOf, plantPaidRatings, rethrow } from '../../testing/rating-fixture.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { MAX_LOG_READ } from './known.repository.ts';
 import { reviewRate } from './reviews.ops.ts';
@@ -27,18 +27,18 @@ interface Given {
   left?: number;
 }
 
-describeWithServer('ratings of questions without a card', { now: NOW }, (its) => {
+describeWithServer('ratings of questions without a card', { now: NOW }, (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
   });
   beforeEach(async () => {
-    its.server.setNow(NOW);
-    learner = await plantPerson(its.server);
+    harness.server.setNow(NOW);
+    learner = await plantPerson(harness.server);
   });
   afterEach(async () => {
-    const { found } = await recounted(its.database);
+    const { found } = await recountAll(harness.database);
     expect(found).toEqual([]);
   });
 
@@ -50,13 +50,13 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (its) =>
       clientId: learner.id,
       at: hours(at),
       timeZone: 'UTC',
-      corrected: (time: string) => new Date(time),
+      toServerTime: (time: string) => new Date(time),
       args: { quizId: quiz.id, questionId: quiz.questionIds[question] ?? '', quality: 5, left },
     }));
     return write(
-      its.database,
+      harness.database,
       [userScope(learner.id)],
-      (tx) => reviewRate.apply(tx, actor, ops, its.server.deps.now()),
+      (tx) => reviewRate.apply(tx, actor, ops, harness.server.deps.now()),
       { onLateError: rethrow },
     );
   }
@@ -64,20 +64,20 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (its) =>
   /** An attempt with the last `wrong` questions wrong. */
   const answer = (wrong: number, at = -48) =>
     learner.trpc.attempts.submit.mutate(
-      submission(quiz, { right: 3 - wrong, finishedAt: hours(at).toISOString(), attemptId: newId() }),
+      attemptInput(quiz, { right: 3 - wrong, finishedAt: hours(at).toISOString(), attemptId: newId() }),
     );
   /** Paid ratings of other cards on the day before. */
-  const plantPaid = (count: number) => plantPaidRatings(its.database, learner.id, { count, day: '2026-03-09' });
+  const plantPaid = (count: number) => plantPaidRatings(harness.database, learner.id, { count, day: '2026-03-09' });
   const paid = async () =>
     (
-      await its.database.read
+      await harness.database.read
         .select({ amount: xpLedger.amount })
         .from(xpLedger)
         .where(and(eq(xpLedger.userId, learner.id), eq(xpLedger.reason, 'review')))
     ).map(({ amount }) => amount);
-  const days = () => activeDaysOf(its.database, learner.id);
+  const days = () => activeDaysOf(harness.database, learner.id);
   const logged = () =>
-    its.database.read
+    harness.database.read
       .select({ questionId: reviewLog.questionId, paid: reviewLog.paid, left: reviewLog.left })
       .from(reviewLog)
       .where(and(eq(reviewLog.userId, learner.id), isNotNull(reviewLog.opId)))
@@ -97,7 +97,7 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (its) =>
         left: 0,
       })),
     );
-    const [totals] = await its.database.read.select().from(learners).where(eq(learners.userId, learner.id));
+    const [totals] = await harness.database.read.select().from(learners).where(eq(learners.userId, learner.id));
     expect(totals).toMatchObject({ acceptedNo: 22, streakCount: 1 });
   });
 
@@ -106,14 +106,14 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (its) =>
     await answer(1);
     // A card pays once a day.
     expect(await paid()).toEqual([2]);
-    expect((await logged()).map((one) => one.paid)).toEqual([true, false, false]);
+    expect((await logged()).map((item) => item.paid)).toEqual([true, false, false]);
     // The rating that left no card due counts its day.
     expect(await days()).toEqual(['2026-03-08', '2026-03-09']);
     await answer(1, -40);
     expect(await paid()).toEqual([2]);
     await answer(2, -39);
     expect(await paid()).toEqual([2, 2]);
-    expect((await logged()).map((one) => one.paid)).toEqual([true, true, false]);
+    expect((await logged()).map((item) => item.paid)).toEqual([true, true, false]);
   });
 
   it('count for their day from then on: the tenth makes it active', async () => {
@@ -154,13 +154,14 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (its) =>
       acceptedNo: index + 1,
       paid: false,
     }));
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.insert(reviewLog).values(rows);
       await tx.update(learners).set({ acceptedNo: rows.length }).where(eq(learners.userId, learner.id));
     });
     await answer(1, -24 * 100);
     expect(await paid()).toHaveLength(days);
-    const card = async () => (await its.database.read.select().from(cards).where(eq(cards.userId, learner.id))).at(0);
+    const card = async () =>
+      (await harness.database.read.select().from(cards).where(eq(cards.userId, learner.id))).at(0);
     expect(await card()).toMatchObject({ reps: MAX_LOG_READ, lastReview: hours(-24) });
     // One that comes late changes a card whose wrong answer is no longer read.
     await rate({ question: 2, at: -36 });
@@ -170,7 +171,7 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (its) =>
 
   it('count no day more than thirty days back when they are paid', async () => {
     await rate({ question: 2, at: -29 * 24, left: 0 });
-    its.server.setNow(hours(5 * 24));
+    harness.server.setNow(hours(5 * 24));
     await answer(1);
     expect(await paid()).toEqual([2]);
     expect(await days()).toEqual(['2026-03-08']);

@@ -3,10 +3,10 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 
-describeWithServer('the list of active rooms', { perTest: true }, (its) => {
+describeWithServer('the list of active rooms', { perTest: true }, (harness) => {
   async function open(audience: 'everyone' | 'premium', title: string, listed: boolean) {
-    const host = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: host.id, audience, title });
+    const host = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: host.id, audience, title });
     const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id, settings: { listed } as never });
     return { host, id: room.id };
   }
@@ -14,7 +14,7 @@ describeWithServer('the list of active rooms', { perTest: true }, (its) => {
   it('leaves out rooms that are not listed, also for their host', async () => {
     const { host } = await open('everyone', 'Given by hand', false);
     const shown = await open('everyone', 'For all', true);
-    for (const { trpc } of [host, await plantPerson(its.server)]) {
+    for (const { trpc } of [host, await plantPerson(harness.server)]) {
       const { rooms } = await trpc.rooms.active.query();
       expect(rooms.map(({ id, quizTitle }) => [id, quizTitle])).toEqual([[shown.id, 'For all']]);
     }
@@ -22,7 +22,7 @@ describeWithServer('the list of active rooms', { perTest: true }, (its) => {
 
   it('tells titles to those who may see the quiz, and rooms to everybody', async () => {
     const { host, id } = await open('premium', 'A draft of mine', true);
-    const [user, admin] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'admin' })];
+    const [user, admin] = [await plantPerson(harness.server), await plantPerson(harness.server, { role: 'admin' })];
     const seenBy = async ({ trpc }: typeof user) => (await trpc.rooms.active.query()).rooms;
     expect(await seenBy(user)).toMatchObject([{ id, quizTitle: null, playerCount: 1 }]);
     for (const person of [host, admin])

@@ -7,42 +7,42 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, RIGHT, submission } from '../../testing/planted/quiz.ts';
-import { recounted } from '../../testing/recounted.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { attemptInput, plantedQuestion, plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
+import { recountAll } from '../../testing/recounted.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { takeTurn } from '../attempts/opening.worker.ts';
+import { processSealTransition } from '../attempts/opening.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
-describeWithServer('beside a game', { on: ['PGlite'] }, (its) => {
+describeWithServer('beside a game', { on: ['PGlite'] }, (harness) => {
   async function begin(host: Person, guest: Person, quizId: string) {
     const { room } = await host.trpc.rooms.create.mutate({ quizId });
     const roomId = room.id;
     await guest.trpc.rooms.join.mutate({ roomId });
-    const players = [host, guest].map((person) => new RoomPlayer(its.server, person, roomId));
-    for (const player of players) await player.until(player.person === host ? 'room_created' : 'room_joined');
+    const players = [host, guest].map((person) => new RoomPlayer(harness.server, person, roomId));
+    for (const player of players) await player.waitFor(player.person === host ? 'room_created' : 'room_joined');
     return { roomId, players };
   }
 
   async function playAll(clock: RoomClock, players: readonly RoomPlayer[], questions: number) {
     for (let index = 0; index < questions; index += 1) {
       for (const player of players) await player.question(index);
-      for (const player of players) await player.answer(index, RIGHT);
+      for (const player of players) await player.answer(index, RIGHT_OPTION);
       for (const player of players) await player.results(index);
-      clock.pass(BETWEEN_MS);
+      clock.advance(NEXT_QUESTION_MS);
     }
-    for (const player of players) await player.until('quiz_finished');
+    for (const player of players) await player.waitFor('quiz_finished');
   }
 
   it('an edit deletes the version that nobody has, but not the one that is played', async () => {
-    const clock = new RoomClock(its.server, NOON);
-    const [author, guest] = [await plantPerson(its.server, { role: 'premium' }), await plantPerson(its.server)];
+    const clock = new RoomClock(harness.server, NOON);
+    const [author, guest] = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
     const add = (quizId: string, question: string) =>
       author.trpc.quizzes.addQuestion.mutate({ quizId, ...plantedQuestion('easy', 0), question });
     const numbers = async (quizId: string) =>
-      (await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId)))
+      (await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId)))
         .map(({ number }) => number)
         .toSorted((a, b) => a - b);
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Mine ${newId()}`, category: 'General' } as never);
@@ -60,9 +60,9 @@ describeWithServer('beside a game', { on: ['PGlite'] }, (its) => {
   });
 
   it('pays its author nothing for a quiz of their own, and others as always', async () => {
-    const clock = new RoomClock(its.server, NOON);
-    const [author, guest] = [await plantPerson(its.server, { role: 'premium' }), await plantPerson(its.server)];
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const clock = new RoomClock(harness.server, NOON);
+    const [author, guest] = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     const { roomId, players } = await begin(author, guest, quiz.id);
     await author.trpc.rooms.start.mutate({ roomId });
     await playAll(clock, players, 3);
@@ -74,20 +74,20 @@ describeWithServer('beside a game', { on: ['PGlite'] }, (its) => {
   });
 
   it('attempts of its players wait for the end and are then graded; those of others count at once', async () => {
-    const clock = new RoomClock(its.server, NOON);
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const people = [await plantPerson(its.server, { role: 'premium' }), await plantPerson(its.server)];
-    const outsider = await plantPerson(its.server);
+    const clock = new RoomClock(harness.server, NOON);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const people = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
+    const outsider = await plantPerson(harness.server);
     const [host, guest] = people as [Person, Person];
     const devices = new Map(
       [host, guest, outsider].map((person) => [person, new Device(person, () => clock.now)] as const),
     );
     const { roomId, players } = await begin(host, guest, quiz.id);
     await host.trpc.rooms.start.mutate({ roomId });
-    clock.pass(1_000);
+    clock.advance(1_000);
     const finishedAt = new Date(clock.now).toISOString();
     for (const device of devices.values())
-      for (const right of [0, 2]) await device.exchange([device.attempt(submission(quiz, { right, finishedAt }))]);
+      for (const right of [0, 2]) await device.exchange([device.attempt(attemptInput(quiz, { right, finishedAt }))]);
     /** Status and score of each attempt that didn't come from the room. */
     const found = async (person: Person) => {
       const device = devices.get(person) as Device;
@@ -110,12 +110,12 @@ describeWithServer('beside a game', { on: ['PGlite'] }, (its) => {
     }
     await playAll(clock, players, 3);
     await expect.poll(() => guest.trpc.rooms.outcome.query({ roomId })).toMatchObject({ correct: 3 });
-    clock.pass(1_000);
-    while (await takeTurn(its.server.deps));
+    clock.advance(1_000);
+    while (await processSealTransition(harness.server.deps));
     for (const person of people) {
       expect(await found(person)).toEqual(open);
       expect((devices.get(person) as Device).bodies('card').size).toBe(3);
     }
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ import { expect, it } from 'vitest';
 import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { RIGHT } from '../../testing/planted/quiz.ts';
+import { RIGHT_OPTION } from '../../testing/planted/quiz.ts';
 import { plantRoom } from '../../testing/planted/room.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { closeGame } from './close-game.ts';
-import { GameSweep, loseAllGames } from './games.ts';
+import { GameSweep, markAllGamesLost } from './games.ts';
 import { adoptRooms } from './rooms.worker.ts';
 import { decodeRoom, encodeRoom, topicOf } from './stored-room.ts';
 
@@ -32,80 +32,80 @@ async function begin(server: TestServer) {
 }
 
 /** The game after its first question: the host was right, the guest wrong. */
-function over(room: RoomState, now: number): RoomState {
+function toFinished(room: RoomState, now: number): RoomState {
   const [host, guest] = room.seats;
   if (!host || !guest || !room.round) throw new Error('A planted game has no question.');
-  const answers = [host, guest].map(({ no }) => [no, no === host.no ? RIGHT : 0, 1_000] as const);
+  const answers = [host, guest].map(({ no }) => [no, no === host.no ? RIGHT_OPTION : 0, 1_000] as const);
   const seats = [{ ...host, score: 1_000, correct: 1 }, guest];
   return { ...room, phase: 'finished', finishedAt: now, seats, round: { ...room.round, answers } };
 }
 
 /** Checks all games, like one pass of the worker. */
-async function look(sweep: GameSweep): Promise<void> {
+async function sweepAll(sweep: GameSweep): Promise<void> {
   while (await sweep.round());
 }
 
-describeWithServer('what a game brings', { perTest: true }, (its) => {
+describeWithServer('what a game brings', { perTest: true }, (harness) => {
   const statusOf = async (gameId: string) =>
-    (await its.database.read.select().from(games).where(eq(games.id, gameId)))[0]?.status;
+    (await harness.database.read.select().from(games).where(eq(games.id, gameId)))[0]?.status;
 
   it('is finished by the next process where the one that wrote it down died between two players', async () => {
-    const { deps } = its.server;
-    const { room, gameId, people } = await begin(its.server);
-    await cutShort(() => closeGame(deps, gameId, over(room, deps.now().getTime()), cutAfterFirst(its)));
-    expect(await its.database.read.select().from(attempts)).toHaveLength(1);
+    const { deps } = harness.server;
+    const { room, gameId, people } = await begin(harness.server);
+    await expectAborted(() => closeGame(deps, gameId, toFinished(room, deps.now().getTime()), cutAfterFirst(harness)));
+    expect(await harness.database.read.select().from(attempts)).toHaveLength(1);
     expect(await statusOf(gameId)).toBe('running');
 
     deps.realtime = createMemoryRealtime();
-    await loseAllGames(deps);
+    await markAllGamesLost(deps);
     expect(await statusOf(gameId)).toBe('running');
     const sweep = new GameSweep(deps, never);
-    await look(sweep);
-    await look(sweep);
+    await sweepAll(sweep);
+    await sweepAll(sweep);
     expect(await statusOf(gameId)).toBe('finished');
-    const paid = await its.database.read.select().from(xpLedger).where(eq(xpLedger.reason, 'room'));
+    const paid = await harness.database.read.select().from(xpLedger).where(eq(xpLedger.reason, 'room'));
     expect(paid.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
     expect(paid.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10, 25]);
-    expect(await its.database.read.select().from(attempts)).toHaveLength(2);
-    const [game] = await its.database.read.select().from(games).where(eq(games.id, gameId));
+    expect(await harness.database.read.select().from(attempts)).toHaveLength(2);
+    const [game] = await harness.database.read.select().from(games).where(eq(games.id, gameId));
     expect(game?.outcome).toBeNull();
   });
 
   it('is nothing once the game is lost', async () => {
-    const { deps } = its.server;
-    const { room, gameId } = await begin(its.server);
-    await loseAllGames(deps);
-    await closeGame(deps, gameId, over(room, deps.now().getTime()), never);
+    const { deps } = harness.server;
+    const { room, gameId } = await begin(harness.server);
+    await markAllGamesLost(deps);
+    await closeGame(deps, gameId, toFinished(room, deps.now().getTime()), never);
     expect(await statusOf(gameId)).toBe('lost');
-    expect(await its.database.read.select().from(attempts)).toEqual([]);
-    const players = await its.database.read.select().from(gamePlayers).where(eq(gamePlayers.gameId, gameId));
+    expect(await harness.database.read.select().from(attempts)).toEqual([]);
+    const players = await harness.database.read.select().from(gamePlayers).where(eq(gamePlayers.gameId, gameId));
     expect(players.map(({ settledAt }) => settledAt)).toEqual([null, null]);
   });
 
   it('waits for a room that is away for a moment: a game is lost only when it is missed twice in a row', async () => {
-    const { deps } = its.server;
-    const { gameId } = await begin(its.server);
+    const { deps } = harness.server;
+    const { gameId } = await begin(harness.server);
     const there = deps.realtime;
     const away = { ...there, topics: { ...there.topics, state: async () => null } };
     const looked: { -readonly [K in keyof typeof deps]: (typeof deps)[K] } = { ...deps };
     const sweep = new GameSweep(looked, never);
     for (const realtime of [away, there, away]) {
       looked.realtime = realtime;
-      await look(sweep);
+      await sweepAll(sweep);
       expect(await statusOf(gameId)).toBe('running');
     }
-    await look(sweep);
+    await sweepAll(sweep);
     expect(await statusOf(gameId)).toBe('lost');
   });
 
   it('is written down by whoever goes on with a room that was closed before', async () => {
-    const { server } = its;
+    const { server } = harness;
     const clock = new RoomClock(server);
     const store = createMemoryStore();
     server.deps.realtime = createMemoryRealtime(store);
     const { room, gameId, roomId } = await begin(server);
     const topic = topicOf(roomId);
-    const closed: RoomState = { ...over(room, clock.now), phase: 'closed', closed: 'finished' };
+    const closed: RoomState = { ...toFinished(room, clock.now), phase: 'closed', closed: 'finished' };
     // Its owner died after the last append.
     const gone = store.topics.get(topic);
     if (!gone) throw new Error('The room is missing.');
@@ -117,20 +117,20 @@ describeWithServer('what a game brings', { perTest: true }, (its) => {
     await lease?.release();
     await expect.poll(() => statusOf(gameId)).toBe('finished');
     await expect.poll(() => store.topics.has(topic)).toBe(false);
-    expect(await its.database.read.select().from(attempts)).toHaveLength(2);
-    clock.pass(BETWEEN_MS);
+    expect(await harness.database.read.select().from(attempts)).toHaveLength(2);
+    clock.advance(NEXT_QUESTION_MS);
   });
 });
 
 /** Aborted once one player is settled. */
-function cutAfterFirst(its: WithServer): AbortSignal {
+function cutAfterFirst(harness: WithServer): AbortSignal {
   const cut = new AbortController();
-  its.database.commits.listen(({ scopes }) => {
+  harness.database.commits.subscribe(({ scopes }) => {
     if (scopes.size > 0) cut.abort();
   });
   return cut.signal;
 }
 
-async function cutShort(run: () => Promise<void>): Promise<void> {
+async function expectAborted(run: () => Promise<void>): Promise<void> {
   await expect(run()).rejects.toMatchObject({ name: 'AbortError' });
 }

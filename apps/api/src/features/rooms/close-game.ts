@@ -1,27 +1,27 @@
 // Owns the rewards of a game. The first step stores how the game ended, so that any process can do the others.
-import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
+import { findAnswer, rankSeats } from '@quorbit/contracts/rooms/scores';
 import type { RoomState, Round } from '@quorbit/contracts/rooms/state';
-import { isWon, ROOM_XP_A_DAY, roomXp } from '@quorbit/contracts/rooms/xp';
+import { computeRoomXp, isWon, MAX_ROOM_XP_PER_DAY } from '@quorbit/contracts/rooms/xp';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { Deps } from '../../kernel/deps.ts';
 import { randomSalt } from '../../lib/secrets/tokens.ts';
-import { writePlayedGame } from '../attempts/room-attempts.service.ts';
+import { saveRoomAttempt } from '../attempts/room-attempts.service.ts';
 import { writeGamePack } from '../quizzes/packs/game-packs.service.ts';
 import { endSeals } from '../quizzes/seals/seals.service.ts';
-import { paidInRooms } from '../xp/xp.service.ts';
+import { sumRoomXp } from '../xp/xp.service.ts';
 import { answersOfTiles } from './content.ts';
 import * as repository from './rooms.repository.ts';
 
 export type GameDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
-export function onLateErrorOf({ log }: GameDeps) {
+export function lateErrorLogger({ log }: GameDeps) {
   return { onLateError: (err: unknown) => log.error({ err }, 'work after a commit failed') };
 }
 
-export async function unseal(tx: Tx, gameId: string, at: Date): Promise<void> {
+export async function endGameSeals(tx: Tx, gameId: string, at: Date): Promise<void> {
   await endSeals(tx, await repository.listSeals(tx, gameId), at);
 }
 
@@ -37,20 +37,20 @@ export async function closeGame(deps: GameDeps, gameId: string, room: RoomState,
     [],
     async (tx) => {
       // Chat isn't kept after the game.
-      if (await repository.storeOutcome(tx, gameId, { ...room, chat: [] }, finishedAt))
-        await unseal(tx, gameId, finishedAt);
+      if (await repository.updateOutcome(tx, gameId, { ...room, chat: [] }, finishedAt))
+        await endGameSeals(tx, gameId, finishedAt);
     },
-    onLateErrorOf(deps),
+    lateErrorLogger(deps),
   );
   await payOutGame(deps, gameId, lost);
 }
 
 /** The pack of a game's questions, for its attempts and cards; null if the version was erased. */
-async function packOf(tx: Tx, gameId: string, { quiz, questionIds }: RoomState): Promise<string | null> {
+async function ensureGamePack(tx: Tx, gameId: string, { quiz, questionIds }: RoomState): Promise<string | null> {
   const packHash = await repository.lockPack(tx, gameId);
   if (packHash !== null) return packHash;
   const written = await writeGamePack(tx, { versionId: quiz.versionId, questionIds }, randomSalt());
-  if (written !== null) await repository.storePack(tx, gameId, written);
+  if (written !== null) await repository.updatePackHash(tx, gameId, written);
   return written;
 }
 
@@ -61,25 +61,25 @@ export async function payOutGame(deps: GameDeps, gameId: string, lost: AbortSign
   const { outcome: room, finishedAt } = found;
   const isFinished = room.finishedAt !== null;
   const packHash = isFinished
-    ? await write(deps.database, [], (tx) => packOf(tx, gameId, room), onLateErrorOf(deps))
+    ? await write(deps.database, [], (tx) => ensureGamePack(tx, gameId, room), lateErrorLogger(deps))
     : null;
-  const stayed: Played[] = isFinished ? ranked(room).map(({ seat, rank }) => ({ ...seat, rank })) : [];
-  const left: Played[] = room.left.map((seat) => ({ ...seat, rank: null }));
-  for (const player of [...stayed, ...left]) {
+  const finishers: PlayerScore[] = isFinished ? rankSeats(room).map(({ seat, rank }) => ({ ...seat, rank })) : [];
+  const leavers: PlayerScore[] = room.left.map((seat) => ({ ...seat, rank: null }));
+  for (const player of [...finishers, ...leavers]) {
     lost.throwIfAborted();
     await write(
       deps.database,
       [userScope(player.id)],
       (tx) => payOutPlayer(tx, { gameId, room, finishedAt, packHash }, player),
-      onLateErrorOf(deps),
+      lateErrorLogger(deps),
     );
   }
   const status = isFinished ? 'finished' : 'abandoned';
-  await write(deps.database, [], (tx) => repository.endGame(tx, gameId, status), onLateErrorOf(deps));
+  await write(deps.database, [], (tx) => repository.endGame(tx, gameId, status), lateErrorLogger(deps));
   return true;
 }
 
-interface PlayedRoom {
+interface ClosedGame {
   gameId: string;
   room: RoomState;
   finishedAt: Date;
@@ -87,7 +87,7 @@ interface PlayedRoom {
   packHash: string | null;
 }
 
-interface Played {
+interface PlayerScore {
   id: string;
   no: number;
   score: number;
@@ -96,7 +96,11 @@ interface Played {
   rank: number | null;
 }
 
-async function payOutPlayer(tx: Tx, { gameId, room, finishedAt, packHash }: PlayedRoom, player: Played): Promise<void> {
+async function payOutPlayer(
+  tx: Tx,
+  { gameId, room, finishedAt, packHash }: ClosedGame,
+  player: PlayerScore,
+): Promise<void> {
   const found = await repository.findUnpaidPlayer(tx, gameId, player.id);
   // Settled before, or the account or the game was deleted.
   if (!found) return;
@@ -104,14 +108,14 @@ async function payOutPlayer(tx: Tx, { gameId, room, finishedAt, packHash }: Play
   const { rank, score, correct } = player;
   const own = ownerId === player.id;
   const answers = answersOf(room, player.no);
-  const players = rank !== null && hasAnswered(room, player.no) ? playersOf(room) : null;
+  const players = rank !== null && hasAnswered(room, player.no) ? countFinishers(room) : null;
   const result = rank !== null && players !== null ? { rank, correct, players } : null;
   const won = result !== null && isWon(result);
-  const price = result === null ? 0 : roomXp(result, { own });
-  const xp = Math.min(price, await payableInRooms(tx, learner, finishedAt));
+  const fullXp = result === null ? 0 : computeRoomXp(result, { own });
+  const xp = Math.min(fullXp, await computeXpLeft(tx, learner, finishedAt));
   const version = result === null ? undefined : await repository.findContent(tx, room.quiz.versionId);
   if (version && packHash !== null && room.startedAt !== null)
-    await writePlayedGame(tx, {
+    await saveRoomAttempt(tx, {
       attemptId,
       learner,
       finishedAt,
@@ -137,22 +141,22 @@ async function payOutPlayer(tx: Tx, { gameId, room, finishedAt, packHash }: Play
 }
 
 /** XP that rooms may still pay the learner on the day of this game. */
-async function payableInRooms(
+async function computeXpLeft(
   tx: Tx,
   { id, timeZone }: { id: string; timeZone: string },
   finishedAt: Date,
 ): Promise<number> {
-  const paid = await paidInRooms(tx, id, learnerDay(finishedAt, timeZone));
-  return Math.max(0, ROOM_XP_A_DAY - paid);
+  const paid = await sumRoomXp(tx, id, learnerDay(finishedAt, timeZone));
+  return Math.max(0, MAX_ROOM_XP_PER_DAY - paid);
 }
 
 /** The number of players who answered something and stayed to the end. */
-function playersOf(room: RoomState): number {
+function countFinishers(room: RoomState): number {
   return room.seats.filter(({ no }) => hasAnswered(room, no)).length;
 }
 
 function hasAnswered(room: RoomState, no: number): boolean {
-  return roundsOf(room).some((round) => answerOf(round, no) !== undefined);
+  return roundsOf(room).some((round) => findAnswer(round, no) !== undefined);
 }
 
 function roundsOf({ past, round }: RoomState): Round[] {
@@ -163,8 +167,8 @@ function roundsOf({ past, round }: RoomState): Round[] {
 function answersOf(room: RoomState, no: number): repository.GameAnswers {
   const rounds = roundsOf(room);
   return room.questionIds.map((_, index) => {
-    const asked = rounds.find((one) => one.index === index);
-    const [, option, ms] = (asked && answerOf(asked, no)) ?? [];
+    const playedRound = rounds.find((round) => round.index === index);
+    const [, option, ms] = (playedRound && findAnswer(playedRound, no)) ?? [];
     return option === undefined || ms === undefined ? null : { option, ms };
   });
 }

@@ -12,7 +12,7 @@ const WRONG = 'ABCDEF';
 const TRIES = 12;
 const env = { RATE_LIMIT_PER_MINUTE: '200' };
 
-describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (its) => {
+describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (harness) => {
   const roomId = WRONG;
   const calls: Record<string, (trpc: Person['trpc']) => Promise<unknown>> = {
     join: ({ rooms }) => rooms.join.mutate({ roomId }),
@@ -41,7 +41,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (it
   });
 
   it.each(Object.keys(calls))('are refused after a few wrong ones, over HTTP: %s', async (name) => {
-    const { trpc } = await plantPerson(its.server);
+    const { trpc } = await plantPerson(harness.server);
     const told: string[] = [];
     for (let time = 0; time < TRIES; time += 1)
       await calls[name]?.(trpc).catch((error) => told.push(error.data.appCode));
@@ -51,7 +51,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (it
   });
 
   it('cost nothing more where the room is there and the person in question is not', async () => {
-    const { server } = its;
+    const { server } = harness;
     const host = await plantPerson(server, { role: 'premium' });
     const planted = await plantRoom(server, host);
     const told: string[] = [];
@@ -63,7 +63,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (it
   });
 
   it('are refused after a few wrong ones, over the socket', async () => {
-    const { trpc } = its.server.socket((await plantPerson(its.server)).token);
+    const { trpc } = harness.server.socket((await plantPerson(harness.server)).token);
     const told: string[] = [];
     for (let time = 0; time < TRIES; time += 1)
       told.push(
@@ -76,7 +76,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (it
   });
 
   it('cost nothing while the room of a game in play is away', async () => {
-    const { server } = its;
+    const { server } = harness;
     const { roomId, guest } = await plantRoom(server, await plantPerson(server, { role: 'premium' }), {
       started: true,
     });

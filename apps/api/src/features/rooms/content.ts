@@ -1,5 +1,5 @@
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
-import { type QuestionResponse, rightOption } from '@quorbit/contracts/quizzes/question-kinds';
+import { type QuestionResponse, rightOptionIndex } from '@quorbit/contracts/quizzes/question-kinds';
 import { TRUE_FALSE_OPTIONS } from '@quorbit/contracts/rooms/kinds';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
 
@@ -16,7 +16,7 @@ export function contentOf(questions: readonly KeyedQuestion[], questionIds: read
 
 function tilesOf(question: KeyedQuestion) {
   const { answerKey } = question;
-  if (answerKey?.kind !== 'true_false') return { options: question.options, right: rightOption(question) };
+  if (answerKey?.kind !== 'true_false') return { options: question.options, right: rightOptionIndex(question) };
   return { options: TRUE_FALSE_OPTIONS, right: placeOf(answerKey.value) };
 }
 

@@ -1,23 +1,28 @@
 import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
-import { CROWD_TOP, MAX_LATENCY_MS, TOLD_EVERY_MS, USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
+import {
+  ANNOUNCE_EVERY_MS,
+  CROWD_BOARD_ROWS,
+  DEFAULT_ROOM_CAPACITY,
+  MAX_LATENCY_MS,
+} from '@quorbit/contracts/rooms/limits';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
-import { noteStatements } from '../../testing/statements/note-statements.ts';
+import { createStatementLog } from '../../testing/statements/note-statements.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const MANY = 200;
 const SETTLED_WITHIN_MS = 60_000;
 
 /** A room whose host sits in it alone, and everybody else who will. */
-async function open(its: WithServer, count: number, settings: Record<string, unknown>) {
-  const { server } = its;
+async function open(harness: WithServer, count: number, settings: Record<string, unknown>) {
+  const { server } = harness;
   const clock = new RoomClock(server);
   const quiz = await plantQuiz(server, { ownerId: null });
   const people: Person[] = [];
@@ -29,46 +34,46 @@ async function open(its: WithServer, count: number, settings: Record<string, unk
 }
 
 const ofType = (player: RoomPlayer, type: RoomEvent['type']) =>
-  player.told.map(({ event }) => event).filter((event) => event.type === type);
+  player.received.map(({ event }) => event).filter((event) => event.type === type);
 
-describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: String(MANY) } }, (its) => {
+describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: String(MANY) } }, (harness) => {
   it('hears counts a few times a second, the first ten, and joins in batches; everybody is paid once', async () => {
-    const table = await open(its, MANY, { maxPlayers: MANY, timePerQuestion: 120 });
+    const table = await open(harness, MANY, { maxPlayers: MANY, timePerQuestion: 120 });
     const { clock, host, others, people, roomId } = table;
-    const first = new RoomPlayer(its.server, host, roomId);
-    await first.until('room_created');
+    const first = new RoomPlayer(harness.server, host, roomId);
+    await first.waitFor('room_created');
     for (const { trpc } of others) {
-      clock.pass(10);
+      clock.advance(10);
       await trpc.rooms.join.mutate({ roomId });
     }
-    clock.pass(TOLD_EVERY_MS);
-    await first.until('player_joined', ({ playerCount }) => playerCount === MANY);
+    clock.advance(ANNOUNCE_EVERY_MS);
+    await first.waitFor('player_joined', ({ playerCount }) => playerCount === MANY);
     // A few single ones, and then four batches in each of the two seconds.
     expect(ofType(first, 'player_joined').length).toBeLessThan(35);
-    const players = [first, ...others.map((person) => new RoomPlayer(its.server, person, roomId))];
-    for (const player of players.slice(1)) await player.until('room_joined');
+    const players = [first, ...others.map((person) => new RoomPlayer(harness.server, person, roomId))];
+    for (const player of players.slice(1)) await player.waitFor('room_joined');
 
     await host.trpc.rooms.start.mutate({ roomId });
     for (let question = 0; question < 3; question += 1) {
       for (const player of players) await player.question(question);
       for (const player of players) {
         // What an answer was on its way is taken off, by a clock of its own: the last one is the slowest all the same.
-        clock.pass(player === players.at(-1) ? MAX_LATENCY_MS + 10 : 10);
-        await player.answer(question, RIGHT);
+        clock.advance(player === players.at(-1) ? MAX_LATENCY_MS + 10 : 10);
+        await player.answer(question, RIGHT_OPTION);
       }
-      for (const player of players) expect((await player.results(question)).leaderboard).toHaveLength(CROWD_TOP);
-      clock.pass(BETWEEN_MS);
+      for (const player of players) expect((await player.results(question)).leaderboard).toHaveLength(CROWD_BOARD_ROWS);
+      clock.advance(NEXT_QUESTION_MS);
     }
     for (const player of players) {
-      expect((await player.until('quiz_finished')).leaderboard).toHaveLength(CROWD_TOP);
+      expect((await player.waitFor('quiz_finished')).leaderboard).toHaveLength(CROWD_BOARD_ROWS);
       const counts = ofType(player, 'answer_submitted');
       for (const [index, count] of counts.entries()) {
         expect(count).toMatchObject({ playerName: null, totalPlayers: MANY });
         const before = counts[index - 1];
-        if (before) expect(Date.parse(count.at) - Date.parse(before.at)).toBeGreaterThanOrEqual(TOLD_EVERY_MS);
+        if (before) expect(Date.parse(count.at) - Date.parse(before.at)).toBeGreaterThanOrEqual(ANNOUNCE_EVERY_MS);
       }
       // Two seconds of answers to each of three questions: what one player hears doesn't grow with the others.
-      expect(player.told.length).toBeLessThan(player === first ? 80 : 45);
+      expect(player.received.length).toBeLessThan(player === first ? 80 : 45);
     }
     const last = people.at(-1) as Person;
     const { you } = await last.trpc.rooms.get.query({ roomId });
@@ -77,18 +82,18 @@ describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: S
     await expect
       .poll(() => last.trpc.rooms.outcome.query({ roomId }), { timeout: SETTLED_WITHIN_MS })
       .toMatchObject({ rank: MANY, xp: 10, correct: 3 });
-    const paid = await its.database.read.select().from(xpLedger);
+    const paid = await harness.database.read.select().from(xpLedger);
     expect(paid.map(({ userId, reason }) => [userId, reason]).sort()).toEqual(
       people.map(({ id }) => [id, 'room']).sort(),
     );
-    expect(await its.database.read.select().from(attempts)).toHaveLength(MANY);
+    expect(await harness.database.read.select().from(attempts)).toHaveLength(MANY);
   }, 120_000);
 
   it('takes as many statements to begin a game as a room of two', async () => {
     const counts: number[] = [];
-    const noted = noteStatements(its.database);
+    const noted = createStatementLog(harness.database);
     for (const count of [2, 30]) {
-      const { host, others, roomId } = await open(its, count, { maxPlayers: MANY });
+      const { host, others, roomId } = await open(harness, count, { maxPlayers: MANY });
       for (const { trpc } of others) await trpc.rooms.join.mutate({ roomId });
       noted();
       await host.trpc.rooms.start.mutate({ roomId });
@@ -98,10 +103,10 @@ describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: S
   });
 });
 
-describeWithServer('a room of as many as usual', { on: ['PGlite'] }, (its) => {
+describeWithServer('a room of as many as usual', { on: ['PGlite'] }, (harness) => {
   it('refuses one more', async () => {
-    const full = { maxPlayers: USUAL_MAX_PLAYERS };
-    const { others, roomId } = await open(its, USUAL_MAX_PLAYERS + 1, full);
+    const full = { maxPlayers: DEFAULT_ROOM_CAPACITY };
+    const { others, roomId } = await open(harness, DEFAULT_ROOM_CAPACITY + 1, full);
     for (const { trpc } of others.slice(0, -1)) await trpc.rooms.join.mutate({ roomId });
     const ninth = others.at(-1) as Person;
     await expect(ninth.trpc.rooms.join.mutate({ roomId })).rejects.toThrow(ROOM_REFUSALS.full.message);
@@ -109,7 +114,7 @@ describeWithServer('a room of as many as usual', { on: ['PGlite'] }, (its) => {
   });
 
   it('can’t be opened for more', async () => {
-    await expect(open(its, 1, { maxPlayers: USUAL_MAX_PLAYERS + 1 })).rejects.toThrow(
+    await expect(open(harness, 1, { maxPlayers: DEFAULT_ROOM_CAPACITY + 1 })).rejects.toThrow(
       'Max players must be at most 8 on this server.',
     );
   });

@@ -22,8 +22,8 @@ function randomOf(seed: number): () => number {
 const lineOf = (event: RoomEvent) => (event.type === 'chat_message' ? Number(event.message) : null);
 
 /** Eight people in a room in which somebody says the next number each second, while their connections are cut at random. */
-async function playWithCuts(its: WithServer, cuts: number) {
-  const { server } = its;
+async function playWithCuts(harness: WithServer, cuts: number) {
+  const { server } = harness;
   const clock = new RoomClock(server);
   const quiz = await plantQuiz(server, { ownerId: null });
   const people = await Promise.all(
@@ -35,13 +35,13 @@ async function playWithCuts(its: WithServer, cuts: number) {
   });
   for (const { trpc } of people.slice(1)) await trpc.rooms.join.mutate({ roomId: room.id });
   const players = people.map((person) => new RoomPlayer(server, person, room.id));
-  for (const player of players) await player.until(player === players[0] ? 'room_created' : 'room_joined');
+  for (const player of players) await player.waitFor(player === players[0] ? 'room_created' : 'room_joined');
   const random = randomOf(cuts);
   let cut = 0;
   let said = 0;
   while (cut < cuts) {
     for (let round = 0; round < ROUNDS_AT_ONCE; round += 1) {
-      clock.pass(1_000);
+      clock.advance(1_000);
       const speaker = people[said % PLAYERS] as (typeof people)[0];
       const saying = speaker.trpc.rooms.chat.mutate({ roomId: room.id, message: String(said) });
       for (const player of players) {
@@ -53,15 +53,15 @@ async function playWithCuts(its: WithServer, cuts: number) {
       said += 1;
     }
     // Nobody is stuck: everybody comes to hear the last one, either way.
-    await Promise.all(players.map((player) => heard(player, said - 1)));
+    await Promise.all(players.map((player) => untilReceived(player, said - 1)));
   }
   return { players, said };
 }
 
-async function heard(player: RoomPlayer, line: number): Promise<void> {
-  while (!player.told.some(({ event }) => lineOf(event) === line || snapshotHas(event, line))) {
-    if (player.over !== null) throw new Error(`The subscription is over: ${player.over}`);
-    await player.changed();
+async function untilReceived(player: RoomPlayer, line: number): Promise<void> {
+  while (!player.received.some(({ event }) => lineOf(event) === line || snapshotHas(event, line))) {
+    if (player.endReason !== null) throw new Error(`The subscription is over: ${player.endReason}`);
+    await player.waitForEvent();
   }
 }
 
@@ -72,29 +72,29 @@ function snapshotHas(event: RoomEvent, line: number): boolean {
 
 function countFaults(players: readonly RoomPlayer[], said: number) {
   let [gaps, duplicates] = [0, 0];
-  for (const { told } of players) {
-    const lines = told.flatMap(({ event }) => lineOf(event) ?? []);
+  for (const { received } of players) {
+    const lines = received.flatMap(({ event }) => lineOf(event) ?? []);
     gaps += said - new Set(lines).size;
-    duplicates += lines.length - new Set(lines).size + (told.length - new Set(told.map(({ id }) => id)).size);
+    duplicates += lines.length - new Set(lines).size + (received.length - new Set(received.map(({ id }) => id)).size);
   }
   return { gaps, duplicates };
 }
 
-describeWithServer('a room under cuts', { on: ['PGlite'] }, (its) => {
+describeWithServer('a room under cuts', { on: ['PGlite'] }, (harness) => {
   it('nobody misses or hears twice what is told, whenever connections are cut', { timeout: 120_000 }, async () => {
-    const { players, said } = await playWithCuts(its, 1_000);
+    const { players, said } = await playWithCuts(harness, 1_000);
     expect(countFaults(players, said)).toEqual({ gaps: 0, duplicates: 0 });
-    for (const { told } of players) {
-      const lines = told.flatMap(({ event }) => lineOf(event) ?? []);
+    for (const { received } of players) {
+      const lines = received.flatMap(({ event }) => lineOf(event) ?? []);
       expect(lines).toEqual(lines.toSorted((a, b) => a - b));
     }
   });
 
   it('without what is replayed, the same shows gaps', async () => {
-    const { deps } = its.server;
+    const { deps } = harness.server;
     const { realtime } = deps;
-    deps.realtime = { ...realtime, topics: { ...realtime.topics, after: async () => null } };
-    const { players, said } = await playWithCuts(its, 60);
+    deps.realtime = { ...realtime, topics: { ...realtime.topics, listAfter: async () => null } };
+    const { players, said } = await playWithCuts(harness, 60);
     deps.realtime = realtime;
     expect(countFaults(players, said).gaps).toBeGreaterThan(0);
   });

@@ -2,6 +2,6 @@ import { games } from '@quorbit/db/schema/rooms';
 import { sql } from 'drizzle-orm';
 import type { DeletionBlockers } from '../../kernel/shared-parts.ts';
 
-export const gameHolds: DeletionBlockers = {
-  ofQuiz: (quizId) => sql`exists (select from ${games} game where game.quiz_id = ${quizId})`,
+export const gameDeletionBlockers: DeletionBlockers = {
+  isQuizInUse: (quizId) => sql`exists (select from ${games} game where game.quiz_id = ${quizId})`,
 };

@@ -2,8 +2,8 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import type { Registry, Signals } from '../../kernel/realtime.ts';
-import { holdSeat } from './seats.ts';
-import { endingsOf, ROOMS, SEATS } from './stored-room.ts';
+import { confirmSeat } from './seats.ts';
+import { endingsChannelOf, ROOMS, SEATS } from './stored-room.ts';
 
 /** What the list of rooms shows of one. */
 export interface RoomEntry {
@@ -22,7 +22,7 @@ function entryOf({ quiz, hostName, seats, settings, phase }: RoomState): RoomEnt
   return { quizId, quizTitle, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
 }
 
-function peopleIn({ seats, spectatingHost }: RoomState): { id: string; connections: readonly string[] }[] {
+function occupantsOf({ seats, spectatingHost }: RoomState): { id: string; connections: readonly string[] }[] {
   return spectatingHost ? [spectatingHost, ...seats] : [...seats];
 }
 
@@ -31,24 +31,29 @@ export async function registerRoom(registry: Registry, before: RoomState | null,
   const entry = JSON.stringify(entryOf(room));
   if (before === null || JSON.stringify(entryOf(before)) !== entry) await registry.put(ROOMS, room.roomId, entry);
   if (before?.seats === room.seats && before.spectatingHost === room.spectatingHost) return;
-  const now = new Set(peopleIn(room).map(({ id }) => id));
-  for (const { id } of before === null ? [] : peopleIn(before))
-    if (!now.has(id)) await registry.remove(SEATS, id, room.roomId);
-  if (before === null) for (const id of now) await holdSeat(registry, id, room.roomId);
+  const occupantIds = new Set(occupantsOf(room).map(({ id }) => id));
+  for (const { id } of before === null ? [] : occupantsOf(before))
+    if (!occupantIds.has(id)) await registry.remove(SEATS, id, room.roomId);
+  if (before === null) for (const id of occupantIds) await confirmSeat(registry, id, room.roomId);
 }
 
 /** Takes a room that is closed out of the directory. */
 export async function unregisterRoom(registry: Registry, room: RoomState): Promise<void> {
   await registry.remove(ROOMS, room.roomId);
-  for (const { id } of peopleIn(room)) await registry.remove(SEATS, id, room.roomId);
+  for (const { id } of occupantsOf(room)) await registry.remove(SEATS, id, room.roomId);
 }
 
 /** Tells subscriptions that lost their seat to end: to another device, or with the seat itself. */
-export function tellEndings(signals: Signals, before: RoomState, room: RoomState, events: readonly RoomEvent[]): void {
-  const channel = endingsOf(room.roomId);
+export function publishEndings(
+  signals: Signals,
+  before: RoomState,
+  room: RoomState,
+  events: readonly RoomEvent[],
+): void {
+  const channel = endingsChannelOf(room.roomId);
   for (const event of events) if (event.type === 'seat_taken') signals.publish(channel, event.connection);
   if (before.seats === room.seats && before.spectatingHost === room.spectatingHost) return;
-  const now = new Set(peopleIn(room).map(({ id }) => id));
-  for (const { id, connections } of peopleIn(before))
-    for (const connection of now.has(id) ? [] : connections) signals.publish(channel, connection);
+  const occupantIds = new Set(occupantsOf(room).map(({ id }) => id));
+  for (const { id, connections } of occupantsOf(before))
+    for (const connection of occupantIds.has(id) ? [] : connections) signals.publish(channel, connection);
 }

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
+import { plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { canOwnRedis, type OwnRedis, startOwnRedis } from '../../testing/stand-ins/own-redis.ts';
 import { clientOf, type Person } from '../../testing/test-server.ts';
-import { childServer } from '../../testing/torture/child-server.ts';
+import { startChildServer } from '../../testing/torture/child-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
@@ -14,60 +14,64 @@ const SECRET = 'a secret that only tests use, 32+ bytes';
 
 const kinds = (...names: ('PGlite' | 'PostgreSQL')[]) => (canOwnRedis ? names : []);
 
-describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: true }, (its) => {
+describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: true }, (harness) => {
   it('goes on when the one that owns it is killed, and what was acknowledged counts', async () => {
     const redis = await startOwnRedis();
-    const url = its.database.url ?? '';
+    const url = harness.database.url ?? '';
     const more = { REDIS_URL: redis.url, DATABASE_POOL: '4' };
-    const [owner, other] = await Promise.all([childServer(url, SECRET, more), childServer(url, SECRET, more)]);
+    const [owner, childServer] = await Promise.all([
+      startChildServer(url, SECRET, more),
+      startChildServer(url, SECRET, more),
+    ]);
     const sockets: TestSocket[] = [];
     try {
-      await Promise.all([owner.start(), other.start()]);
-      const quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
-      const people: Person[] = [await plantPerson(its.server, { role: 'premium' })];
-      for (let no = 0; no < 2; no += 1) people.push(await plantPerson(its.server));
+      await Promise.all([owner.start(), childServer.start()]);
+      const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
+      const people: Person[] = [await plantPerson(harness.server, { role: 'premium' })];
+      for (let no = 0; no < 2; no += 1) people.push(await plantPerson(harness.server));
       const { room } = await clientOf(owner.address, people[0]?.token ?? '').rooms.create.mutate({
         quizId: quiz.id,
         settings: { hostPlays: false, timePerQuestion: 120 } as never,
       });
       const roomId = room.id;
-      const [host, one, two] = people.map((person) => ({
+      const [host, person, two] = people.map((person) => ({
         ...person,
-        trpc: clientOf(other.address, person.token),
+        trpc: clientOf(childServer.address, person.token),
       })) as [Person, Person, Person];
-      for (const { trpc } of [one, two]) await trpc.rooms.join.mutate({ roomId });
+      for (const { trpc } of [person, two]) await trpc.rooms.join.mutate({ roomId });
       const socket = (token?: string) => {
-        sockets.push(openTestSocket(other.address, token ?? null));
+        sockets.push(openTestSocket(childServer.address, token ?? null));
         return sockets.at(-1) as TestSocket;
       };
-      const [first, second] = [one, two].map((person) => new RoomPlayer({ socket }, person, roomId)) as [
+      const [first, second] = [person, two].map((person) => new RoomPlayer({ socket }, person, roomId)) as [
         RoomPlayer,
         RoomPlayer,
       ];
-      for (const player of [first, second]) await player.until('room_joined');
+      for (const player of [first, second]) await player.waitFor('room_joined');
       await host.trpc.rooms.start.mutate({ roomId });
       for (const player of [first, second]) await player.question(0);
-      await first.answer(0, RIGHT);
+      await first.answer(0, RIGHT_OPTION);
 
       await owner.kill();
-      await second.answer(0, RIGHT);
+      await second.answer(0, RIGHT_OPTION);
       await second.results(0);
 
       await host.trpc.rooms.next.mutate({ roomId });
       for (const player of [second, first]) {
         await player.question(1);
-        await player.answer(1, RIGHT);
+        await player.answer(1, RIGHT_OPTION);
       }
       await first.results(1);
       await host.trpc.rooms.next.mutate({ roomId });
-      const { leaderboard } = await first.until('quiz_finished');
-      expect(leaderboard.map(({ playerId }) => playerId)).toEqual([one.id, two.id]);
-      for (const { trpc } of [one, two])
+      const { leaderboard } = await first.waitFor('quiz_finished');
+      expect(leaderboard.map(({ playerId }) => playerId)).toEqual([person.id, two.id]);
+      for (const { trpc } of [person, two])
         await expect.poll(() => trpc.rooms.outcome.query({ roomId })).toMatchObject({ correct: 2 });
-      for (const { told } of [first, second]) expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+      for (const { received } of [first, second])
+        expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
     } finally {
       for (const open of sockets) await open.close();
-      await Promise.all([owner.kill(), other.kill()]);
+      await Promise.all([owner.kill(), childServer.kill()]);
       await redis.stop();
     }
   });
@@ -84,9 +88,9 @@ if (canOwnRedis) {
   afterAll(() => redis?.stop());
 }
 
-describeWithServer('a game whose Redis is emptied', { on: kinds('PGlite'), env }, (its) => {
+describeWithServer('a game whose Redis is emptied', { on: kinds('PGlite'), env }, (harness) => {
   it('goes on in a log of its own, with the answer that was on its way', async () => {
-    const { server } = its;
+    const { server } = harness;
     const quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
     const [host, guest] = [await plantPerson(server, { role: 'premium' }), await plantPerson(server)];
     const { room } = await host.trpc.rooms.create.mutate({
@@ -97,18 +101,18 @@ describeWithServer('a game whose Redis is emptied', { on: kinds('PGlite'), env }
     await guest.trpc.rooms.join.mutate({ roomId });
     const players = [host, guest].map((person) => new RoomPlayer(server, person, roomId));
     const [first, second] = players as [RoomPlayer, RoomPlayer];
-    await first.until('room_created');
-    await second.until('room_joined');
+    await first.waitFor('room_created');
+    await second.waitFor('room_joined');
     await host.trpc.rooms.start.mutate({ roomId });
     for (const player of players) await player.question(0);
-    await first.answer(0, RIGHT);
-    const epochOf = ({ told }: RoomPlayer) => told.at(-1)?.id.split('-')[0];
+    await first.answer(0, RIGHT_OPTION);
+    const epochOf = ({ received }: RoomPlayer) => received.at(-1)?.id.split('-')[0];
     const before = epochOf(second);
 
     // Refused while Redis is away, it's sent again, as the app does.
-    const taken = expect.poll(() => outcomeOf(second.answer(0, RIGHT)), { timeout: 30_000 }).toBe('ok');
-    await Promise.all([redis?.lose(), taken]);
-    const { leaderboard } = await second.until('quiz_finished');
+    const taken = expect.poll(() => outcomeOf(second.answer(0, RIGHT_OPTION)), { timeout: 30_000 }).toBe('ok');
+    await Promise.all([redis?.loseData(), taken]);
+    const { leaderboard } = await second.waitFor('quiz_finished');
     expect(leaderboard).toHaveLength(2);
     expect(leaderboard.every(({ score }) => score > 0)).toBe(true);
     expect(epochOf(second)).not.toBe(before);

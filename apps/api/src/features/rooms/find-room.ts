@@ -1,13 +1,13 @@
 // Owns finding rooms, by code and by player.
 import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
-import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import { findPresence } from '@quorbit/contracts/rooms/turn';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { contentOf } from './content.ts';
 import * as repository from './rooms.repository.ts';
-import { decodeRoom, ROOM_AWAY, roomOfSeat, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
+import { decodeRoom, ROOM_MOVING, roomOfSeat, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
 
 /** Points of the rate limit per minute that a wrong code costs, so that codes can't be guessed. */
 const WRONG_CODE_POINTS = 30;
@@ -18,9 +18,9 @@ export interface FoundRoom extends StoredRoom {
   content: RoomContent;
 }
 
-/** A room by its code, with its questions. @throws AppError as `findStored` does */
-export async function findRoom(ctx: SignedInContext, roomId: string): Promise<FoundRoom> {
-  return withContent(ctx.deps, await findStored(ctx, roomId));
+/** A room by its code, with its questions. @throws AppError as `requireStoredRoom` does */
+export async function requireRoom(ctx: SignedInContext, roomId: string): Promise<FoundRoom> {
+  return withContent(ctx.deps, await requireStoredRoom(ctx, roomId));
 }
 
 /**
@@ -28,16 +28,16 @@ export async function findRoom(ctx: SignedInContext, roomId: string): Promise<Fo
  * @throws AppError NOT_FOUND for an unknown code, CONFLICT if the caller's game died with its process, UNAVAILABLE if
  * the caller's game is running but its room can't be found
  */
-export async function findStored(ctx: SignedInContext, roomId: string): Promise<StoredRoom> {
-  const found = await readStored(ctx.deps, roomId);
+export async function requireStoredRoom(ctx: SignedInContext, roomId: string): Promise<StoredRoom> {
+  const found = await findStoredRoom(ctx.deps, roomId);
   if (found) return found;
   const game = await findLastGame(ctx, roomId);
   if (game?.status === 'lost') throw new AppError('CONFLICT', GAME_LOST);
   // The game is running, so its room exists: its owner hasn't yet restored what Redis lost.
   if (game?.status === 'running' && game.outcome === null)
-    throw new AppError('UNAVAILABLE', ROOM_AWAY, { retryAfter: 1 });
+    throw new AppError('UNAVAILABLE', ROOM_MOVING, { retryAfter: 1 });
   await ctx.charge(WRONG_CODE_POINTS);
-  throw new AppError(ROOM_REFUSALS.gone.code, ROOM_REFUSALS.gone.message);
+  throw new AppError(ROOM_REFUSALS.notFound.code, ROOM_REFUSALS.notFound.message);
 }
 
 /** Whether the caller's last game in this room died with its process. */
@@ -46,17 +46,17 @@ export async function hasLostGame(ctx: SignedInContext, roomId: string): Promise
 }
 
 async function findLastGame({ db, actor }: SignedInContext, roomId: string): Promise<repository.Game | undefined> {
-  const played = await repository.findOwnGame(db, actor.id, roomId);
-  return (played ?? (await repository.findHostedGame(db, actor.id, roomId)))?.game;
+  const ownGame = await repository.findOwnGame(db, actor.id, roomId);
+  return (ownGame ?? (await repository.findHostedGame(db, actor.id, roomId)))?.game;
 }
 
 /** A room with its questions; null if it doesn't exist. */
-export async function readRoom(deps: Deps, roomId: string): Promise<FoundRoom | null> {
-  const stored = await readStored(deps, roomId);
+export async function findOpenRoom(deps: Deps, roomId: string): Promise<FoundRoom | null> {
+  const stored = await findStoredRoom(deps, roomId);
   return stored && withContent(deps, stored);
 }
 
-async function readStored({ realtime }: Deps, roomId: string): Promise<StoredRoom | null> {
+async function findStoredRoom({ realtime }: Deps, roomId: string): Promise<StoredRoom | null> {
   const current = await realtime.topics.state(topicOf(roomId));
   const stored = current && decodeRoom(current.state);
   return stored?.room.phase === 'closed' ? null : stored;
@@ -68,8 +68,8 @@ async function withContent({ database }: Deps, stored: StoredRoom): Promise<Foun
 }
 
 /** The room in which a person has a seat. */
-export async function findSeatOf(deps: Deps, userId: string): Promise<FoundRoom | null> {
+export async function findRoomOfPlayer(deps: Deps, userId: string): Promise<FoundRoom | null> {
   const seat = await deps.realtime.registry.get(SEATS, userId);
-  const found = seat === null ? null : await readRoom(deps, roomOfSeat(seat));
-  return found && presenceOf(found.room, userId) ? found : null;
+  const found = seat === null ? null : await findOpenRoom(deps, roomOfSeat(seat));
+  return found && findPresence(found.room, userId) ? found : null;
 }

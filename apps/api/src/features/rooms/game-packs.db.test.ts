@@ -8,8 +8,8 @@ import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, SECRET, submission } from '../../testing/planted/quiz.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { attemptInput, plantQuiz, SECRET_EXPLANATION } from '../../testing/planted/quiz.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
@@ -18,27 +18,27 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 const WRONG = 0;
 const SETTLED_MS = 20_000;
 
-describeWithServer('a game of one question out of three', (its) => {
+describeWithServer('a game of one question out of three', (harness) => {
   /** The host's own quiz, which the guest can't see, played to the end; the guest's answer is wrong. */
   async function played() {
-    const clock = new RoomClock(its.server);
-    const host = await plantPerson(its.server, { role: 'premium', name: 'Host' });
-    const guest = await plantPerson(its.server, { role: 'user', name: 'Guest' });
-    const quiz = await plantQuiz(its.server, { ownerId: host.id, audience: 'premium' });
+    const clock = new RoomClock(harness.server);
+    const host = await plantPerson(harness.server, { role: 'premium', name: 'Host' });
+    const guest = await plantPerson(harness.server, { role: 'user', name: 'Guest' });
+    const quiz = await plantQuiz(harness.server, { ownerId: host.id, audience: 'premium' });
     const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id, settings: { questionCount: 1 } });
     const roomId = room.id;
     await guest.trpc.rooms.join.mutate({ roomId });
-    const players = [host, guest].map((person) => new RoomPlayer(its.server, person, roomId));
-    for (const [index, player] of players.entries()) await player.until(index === 0 ? 'room_created' : 'room_joined');
+    const players = [host, guest].map((person) => new RoomPlayer(harness.server, person, roomId));
+    for (const [index, player] of players.entries()) await player.waitFor(index === 0 ? 'room_created' : 'room_joined');
     await host.trpc.rooms.start.mutate({ roomId });
     for (const player of players) await player.question(0);
     for (const player of players) {
-      clock.pass(MAX_LATENCY_MS + 1);
+      clock.advance(MAX_LATENCY_MS + 1);
       await player.answer(0, WRONG);
     }
     for (const player of players) await player.results(0);
-    clock.pass(BETWEEN_MS);
-    for (const player of players) await player.until('quiz_finished');
+    clock.advance(NEXT_QUESTION_MS);
+    for (const player of players) await player.waitFor('quiz_finished');
     await vi.waitFor(async () => {
       for (const { trpc } of [host, guest])
         expect(await trpc.rooms.outcome.query({ roomId })).toMatchObject({ asked: 1 });
@@ -51,7 +51,8 @@ describeWithServer('a game of one question out of three', (its) => {
     return { host, guest, quiz, attempt, card };
   }
 
-  const read = ({ token }: Person, hash: string) => send(its.server.address, 'GET', `/packs/${hash}.json`, { token });
+  const read = ({ token }: Person, hash: string) =>
+    send(harness.server.address, 'GET', `/packs/${hash}.json`, { token });
 
   it('gives its players a pack of that question, which attempt and card name, and no other pack', async () => {
     const { host, guest, quiz, attempt, card } = await played();
@@ -60,10 +61,10 @@ describeWithServer('a game of one question out of three', (its) => {
     const own = await read(guest, attempt.packHash);
     expect(own).toMatchObject({
       status: 200,
-      body: { quizId: quiz.id, keyed: true, questions: [{ explanation: SECRET }] },
+      body: { quizId: quiz.id, keyed: true, questions: [{ explanation: SECRET_EXPLANATION }] },
     });
     expect((own.body as { questions: unknown[] }).questions).toHaveLength(1);
-    const whole = await its.database.read.select({ hash: packs.hash }).from(packs).where(eq(packs.quizId, quiz.id));
+    const whole = await harness.database.read.select({ hash: packs.hash }).from(packs).where(eq(packs.quizId, quiz.id));
     for (const { hash } of whole.filter((pack) => pack.hash !== attempt.packHash))
       expect(await read(guest, hash), hash).toMatchObject({ status: 404 });
     expect(await read(host, quiz.packHash)).toMatchObject({ status: 200 });
@@ -73,11 +74,11 @@ describeWithServer('a game of one question out of three', (its) => {
 
   it('gives its pack to nobody else, and takes it for no attempt and no download', async () => {
     const { guest, quiz, attempt } = await played();
-    const other = await plantPerson(its.server, { role: 'premium', name: 'Other' });
-    expect(await read(other, attempt.packHash)).toMatchObject({ status: 404 });
-    const named = { ...submission(quiz), packHash: attempt.packHash };
+    const person = await plantPerson(harness.server, { role: 'premium', name: 'Other' });
+    expect(await read(person, attempt.packHash)).toMatchObject({ status: 404 });
+    const named = { ...attemptInput(quiz), packHash: attempt.packHash };
     expect(await refusalOf(guest.trpc.attempts.submit.mutate(named))).toMatchObject({ code: 'NOT_FOUND' });
     // Who may see the quiz answers all of it.
-    expect(await other.trpc.attempts.submit.mutate(named)).toMatchObject({ answers: [{}, {}, {}] });
+    expect(await person.trpc.attempts.submit.mutate(named)).toMatchObject({ answers: [{}, {}, {}] });
   });
 });

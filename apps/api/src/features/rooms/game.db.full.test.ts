@@ -9,9 +9,9 @@ import { expect, it, vi } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
-import { recounted } from '../../testing/recounted.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { type PlantedQuiz, plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
+import { recountAll } from '../../testing/recounted.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
@@ -27,8 +27,8 @@ interface Table {
 }
 
 /** A room with so many people in it, all of whom follow it. */
-async function seat(its: WithServer, count: number, settings = {}): Promise<Table> {
-  const { server } = its;
+async function seat(harness: WithServer, count: number, settings = {}): Promise<Table> {
+  const { server } = harness;
   const clock = new RoomClock(server);
   const quiz = await plantQuiz(server, { ownerId: null });
   const people = await Promise.all(
@@ -43,7 +43,7 @@ async function seat(its: WithServer, count: number, settings = {}): Promise<Tabl
   });
   for (const person of people.slice(1)) await person.trpc.rooms.join.mutate({ roomId: room.id });
   const players = people.map((person) => new RoomPlayer(server, person, room.id));
-  for (const [index, player] of players.entries()) await player.until(index === 0 ? 'room_created' : 'room_joined');
+  for (const [index, player] of players.entries()) await player.waitFor(index === 0 ? 'room_created' : 'room_joined');
   return { clock, quiz, roomId: room.id, people, players };
 }
 
@@ -51,8 +51,8 @@ async function seat(its: WithServer, count: number, settings = {}): Promise<Tabl
 async function answerAll({ players, clock }: Table, index: number, right: readonly RoomPlayer[]): Promise<void> {
   for (const player of players) await player.question(index);
   for (const player of players) {
-    clock.pass(MAX_LATENCY_MS + 1);
-    await player.answer(index, right.includes(player) ? RIGHT : WRONG);
+    clock.advance(MAX_LATENCY_MS + 1);
+    await player.answer(index, right.includes(player) ? RIGHT_OPTION : WRONG);
   }
   for (const player of players) await player.results(index);
 }
@@ -60,31 +60,31 @@ async function answerAll({ players, clock }: Table, index: number, right: readon
 /** A game is settled beside the room, one player after the other. */
 const SETTLED_MS = 20_000;
 
-describeWithServer('a game in a room', (its) => {
+describeWithServer('a game in a room', (harness) => {
   it('is played by eight over sockets, one of whom is cut off in a question, and brings everybody what it should', async () => {
-    const table = await seat(its, 8);
+    const table = await seat(harness, 8);
     const { players, people, clock, roomId } = table;
     const [host, second, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
     await host.person.trpc.rooms.start.mutate({ roomId });
     await answerAll(table, 0, [host, second, third]);
-    clock.pass(BETWEEN_MS);
+    clock.advance(NEXT_QUESTION_MS);
     await third.question(1);
     third.socket.cut();
-    await host.answer(1, RIGHT);
+    await host.answer(1, RIGHT_OPTION);
     await answerRest(players.slice(1), 1, [second, third]);
     for (const player of players) await player.results(1);
-    clock.pass(BETWEEN_MS);
+    clock.advance(NEXT_QUESTION_MS);
     await answerAll(table, 2, [host]);
-    clock.pass(BETWEEN_MS);
-    const { leaderboard } = await host.until('quiz_finished');
+    clock.advance(NEXT_QUESTION_MS);
+    const { leaderboard } = await host.waitFor('quiz_finished');
     expect(leaderboard.map(({ playerName, rank }) => [playerName, rank]).slice(0, 3)).toEqual([
       ['Player 0', 1],
       ['Player 1', 2],
       ['Player 2', 3],
     ]);
     for (const player of players) {
-      await player.until('quiz_finished');
-      expect(new Set(player.told.map(({ id }) => id)).size).toBe(player.told.length);
+      await player.waitFor('quiz_finished');
+      expect(new Set(player.received.map(({ id }) => id)).size).toBe(player.received.length);
       expect(player.types().filter((type) => type === 'new_question')).toHaveLength(3);
       expect(player.types().filter((type) => type === 'question_results')).toHaveLength(3);
     }
@@ -93,7 +93,7 @@ describeWithServer('a game in a room', (its) => {
     expect(paid[0]).toMatchObject({ rank: 1, correct: 3, asked: 3 });
 
     const { id } = people[1] as Person;
-    const rows = await its.database.read.select().from(attempts).where(eq(attempts.userId, id));
+    const rows = await harness.database.read.select().from(attempts).where(eq(attempts.userId, id));
     expect(rows).toMatchObject([{ source: 'room', counted: false, score: 2, totalMarks: 3, xpEarned: 30 }]);
     const [loser] = people.slice(3) as [Person];
     const due = await loser.trpc.reviews.list.query({});
@@ -117,36 +117,36 @@ describeWithServer('a game in a room', (its) => {
     });
     const own = await second.person.trpc.reports.get.query({ id: rows[0]?.id ?? '' });
     expect(own.answers.map(({ correct }) => correct)).toEqual(rows[0]?.answers.map(({ correct }) => correct));
-    const ledger = await its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
+    const ledger = await harness.database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
     expect(ledger.map(({ reason, amount }) => [reason, amount])).toEqual([['room', 30]]);
-    await foldAll(its.database);
-    await sumAll(its.database, new Date(clock.now));
-    expect((await recounted(its.database)).found).toEqual([]);
+    await foldAll(harness.database);
+    await sumAll(harness.database, new Date(clock.now));
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('does not wait for who has lost the connection, and hands over when the host leaves in a question', async () => {
-    const table = await seat(its, 3);
+    const table = await seat(harness, 3);
     const { players, roomId, clock } = table;
     const [host, second, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
     await host.person.trpc.rooms.start.mutate({ roomId });
     await third.question(0);
     third.leave();
-    await second.until('player_connection', ({ connected }) => !connected);
+    await second.waitFor('player_connection', ({ connected }) => !connected);
     await host.person.trpc.rooms.leave.mutate({ roomId });
-    expect(await host.ended()).toBe('');
-    await second.until('host_changed', ({ newHostId }) => newHostId === second.person.id);
-    await second.answer(0, RIGHT);
+    expect(await host.waitForEnd()).toBe('');
+    await second.waitFor('host_changed', ({ newHostId }) => newHostId === second.person.id);
+    await second.answer(0, RIGHT_OPTION);
     await second.results(0);
-    clock.pass(30_000);
-    await second.until('player_left', ({ reason }) => reason === 'gone');
+    clock.advance(30_000);
+    await second.waitFor('player_left', ({ reason }) => reason === 'gone');
     await second.person.trpc.rooms.leave.mutate({ roomId });
     await vi.waitFor(async () => {
-      const [game] = await its.database.read.select().from(games).where(eq(games.roomId, roomId));
+      const [game] = await harness.database.read.select().from(games).where(eq(games.roomId, roomId));
       expect(game?.status).toBe('abandoned');
     }, SETTLED_MS);
-    const left = await its.database.read.select().from(gamePlayers).where(eq(gamePlayers.userId, second.person.id));
+    const left = await harness.database.read.select().from(gamePlayers).where(eq(gamePlayers.userId, second.person.id));
     expect(left).toMatchObject([{ rank: null, xp: 0, correct: 1 }]);
-    const seals = await its.database.read.select().from(quizSeals);
+    const seals = await harness.database.read.select().from(quizSeals);
     expect(seals.every(({ endsAt }) => endsAt.getTime() <= clock.now)).toBe(true);
     await expect(second.person.trpc.rooms.get.query({ roomId })).rejects.toMatchObject({
       data: { appCode: 'NOT_FOUND' },
@@ -155,7 +155,7 @@ describeWithServer('a game in a room', (its) => {
   });
 
   it('takes one answer however often it is sent, and tells why it refuses others', async () => {
-    const table = await seat(its, 2);
+    const table = await seat(harness, 2);
     const { players, roomId, clock } = table;
     const [host, guest] = players as [RoomPlayer, RoomPlayer];
     await expect(guest.person.trpc.rooms.start.mutate({ roomId })).rejects.toThrow('Only the host can do this.');
@@ -164,7 +164,7 @@ describeWithServer('a game in a room', (its) => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
     await expect(guest.answer(1, 1)).rejects.toThrow("This question hasn't been asked yet.");
     await expect(guest.answer(0, 9)).rejects.toThrow("You've already answered this question.");
-    clock.pass(30_000);
+    clock.advance(30_000);
     await host.results(0);
     await expect(host.answer(0, 1)).rejects.toThrow('Time is up for this question.');
     const { you } = await guest.person.trpc.rooms.get.query({ roomId });
@@ -172,17 +172,17 @@ describeWithServer('a game in a room', (its) => {
   });
 
   it('two rooms hear nothing of each other, and nobody sits in both', async () => {
-    const one = await seat(its, 2);
-    const other = await seat(its, 2);
-    const [first] = one.players as [RoomPlayer];
-    await first.person.trpc.rooms.chat.mutate({ roomId: one.roomId, message: 'Only for us' });
-    await (one.players[1] as RoomPlayer).until('chat_message');
-    await first.person.trpc.rooms.start.mutate({ roomId: one.roomId });
-    await (one.players[1] as RoomPlayer).question(0);
+    const table = await seat(harness, 2);
+    const other = await seat(harness, 2);
+    const [first] = table.players as [RoomPlayer];
+    await first.person.trpc.rooms.chat.mutate({ roomId: table.roomId, message: 'Only for us' });
+    await (table.players[1] as RoomPlayer).waitFor('chat_message');
+    await first.person.trpc.rooms.start.mutate({ roomId: table.roomId });
+    await (table.players[1] as RoomPlayer).question(0);
     for (const player of other.players)
       expect(player.types().filter((type) => type === 'chat_message' || type === 'new_question')).toEqual([]);
     await expect(first.person.trpc.rooms.join.mutate({ roomId: other.roomId })).rejects.toThrow(
-      `You're already in room ${one.roomId}. Leave it first.`,
+      `You're already in room ${table.roomId}. Leave it first.`,
     );
     await expect(first.person.trpc.rooms.chat.mutate({ roomId: other.roomId, message: 'Hi' })).rejects.toThrow(
       "You aren't in this room.",
@@ -190,31 +190,31 @@ describeWithServer('a game in a room', (its) => {
   });
 
   it('a second device takes the seat over, and the first one is told that it is over', async () => {
-    const { players, roomId } = await seat(its, 2);
+    const { players, roomId } = await seat(harness, 2);
     const [, guest] = players as [RoomPlayer, RoomPlayer];
     const { email } = guest.person.user;
-    const { token } = await its.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD });
-    const again = new RoomPlayer(its.server, { ...guest.person, token }, roomId);
-    await again.until('room_joined');
-    expect(await guest.ended()).toBe('');
+    const { token } = await harness.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD });
+    const again = new RoomPlayer(harness.server, { ...guest.person, token }, roomId);
+    await again.waitFor('room_joined');
+    expect(await guest.waitForEnd()).toBe('');
     await again.person.trpc.rooms.chat.mutate({ roomId, message: 'Still here' });
-    await again.until('chat_message');
+    await again.waitFor('chat_message');
     const { room } = await guest.person.trpc.rooms.get.query({ roomId });
     expect(room.players.every(({ connected }) => connected)).toBe(true);
   });
 
   it('who is removed hears it and nothing more, and reports reach the moderators once', async () => {
-    const { players, roomId } = await seat(its, 3);
+    const { players, roomId } = await seat(harness, 3);
     const [host, guest, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
     await guest.person.trpc.rooms.chat.mutate({ roomId, message: 'Rude words' });
     const input = { roomId, playerId: guest.person.id, reason: 'Rude' };
     for (const already of [false, true])
       expect(await third.person.trpc.rooms.report.mutate(input)).toEqual({ already });
     await host.person.trpc.rooms.kick.mutate({ roomId, playerId: guest.person.id });
-    expect(await guest.ended()).toBe('');
+    expect(await guest.waitForEnd()).toBe('');
     expect(guest.types().at(-1)).toBe('player_left');
     await expect(guest.person.trpc.rooms.join.mutate({ roomId })).rejects.toThrow('The host removed you');
-    const reports = await its.database.read
+    const reports = await harness.database.read
       .select({ details: moderationReports.details, copy: moderationReports.copy })
       .from(moderationReports)
       .innerJoin(moderationCases, eq(moderationCases.id, moderationReports.caseId))
@@ -223,17 +223,17 @@ describeWithServer('a game in a room', (its) => {
   });
 
   it('shows the host’s screen for all, which takes no seat', async () => {
-    const { players, roomId, clock } = await seat(its, 3, { hostPlays: false });
+    const { players, roomId, clock } = await seat(harness, 3, { hostPlays: false });
     const [host, guest] = players as [RoomPlayer, RoomPlayer];
-    const stage = new RoomPlayer(its.server, host.person, roomId, { as: 'stage' });
-    expect((await stage.until('room_created')).room.playerCount).toBe(2);
-    await expect(new RoomPlayer(its.server, guest.person, roomId, { as: 'stage' }).ended()).resolves.toBe(
+    const stage = new RoomPlayer(harness.server, host.person, roomId, { as: 'stage' });
+    expect((await stage.waitFor('room_created')).room.playerCount).toBe(2);
+    await expect(new RoomPlayer(harness.server, guest.person, roomId, { as: 'stage' }).waitForEnd()).resolves.toBe(
       'Only the host can open the big screen.',
     );
     host.leave();
     await host.person.trpc.rooms.start.mutate({ roomId });
     await stage.question(0);
-    clock.pass(60_000);
+    clock.advance(60_000);
     await host.person.trpc.rooms.next.mutate({ roomId });
     await stage.question(1);
     await expect(host.answer(1, 1)).rejects.toThrow("You're hosting this game");
@@ -244,7 +244,7 @@ describeWithServer('a game in a room', (its) => {
     index: number,
     right: readonly RoomPlayer[],
   ): Promise<void> {
-    for (const player of players) await player.answer(index, right.includes(player) ? RIGHT : WRONG);
+    for (const player of players) await player.answer(index, right.includes(player) ? RIGHT_OPTION : WRONG);
   }
 
   /** What a game brought; it is written down beside the room. */

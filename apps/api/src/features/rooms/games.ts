@@ -1,14 +1,14 @@
 // Owns starting games in the database, with seals for their players, and ending games whose process died.
 
 import { newId } from '@quorbit/contracts/lib/ids';
-import { RESULTS_SECONDS, WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
+import { NEXT_QUESTION_SECONDS, RESULTS_SECONDS } from '@quorbit/contracts/rooms/limits';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { Deps } from '../../kernel/deps.ts';
-import { requireUnsealed } from '../quizzes/playable.service.ts';
-import { beginSeals } from '../quizzes/seals/seals.service.ts';
-import { type GameDeps, onLateErrorOf, payOutGame, unseal } from './close-game.ts';
+import { requireUnsealedForAll } from '../quizzes/playable.service.ts';
+import { startSeals } from '../quizzes/seals/seals.service.ts';
+import { endGameSeals, type GameDeps, lateErrorLogger, payOutGame } from './close-game.ts';
 import * as repository from './rooms.repository.ts';
 import { topicOf } from './stored-room.ts';
 
@@ -20,10 +20,10 @@ const PAGE = 50;
  * Stores a new game and seals its quiz for the players. Returns the game's id.
  * @throws AppError CONFLICT if the quiz has been sealed for all since the room was made
  */
-export async function beginGame(deps: GameDeps, room: RoomState): Promise<string> {
+export async function startGame(deps: GameDeps, room: RoomState): Promise<string> {
   const { quiz, settings, questionIds, seats } = room;
   const startsAt = deps.now();
-  const each = settings.timePerQuestion + RESULTS_SECONDS + WAITING_NEXT_SECONDS;
+  const each = settings.timePerQuestion + RESULTS_SECONDS + NEXT_QUESTION_SECONDS;
   const seconds = questionIds.length * each + SPARE_SECONDS;
   const endsAt = new Date(startsAt.getTime() + seconds * 1_000);
   const gameId = newId();
@@ -31,9 +31,10 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
     deps.database,
     [],
     async (tx) => {
-      await requireUnsealed(tx, quiz.id, startsAt);
+      await requireUnsealedForAll(tx, quiz.id, startsAt);
       // Left by a start that reached the database but not the log.
-      for (const stale of await repository.listUnfinished(tx, room.roomId, PAGE)) await loseGame(tx, stale, startsAt);
+      for (const stale of await repository.listUnfinished(tx, room.roomId, PAGE))
+        await markGameLost(tx, stale, startsAt);
       await repository.insertGame(tx, {
         id: gameId,
         roomId: room.roomId,
@@ -45,39 +46,40 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
         startedAt: startsAt,
       });
       const userIds = seats.map(({ id }) => id);
-      const sealIds = await beginSeals(tx, { quizId: quiz.id, userIds, startsAt, endsAt });
+      const sealIds = await startSeals(tx, { quizId: quiz.id, userIds, startsAt, endsAt });
       await repository.insertPlayers(
         tx,
         userIds.map((userId, index) => ({ gameId, userId, attemptId: newId(), sealId: sealIds[index] ?? null })),
       );
     },
-    onLateErrorOf(deps),
+    lateErrorLogger(deps),
   );
   return gameId;
 }
 
 /** Ends a game whose process died, unless it's already over: then the process that finds it settles it. */
-async function loseGame(tx: Tx, gameId: string, now: Date): Promise<void> {
-  if (await repository.loseGame(tx, gameId, now)) await unseal(tx, gameId, now);
+async function markGameLost(tx: Tx, gameId: string, now: Date): Promise<void> {
+  if (await repository.markGameLost(tx, gameId, now)) await endGameSeals(tx, gameId, now);
 }
 
-type SweptDeps = GameDeps & Pick<Deps, 'realtime'>;
+type SweepDeps = GameDeps & Pick<Deps, 'realtime'>;
 
 /**
  * Ends all games that are running according to the database. Called before this process has any: without Redis, they
  * belonged to a process that died.
  */
-export async function loseAllGames(deps: GameDeps): Promise<void> {
+export async function markAllGamesLost(deps: GameDeps): Promise<void> {
   for (;;) {
     const running = await repository.listUnfinished(deps.database.read, null, PAGE);
-    for (const id of running) await write(deps.database, [], (tx) => loseGame(tx, id, deps.now()), onLateErrorOf(deps));
+    for (const id of running)
+      await write(deps.database, [], (tx) => markGameLost(tx, id, deps.now()), lateErrorLogger(deps));
     if (running.length < PAGE) return;
   }
 }
 
 /** Finds games that are running according to the database but have no room. */
 export class GameSweep {
-  readonly #deps: SweptDeps;
+  readonly #deps: SweepDeps;
   readonly #stopping: AbortSignal;
   /** Games without a room in the previous pass, and in the current one. */
   #missingBefore = new Set<string>();
@@ -85,7 +87,7 @@ export class GameSweep {
   #after: string | null = null;
 
   /** @param stopping interrupts settling between two players */
-  constructor(deps: SweptDeps, stopping: AbortSignal) {
+  constructor(deps: SweepDeps, stopping: AbortSignal) {
     this.#deps = deps;
     this.#stopping = stopping;
   }
@@ -120,6 +122,6 @@ export class GameSweep {
     }
     this.#missing.add(id);
     if (!this.#missingBefore.has(id)) return;
-    await write(database, [], (tx) => loseGame(tx, id, now()), onLateErrorOf(this.#deps));
+    await write(database, [], (tx) => markGameLost(tx, id, now()), lateErrorLogger(this.#deps));
   }
 }

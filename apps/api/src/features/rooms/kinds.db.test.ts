@@ -7,7 +7,7 @@ import { Device } from '../../testing/device.ts';
 import { EVERY_KIND } from '../../testing/planted/kinds.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
@@ -15,20 +15,20 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 const TRUE_TILE = 0;
 const ofKind = (wanted: string) => EVERY_KIND.filter(({ kind }) => kind === wanted);
 
-describeWithServer('a room', (its) => {
+describeWithServer('a room', (harness) => {
   it('asks true/false with two tiles, leaves out what has none, and writes answers of their kind', async () => {
-    const clock = new RoomClock(its.server);
-    const quiz = await plantQuiz(its.server, {
+    const clock = new RoomClock(harness.server);
+    const quiz = await plantQuiz(harness.server, {
       ownerId: null,
-      asked: EVERY_KIND.filter(({ kind }) => kind !== 'single'),
+      questionInputs: EVERY_KIND.filter(({ kind }) => kind !== 'single'),
     });
-    const people = await Promise.all([plantPerson(its.server, { role: 'premium' }), plantPerson(its.server)]);
+    const people = await Promise.all([plantPerson(harness.server, { role: 'premium' }), plantPerson(harness.server)]);
     const [host, guest] = people as [Person, Person];
     const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
     expect(room.quiz.questionCount).toBe(1);
     await guest.trpc.rooms.join.mutate({ roomId: room.id });
-    const players = people.map((person) => new RoomPlayer(its.server, person, room.id));
-    for (const [index, player] of players.entries()) await player.until(index === 0 ? 'room_created' : 'room_joined');
+    const players = people.map((person) => new RoomPlayer(harness.server, person, room.id));
+    for (const [index, player] of players.entries()) await player.waitFor(index === 0 ? 'room_created' : 'room_joined');
     await host.trpc.rooms.start.mutate({ roomId: room.id });
     for (const player of players) {
       const { question } = await player.question(0);
@@ -38,13 +38,13 @@ describeWithServer('a room', (its) => {
       await refusalOf(guest.trpc.rooms.answer.mutate({ roomId: room.id, questionIndex: 0, answer: 2 })),
     ).toBeTruthy();
     for (const [index, player] of players.entries()) {
-      clock.pass(100);
+      clock.advance(100);
       await player.answer(0, TRUE_TILE + index);
     }
     const results = await players[0]?.results(0);
     expect(results).toMatchObject({ correctAnswer: TRUE_TILE, distribution: [1, 1] });
-    clock.pass(BETWEEN_MS);
-    for (const player of players) await player.until('quiz_finished');
+    clock.advance(NEXT_QUESTION_MS);
+    for (const player of players) await player.waitFor('quiz_finished');
     for (const [index, person] of people.entries()) {
       const right = index === TRUE_TILE;
       await expect
@@ -62,9 +62,9 @@ describeWithServer('a room', (its) => {
   });
 
   it('refuses a quiz of which it can ask nothing, and none is proposed', async () => {
-    const person = await plantPerson(its.server, { role: 'premium' });
-    const texts = await plantQuiz(its.server, { ownerId: null, asked: ofKind('text') });
-    const mixed = await plantQuiz(its.server, { ownerId: null, asked: EVERY_KIND });
+    const person = await plantPerson(harness.server, { role: 'premium' });
+    const texts = await plantQuiz(harness.server, { ownerId: null, questionInputs: ofKind('text') });
+    const mixed = await plantQuiz(harness.server, { ownerId: null, questionInputs: EVERY_KIND });
     expect(await refusalOf(person.trpc.rooms.create.mutate({ quizId: texts.id }))).toMatchObject({
       code: 'CONFLICT',
       message: "A room can't ask this quiz: it needs questions with one right answer, or true/false ones.",

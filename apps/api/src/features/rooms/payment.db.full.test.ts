@@ -1,7 +1,7 @@
 // What a game pays, and what it counts for: shared places, those who answered nothing, and the most that a day pays.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
-import { ROOM_XP_A_DAY } from '@quorbit/contracts/rooms/xp';
+import { MAX_ROOM_XP_PER_DAY } from '@quorbit/contracts/rooms/xp';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { gamePlayers } from '@quorbit/db/schema/rooms';
 import { xpLedger } from '@quorbit/db/schema/xp';
@@ -9,12 +9,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
+import { type PlantedQuiz, plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
 import { plantFinishedGame } from '../../testing/planted/room.ts';
-import { recounted } from '../../testing/recounted.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { recountAll } from '../../testing/recounted.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { noteOwnGames } from './own-games.step.ts';
+import { backfillOwnGames } from './own-games.step.ts';
 import { findHostedGame } from './rooms.repository.ts';
 import { topicOf } from './stored-room.ts';
 
@@ -23,11 +23,13 @@ const QUESTIONS = 3;
 const SECONDS = 30;
 const WRONG = 0;
 
-type Choice = typeof RIGHT | typeof WRONG | null;
+type Choice = typeof RIGHT_OPTION | typeof WRONG | null;
 
-describeWithServer('what a game pays', { perTest: true, now: NOON }, (its) => {
+describeWithServer('what a game pays', { perTest: true, now: NOON }, (harness) => {
   it('is shared by those who share a place; by accuracy, speed decides nothing', async () => {
-    const { people, roomId } = await play(its, [RIGHT, RIGHT, WRONG, WRONG, null], { scoring: 'accuracy' });
+    const { people, roomId } = await play(harness, [RIGHT_OPTION, RIGHT_OPTION, WRONG, WRONG, null], {
+      scoring: 'accuracy',
+    });
     const outcomes = await outcomesOf(people, roomId);
     expect(outcomes.map(({ rank, xp }) => [rank, xp])).toEqual([
       [1, 40],
@@ -46,11 +48,11 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (its) => {
     ]);
     const report = await people[0]?.trpc.rooms.classReport.query({ roomId });
     expect(report?.players.map(({ rank }) => rank)).toEqual([1, 1, 3, 3, 3]);
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('is nothing where nobody answers: no winner, no day, no game', async () => {
-    const { people, roomId } = await play(its, [null, null, null, null]);
+    const { people, roomId } = await play(harness, [null, null, null, null]);
     for (const { xp, rank, attemptId } of await outcomesOf(people, roomId))
       expect({ xp, rank, attemptId }).toEqual({ xp: 0, rank: 1, attemptId: null });
     for (const { trpc } of people) {
@@ -60,25 +62,25 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (its) => {
       const { unlocked } = await trpc.achievements.list.query({});
       expect(unlocked.map(({ id }) => id)).not.toContain('first_room_win');
     }
-    expect(await its.database.read.select().from(attempts)).toEqual([]);
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect(await harness.database.read.select().from(attempts)).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('counts those who answered: one who plays beside people who only sit there wins nothing', async () => {
-    const { people, roomId } = await play(its, [RIGHT, null, null]);
+    const { people, roomId } = await play(harness, [RIGHT_OPTION, null, null]);
     expect((await outcomesOf(people, roomId)).map(({ xp }) => xp)).toEqual([10, 0, 0]);
     expect(await people[0]?.trpc.rooms.stats.query()).toMatchObject({ multiplayerGames: 1, multiplayerWins: 0 });
   });
 
   it('is no place and no win without a right answer', async () => {
-    const { people, roomId } = await play(its, [WRONG, WRONG]);
+    const { people, roomId } = await play(harness, [WRONG, WRONG]);
     expect((await outcomesOf(people, roomId)).map(({ xp }) => xp)).toEqual([10, 10]);
     expect(await people[0]?.trpc.rooms.stats.query()).toMatchObject({ multiplayerGames: 1, multiplayerWins: 0 });
   });
 
   it('is at most 500 on one of a learner\u2019s days, and counts again on the next', async () => {
-    const clock = new RoomClock(its.server, NOON);
-    const people = await plantPeople(its, 2);
+    const clock = new RoomClock(harness.server, NOON);
+    const people = await plantPeople(harness, 2);
     const [host, guest] = people as [Person, Person];
     const paid = (userId: string, amount: number) => ({
       id: newId(),
@@ -89,77 +91,79 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (its) => {
       occurredAt: NOON,
       day: '2026-11-21',
     });
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx
         .insert(xpLedger)
         .values([
-          paid(host.id, ROOM_XP_A_DAY - 7),
-          paid(guest.id, ROOM_XP_A_DAY - 100),
+          paid(host.id, MAX_ROOM_XP_PER_DAY - 7),
+          paid(guest.id, MAX_ROOM_XP_PER_DAY - 100),
           { ...paid(guest.id, 90), reason: 'quiz' },
         ]),
     );
-    const first = await playAgain(its, clock, people, [RIGHT, RIGHT]);
+    const first = await playAgain(harness, clock, people, [RIGHT_OPTION, RIGHT_OPTION]);
     const attempt = async (userId: string) =>
-      (await its.database.read.select().from(attempts).where(eq(attempts.userId, userId))).map((row) => row.xpEarned);
+      (await harness.database.read.select().from(attempts).where(eq(attempts.userId, userId))).map(
+        (row) => row.xpEarned,
+      );
     expect((await outcomesOf(people, first)).map(({ xp }) => xp)).toEqual([7, 10]);
     expect(await attempt(host.id)).toEqual([7]);
-    const second = await playAgain(its, clock, people, [RIGHT, RIGHT]);
+    const second = await playAgain(harness, clock, people, [RIGHT_OPTION, RIGHT_OPTION]);
     expect((await outcomesOf(people, second)).map(({ xp }) => xp)).toEqual([0, 10]);
-    clock.pass(24 * 3_600_000);
-    const third = await playAgain(its, clock, people, [RIGHT, RIGHT]);
+    clock.advance(24 * 3_600_000);
+    const third = await playAgain(harness, clock, people, [RIGHT_OPTION, RIGHT_OPTION]);
     expect((await outcomesOf(people, third)).map(({ xp }) => xp)).toEqual([25, 10]);
   });
 
   it('stays what it was for games that were played before this was so', async () => {
-    const [player, other] = (await plantPeople(its, 2)) as [Person, Person];
+    const [player, person] = (await plantPeople(harness, 2)) as [Person, Person];
     const gameOf = async () => {
-      const roomId = await plantFinishedGame(its.server, player.id);
-      const found = await findHostedGame(its.database.read, player.id, roomId);
+      const roomId = await plantFinishedGame(harness.server, player.id);
+      const found = await findHostedGame(harness.database.read, player.id, roomId);
       if (!found) throw new Error('A planted game is missing.');
       return found.game;
     };
     const [won, ownWon, ownLost, silent] = [await gameOf(), await gameOf(), await gameOf(), await gameOf()];
     // Whose quiz one of them was can't be told any more.
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       const row = { userId: player.id, attemptId: newId(), score: 0, correct: 0, xp: 10, settledAt: NOON, players: 2 };
       await tx.insert(gamePlayers).values([
         { ...row, attemptId: newId(), gameId: won.id, rank: 1, won: true },
         { ...row, attemptId: newId(), gameId: ownWon.id, rank: 1 },
         { ...row, attemptId: newId(), gameId: ownLost.id, rank: 2 },
         { ...row, attemptId: newId(), gameId: silent.id, rank: 2, answers: [null, null, null] },
-        { ...row, userId: other.id, gameId: won.id, rank: 2 },
+        { ...row, userId: person.id, gameId: won.id, rank: 2 },
       ]);
-      await noteOwnGames.run(tx);
+      await backfillOwnGames.run(tx);
     });
     expect(await player.trpc.rooms.stats.query()).toMatchObject({ multiplayerGames: 4, multiplayerWins: 2 });
-    expect(await other.trpc.rooms.stats.query()).toMatchObject({ multiplayerGames: 1, multiplayerWins: 0 });
-    const rows = await its.database.read.select().from(gamePlayers).where(eq(gamePlayers.userId, player.id));
+    expect(await person.trpc.rooms.stats.query()).toMatchObject({ multiplayerGames: 1, multiplayerWins: 0 });
+    const rows = await harness.database.read.select().from(gamePlayers).where(eq(gamePlayers.userId, player.id));
     expect(rows.filter((row) => row.won && !row.own).map(({ gameId }) => gameId)).toEqual([won.id]);
   });
 });
 
-async function plantPeople(its: WithServer, count: number): Promise<Person[]> {
+async function plantPeople(harness: WithServer, count: number): Promise<Person[]> {
   return Promise.all(
-    Array.from({ length: count }, (_, index) => plantPerson(its.server, index === 0 ? { role: 'premium' } : {})),
+    Array.from({ length: count }, (_, index) => plantPerson(harness.server, index === 0 ? { role: 'premium' } : {})),
   );
 }
 
 /** A game in which each of these people chooses the same all the time, one after the other. */
-async function play(its: WithServer, choices: readonly Choice[], settings = {}) {
-  const clock = new RoomClock(its.server, NOON);
-  const people = await plantPeople(its, choices.length);
-  const roomId = await playAgain(its, clock, people, choices, settings);
+async function play(harness: WithServer, choices: readonly Choice[], settings = {}) {
+  const clock = new RoomClock(harness.server, NOON);
+  const people = await plantPeople(harness, choices.length);
+  const roomId = await playAgain(harness, clock, people, choices, settings);
   return { people, roomId };
 }
 
 async function playAgain(
-  its: WithServer,
+  harness: WithServer,
   clock: RoomClock,
   people: readonly Person[],
   choices: readonly Choice[],
   settings = {},
 ): Promise<string> {
-  const quiz: PlantedQuiz = await plantQuiz(its.server, { ownerId: null });
+  const quiz: PlantedQuiz = await plantQuiz(harness.server, { ownerId: null });
   const [host] = people as [Person];
   const { room } = await host.trpc.rooms.create.mutate({
     quizId: quiz.id,
@@ -169,7 +173,7 @@ async function playAgain(
   for (const { trpc } of people.slice(1)) await trpc.rooms.join.mutate({ roomId });
   // Seats that nobody follows are given up after half a minute.
   for (const { id } of people)
-    await its.server.deps.realtime.commands.send(topicOf(roomId), {
+    await harness.server.deps.realtime.commands.send(topicOf(roomId), {
       type: 'connect',
       playerId: id,
       device: id,
@@ -180,12 +184,12 @@ async function playAgain(
     for (const [index, { trpc }] of people.entries()) {
       const answer = choices[index];
       if (answer == null) continue;
-      clock.pass(100);
+      clock.advance(100);
       await trpc.rooms.answer.mutate({ roomId, questionIndex, answer });
     }
-    if (choices.includes(null)) clock.pass(SECONDS * 1_000);
+    if (choices.includes(null)) clock.advance(SECONDS * 1_000);
     await expect.poll(async () => (await host.trpc.rooms.get.query({ roomId })).room.phase).toBe('results');
-    clock.pass(BETWEEN_MS);
+    clock.advance(NEXT_QUESTION_MS);
     const next = questionIndex + 1 < QUESTIONS ? 'question' : 'finished';
     await expect.poll(async () => (await host.trpc.rooms.get.query({ roomId })).room.phase).toBe(next);
   }

@@ -4,6 +4,6 @@ import type { StoredAchievementEvent } from '../../kernel/shared-parts.ts';
 import * as repository from './rooms.repository.ts';
 
 /** What achievements count of games: how many a learner won. */
-export async function* countedWins(db: Executor, userId: string): AsyncGenerator<StoredAchievementEvent> {
+export async function* streamCountedWins(db: Executor, userId: string): AsyncGenerator<StoredAchievementEvent> {
   yield { sums: { roomWins: await repository.countWins(db, userId) } };
 }

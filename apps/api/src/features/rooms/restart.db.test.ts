@@ -6,10 +6,10 @@ import { xpLedger } from '@quorbit/db/schema/xp';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
+import { plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { clientOf, type Person } from '../../testing/test-server.ts';
-import { type ChildServer, childServer } from '../../testing/torture/child-server.ts';
+import { type ChildServer, startChildServer } from '../../testing/torture/child-server.ts';
 import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
 const SECRET = 'a secret that only tests use, 32+ bytes';
@@ -24,18 +24,18 @@ interface Played {
   roomId: string;
 }
 
-describeWithServer('a game whose server is killed', { on: ['PostgreSQL'], fresh: true, perTest: true }, (its) => {
-  const read = () => its.database.read;
+describeWithServer('a game whose server is killed', { on: ['PostgreSQL'], fresh: true, perTest: true }, (harness) => {
+  const read = () => harness.database.read;
 
   /** Two people and a host without a seat, in a game of one question in which the first has answered. */
   async function play(go: (played: Played) => Promise<void>): Promise<void> {
-    const child = await childServer(its.database.url ?? '', SECRET, { DATABASE_POOL: '4' });
+    const child = await startChildServer(harness.database.url ?? '', SECRET, { DATABASE_POOL: '4' });
     const sockets: TestSocket[] = [];
     try {
       await child.start();
-      const quiz = await plantQuiz(its.server, { ownerId: null, questions: 1 });
-      const planted = [await plantPerson(its.server, { role: 'premium' })];
-      for (let no = 0; no < 2; no += 1) planted.push(await plantPerson(its.server));
+      const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
+      const planted = [await plantPerson(harness.server, { role: 'premium' })];
+      for (let no = 0; no < 2; no += 1) planted.push(await plantPerson(harness.server));
       const [host, ...guests] = planted.map((person) => ({
         ...person,
         trpc: clientOf(child.address, person.token),
@@ -53,10 +53,10 @@ describeWithServer('a game whose server is killed', { on: ['PostgreSQL'], fresh:
       };
       const players = guests.map((person) => new RoomPlayer({ socket }, person, roomId));
       const [first, second] = players as [RoomPlayer, RoomPlayer];
-      for (const player of players) await player.until('room_joined');
+      for (const player of players) await player.waitFor('room_joined');
       await host.trpc.rooms.start.mutate({ roomId });
       for (const player of players) await player.question(0);
-      await first.answer(0, RIGHT);
+      await first.answer(0, RIGHT_OPTION);
       await go({ child, first, second, roomId });
     } finally {
       for (const socket of sockets) await socket.close();
@@ -69,7 +69,7 @@ describeWithServer('a game whose server is killed', { on: ['PostgreSQL'], fresh:
       await child.kill();
       await child.start();
       for (const player of [first, second]) {
-        expect((await player.until('room_closed')).reason).toBe('server_lost');
+        expect((await player.waitFor('room_closed')).reason).toBe('server_lost');
         await expect(player.person.trpc.rooms.get.query({ roomId })).rejects.toMatchObject({
           message: 'The server restarted during this game, so it ended without results.',
           data: { appCode: 'CONFLICT' },

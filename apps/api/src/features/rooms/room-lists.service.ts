@@ -13,17 +13,17 @@ import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
-import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
+import { listPlayableQuizzes, listVisibleIds } from '../quizzes/playable.service.ts';
+import { listSealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { contentOf } from './content.ts';
-import { ROOMS_LOOKED_AT } from './count-rooms.ts';
+import { MAX_ROOMS_READ } from './count-rooms.ts';
 import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
 import { ROOMS } from './stored-room.ts';
 
 /** Most rooms in the list. */
-const SHOWN = 50;
-const PLAYERS = 500;
+const MAX_ROOMS = 50;
+const MAX_PLAYERS = 500;
 
 /**
  * Public rooms in the lobby, newest first, and this server's limit of players. Titles only of quizzes the caller may
@@ -35,13 +35,13 @@ export async function listActiveRooms({
   db,
   actor,
 }: SignedInContext): Promise<{ rooms: ActiveRoom[]; maxPlayers: number }> {
-  const entries = await deps.realtime.registry.list(ROOMS, ROOMS_LOOKED_AT);
+  const entries = await deps.realtime.registry.list(ROOMS, MAX_ROOMS_READ);
   const open = entries
     .map(({ key, value }) => ({ id: key, entry: JSON.parse(value) as RoomEntry }))
     .filter(({ entry }) => entry.lobby && entry.listed)
-    .slice(0, SHOWN);
+    .slice(0, MAX_ROOMS);
   const quizIds = [...new Set(open.map(({ entry }) => entry.quizId))];
-  const visible = await visibleAmong(db, actor, quizIds);
+  const visible = await listVisibleIds(db, actor, quizIds);
   const rooms = open.map(({ id, entry: { quizId, quizTitle, hostName, playerCount, maxPlayers } }) => ({
     id,
     quizTitle: visible.has(quizId) ? quizTitle : null,
@@ -59,7 +59,7 @@ export async function listRoomQuizzes(
   input: PlayableQuizzesInput,
   now: Date,
 ): Promise<Page<PlayableQuizView>> {
-  const { items, nextCursor } = await listPlayable(db, actor, input, now);
+  const { items, nextCursor } = await listPlayableQuizzes(db, actor, input, now);
   return {
     items: items.map(({ id, title, category, questionsForRooms: questionCount }) => ({
       id,
@@ -78,7 +78,7 @@ export async function getStats(db: Executor, actor: Actor): Promise<RoomStats> {
     multiplayerGames: games,
     multiplayerWins: wins,
     averageScore: average,
-    favoriteCategory: (await repository.favouriteCategory(db, actor.id)) ?? 'General',
+    favoriteCategory: (await repository.findFavoriteCategory(db, actor.id)) ?? 'General',
     winRate: games === 0 ? 0 : Math.round((wins * 100) / games),
   };
 }
@@ -108,8 +108,8 @@ export async function getClassReport(
   const hosted = await repository.findHostedGame(db, actor.id, roomId);
   if (hosted?.game.status !== 'finished') throw notFound('Report');
   const { game, title } = hosted;
-  const sealed = (await sealedQuizzes(db, actor, now, [game.quizId])).has(game.quizId);
-  const rows = await repository.listPlayers(db, game.id, PLAYERS);
+  const sealed = (await listSealedQuizzes(db, actor, now, [game.quizId])).has(game.quizId);
+  const rows = await repository.listPlayers(db, game.id, MAX_PLAYERS);
   const content = contentOf(await repository.readQuestions(db, game.versionId), game.questionIds);
   return {
     roomId,
@@ -123,19 +123,21 @@ export async function getClassReport(
       correct: player.correct ?? 0,
     })),
     questions: content.map(({ question, options, right }, questionIndex) => {
-      const asked = { questionIndex, question, options: [...options] };
-      if (sealed) return { ...asked, correctAnswer: null, facility: null, distribution: [], answers: [] };
-      const given = rows.map(({ player }) => ({
+      const questionFields = { questionIndex, question, options: [...options] };
+      if (sealed) return { ...questionFields, correctAnswer: null, facility: null, distribution: [], answers: [] };
+      const playerAnswers = rows.map(({ player }) => ({
         playerId: player.userId,
         answer: player.answers?.[questionIndex] ?? null,
       }));
-      const chosen = options.map((_, option) => given.filter(({ answer }) => answer?.option === option).length);
+      const choiceCounts = options.map(
+        (_, option) => playerAnswers.filter(({ answer }) => answer?.option === option).length,
+      );
       return {
-        ...asked,
+        ...questionFields,
         correctAnswer: right,
-        distribution: chosen,
-        facility: given.length === 0 ? 0 : (chosen[right] ?? 0) / given.length,
-        answers: given.map(({ playerId, answer }) => ({
+        distribution: choiceCounts,
+        facility: playerAnswers.length === 0 ? 0 : (choiceCounts[right] ?? 0) / playerAnswers.length,
+        answers: playerAnswers.map(({ playerId, answer }) => ({
           playerId,
           answer: answer?.option ?? null,
           seconds: answer ? answer.ms / 1_000 : null,

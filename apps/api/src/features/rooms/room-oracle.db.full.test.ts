@@ -8,13 +8,13 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET } from '../../testing/planted/quiz.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET_EXPLANATION } from '../../testing/planted/quiz.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
-import { attack, normalised, readAll } from '../../testing/seal-oracle.ts';
+import { attack, normaliseReply, readEverything } from '../../testing/seal-oracle.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
-import { takeTurn } from '../attempts/opening.worker.ts';
+import { processSealTransition } from '../attempts/opening.worker.ts';
 import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -25,14 +25,14 @@ const SETTLED_MS = 20_000;
 const KEY_WORDS =
   /"(correctAnswer|explanation|shareCorrect|facility)":(?!null)|"correct":(?!null|\d)|"distribution":\[\d/;
 
-describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'] }, (its) => {
+describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'] }, (harness) => {
   /** Makes a room of these two and starts its game. */
   async function begin(host: Person, guest: Person, quiz: PlantedQuiz) {
     const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
     const roomId = room.id;
     await guest.trpc.rooms.join.mutate({ roomId });
-    const players = [host, guest].map((person) => new RoomPlayer(its.server, person, roomId));
-    for (const player of players) await player.until(player.person === host ? 'room_created' : 'room_joined');
+    const players = [host, guest].map((person) => new RoomPlayer(harness.server, person, roomId));
+    for (const player of players) await player.waitFor(player.person === host ? 'room_created' : 'room_joined');
     await host.trpc.rooms.start.mutate({ roomId });
     async function leave(): Promise<void> {
       for (const player of players) {
@@ -45,7 +45,7 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
 
   /** @param sealed false removes the seal, as a bug would */
   async function transcriptOf(key: string, sealed: boolean) {
-    const { server } = its;
+    const { server } = harness;
     const clock = new RoomClock(server, NOON);
     const quiz = await plantQuiz(server, {
       ownerId: null,
@@ -53,7 +53,7 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
       audience: 'premium',
       title: `Quiz of ${key}`,
       // All questions read the same, so that their order doesn't matter.
-      asked: [...key].map((letter) => ({
+      questionInputs: [...key].map((letter) => ({
         ...plantedQuestion('easy', 0),
         question: 'Which one?',
         correctAnswer: letter as 'A',
@@ -69,11 +69,11 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
     const earlier = await begin(host, guest, quiz);
     for (const index of quiz.questionIds.keys()) {
       for (const player of earlier.players) await player.question(index);
-      clock.pass(QUESTION_SECONDS.usual * 1_000 + MAX_LATENCY_MS + 1);
+      clock.advance(QUESTION_SECONDS.usual * 1_000 + MAX_LATENCY_MS + 1);
       for (const player of earlier.players) await player.results(index);
-      clock.pass(BETWEEN_MS);
+      clock.advance(NEXT_QUESTION_MS);
     }
-    for (const player of earlier.players) await player.until('quiz_finished');
+    for (const player of earlier.players) await player.waitFor('quiz_finished');
     for (const person of [host, guest])
       await vi.waitFor(
         async () => expect(await person.trpc.rooms.outcome.query({ roomId: earlier.roomId })).not.toBeNull(),
@@ -81,44 +81,47 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
       );
     await earlier.leave();
     const { roomId, players, leave } = await begin(host, guest, quiz);
-    if (!sealed) await its.database.transaction((tx) => tx.delete(quizSeals));
+    if (!sealed) await harness.database.transaction((tx) => tx.delete(quizSeals));
     await guest.trpc.rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 });
     const said: unknown[] = [];
     for (const account of accounts) said.push(await attack(server.address, account, quiz, 0));
-    while (await foldAttempts(its.server.deps));
-    while (await takeTurn(server.deps));
-    await foldAll(its.database);
+    while (await foldAttempts(harness.server.deps));
+    while (await processSealTransition(server.deps));
+    await foldAll(harness.database);
     for (const account of accounts) {
       const { trpc } = account.person;
-      said.push(await readAll(server.address, account, quiz));
+      said.push(await readEverything(server.address, account, quiz));
       said.push(await trpc.rooms.get.query({ roomId }), await trpc.rooms.mine.query());
       said.push(await trpc.rooms.outcome.query({ roomId }), await trpc.rooms.stats.query());
       said.push(await outcomeOf(trpc.rooms.classReport.query({ roomId })));
       said.push((await trpc.rooms.suggest.query({ roomId })).items.filter(({ quizId }) => quizId === quiz.id));
     }
     said.push(await host.trpc.rooms.classReport.query({ roomId: earlier.roomId }));
-    said.push(...players.map(({ told }) => told.map(({ event }) => event)));
+    said.push(...players.map(({ received }) => received.map(({ event }) => event)));
     await leave();
     return {
       said,
       quiz,
-      text: JSON.stringify(normalised(said, quiz)).replaceAll(new RegExp(`${earlier.roomId}|${roomId}`, 'g'), 'room'),
+      text: JSON.stringify(normaliseReply(said, quiz)).replaceAll(
+        new RegExp(`${earlier.roomId}|${roomId}`, 'g'),
+        'room',
+      ),
     };
   }
 
   it('is told by nothing before the results', { timeout: 120_000 }, async () => {
-    const [one, other] = [await transcriptOf(KEYS[0], true), await transcriptOf(KEYS[1], true)];
-    for (const { said } of [one, other]) {
+    const [first, second] = [await transcriptOf(KEYS[0], true), await transcriptOf(KEYS[1], true)];
+    for (const { said } of [first, second]) {
       const text = JSON.stringify(said);
       expect(text).not.toMatch(KEY_WORDS);
-      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain(SECRET_EXPLANATION);
     }
-    expect(JSON.parse(other.text)).toEqual(JSON.parse(one.text));
+    expect(JSON.parse(second.text)).toEqual(JSON.parse(first.text));
   });
 
   it('and where the seal is missing, it shows', { timeout: 120_000 }, async () => {
     const leaking = await transcriptOf(KEYS[0], false);
     expect(JSON.stringify(leaking.said)).toMatch(KEY_WORDS);
-    expect(JSON.stringify(leaking.said)).toContain(SECRET);
+    expect(JSON.stringify(leaking.said)).toContain(SECRET_EXPLANATION);
   });
 });

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
+import { SEALED_WHILE_IN_GAME, SEALED_WHILE_RANKED } from '@quorbit/contracts/quizzes/seals';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { games } from '@quorbit/db/schema/rooms';
 import { eq } from 'drizzle-orm';
@@ -12,26 +12,26 @@ import type { Person } from '../../testing/test-server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, now: NOW }, (its) => {
+describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, now: NOW }, (harness) => {
   const offered = async (person: Person, search?: string) =>
     (await person.trpc.rooms.quizzes.query({ limit: 3, search })).items.map(({ id }) => id);
   let planted = 0;
   /** Each is newer than the one before. */
   const plant = (spec: Partial<Parameters<typeof plantQuiz>[1]> = {}) => {
-    its.server.setNow(new Date(NOW.getTime() + ++planted));
-    return plantQuiz(its.server, { ownerId: null, ...spec });
+    harness.server.setNow(new Date(NOW.getTime() + ++planted));
+    return plantQuiz(harness.server, { ownerId: null, ...spec });
   };
 
   it('are those that a room may play and the caller may see, however many others are newer', async () => {
-    const host = await plantPerson(its.server, { role: 'premium' });
-    const guest = await plantPerson(its.server);
+    const host = await plantPerson(harness.server, { role: 'premium' });
+    const guest = await plantPerson(harness.server);
     const open = await plant({ title: 'Planets and moons' });
     const premium = await plant({ audience: 'premium' });
     await plant({ audience: 'private' });
     await plant({ deleted: true });
-    await plant({ asked: EVERY_KIND.filter(({ kind }) => kind === 'number') });
+    await plant({ questionInputs: EVERY_KIND.filter(({ kind }) => kind === 'number') });
     const ranked = await plant({ ranked: true });
-    for (let no = 0; no < 4; no += 1) await plantSeal(its.server, (await plant({ questions: 1 })).id, NOW);
+    for (let no = 0; no < 4; no += 1) await plantSeal(harness.server, (await plant({ questions: 1 })).id, NOW);
     expect(await offered(host)).toEqual([premium.id, open.id]);
     expect(await offered(guest)).toEqual([open.id]);
     expect(await offered(host, 'moon')).toEqual([open.id]);
@@ -45,7 +45,7 @@ describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, no
   });
 
   it('come in pages, each once', async () => {
-    const host = await plantPerson(its.server, { role: 'premium' });
+    const host = await plantPerson(harness.server, { role: 'premium' });
     const all: string[] = [];
     for (let no = 0; no < 4; no += 1) {
       all.unshift((await plant()).id);
@@ -66,22 +66,26 @@ describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, no
   });
 
   it('are refused while they are sealed for all, when a room is made and when its game starts', async () => {
-    const [host, guest] = [await plantPerson(its.server, { role: 'premium' }), await plantPerson(its.server)];
+    const [host, guest] = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
     const refusal = (message: string) => ({ message, data: { appCode: 'CONFLICT', httpStatus: 409 } });
     const [sealed, ranked] = [await plant(), await plant({ ranked: true })];
-    await plantSeal(its.server, sealed.id, NOW);
-    await expect(host.trpc.rooms.create.mutate({ quizId: sealed.id })).rejects.toMatchObject(refusal(CONFLICT_SEALED));
-    await expect(host.trpc.rooms.create.mutate({ quizId: ranked.id })).rejects.toMatchObject(refusal(RANKED_SEALED));
+    await plantSeal(harness.server, sealed.id, NOW);
+    await expect(host.trpc.rooms.create.mutate({ quizId: sealed.id })).rejects.toMatchObject(
+      refusal(SEALED_WHILE_IN_GAME),
+    );
+    await expect(host.trpc.rooms.create.mutate({ quizId: ranked.id })).rejects.toMatchObject(
+      refusal(SEALED_WHILE_RANKED),
+    );
     for (const [seal, message] of [
-      [(id: string) => plantSeal(its.server, id, NOW), CONFLICT_SEALED],
-      [makeRanked, RANKED_SEALED],
+      [(id: string) => plantSeal(harness.server, id, NOW), SEALED_WHILE_IN_GAME],
+      [makeRanked, SEALED_WHILE_RANKED],
     ] as const) {
       const [{ id }, untouched] = [await plant(), await plant()];
       const { room } = await host.trpc.rooms.create.mutate({ quizId: id });
       await guest.trpc.rooms.join.mutate({ roomId: room.id });
       await seal(id);
       await expect(host.trpc.rooms.start.mutate({ roomId: room.id })).rejects.toMatchObject(refusal(message));
-      expect(await its.database.read.select().from(games)).toEqual([]);
+      expect(await harness.database.read.select().from(games)).toEqual([]);
       expect((await guest.trpc.rooms.get.query({ roomId: room.id })).room.phase).toBe('lobby');
       expect(await offered(host, untouched.title)).toContain(untouched.id);
       await guest.trpc.rooms.leave.mutate({ roomId: room.id });
@@ -90,5 +94,5 @@ describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, no
   });
 
   const makeRanked = (id: string) =>
-    its.database.transaction((tx) => tx.update(quizzes).set({ ranked: true }).where(eq(quizzes.id, id)));
+    harness.database.transaction((tx) => tx.update(quizzes).set({ ranked: true }).where(eq(quizzes.id, id)));
 });

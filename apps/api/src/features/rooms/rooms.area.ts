@@ -1,18 +1,18 @@
-import { area } from '../../area.ts';
-import { gameHolds } from './deletion-blockers.repository.ts';
-import { noteOwnGames } from './own-games.step.ts';
-import { countedWins } from './records.service.ts';
+import { defineArea } from '../../area.ts';
+import { gameDeletionBlockers } from './deletion-blockers.repository.ts';
+import { backfillOwnGames } from './own-games.step.ts';
+import { streamCountedWins } from './records.service.ts';
 import { roomsPersonal } from './rooms.personal.ts';
 import { roomsRest } from './rooms.rest.ts';
 import { roomsRouter } from './rooms.router.ts';
-import { roomKeeping } from './rooms.worker.ts';
+import { roomMaintenance } from './rooms.worker.ts';
 
-export const roomsArea = area({
+export const roomsArea = defineArea({
   router: roomsRouter,
   rest: roomsRest,
-  workers: [roomKeeping],
+  workers: [roomMaintenance],
   personal: roomsPersonal,
-  dataSteps: [noteOwnGames],
-  achievementEvents: countedWins,
-  deletionBlockers: gameHolds,
+  dataSteps: [backfillOwnGames],
+  achievementEvents: streamCountedWins,
+  deletionBlockers: gameDeletionBlockers,
 });

@@ -2,21 +2,21 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { pageOfHosted, pageOfPlayed } from './rooms.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { pageOfHostedGames, pageOfPlayedGames } from './rooms.repository.ts';
 
 const game = { id: z.string(), quizId: z.string(), startedAt: instant, status: z.string() };
 
 export const roomsPersonal: readonly PersonalTable[] = [
   {
     table: games,
-    exported: [
+    exportFields: [
       exportList({
         name: 'hostedGames',
         schema: z.array(z.object(game)),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfHosted(db, id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfHostedGames(db, id, after, limit),
             (row) => row.id,
           ))
             yield rows.map(({ id: gameId, quizId, startedAt, status }) => ({
@@ -28,11 +28,11 @@ export const roomsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'stays',
+    erasure: 'stays',
   },
   {
     table: gamePlayers,
-    exported: [
+    exportFields: [
       exportList({
         name: 'playedGames',
         schema: z.array(
@@ -46,15 +46,15 @@ export const roomsPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfPlayed(db, id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfPlayedGames(db, id, after, limit),
             ({ player }) => player.gameId,
           ))
-            yield rows.map(({ game: one, player: { attemptId, score, rank, players, xp } }) => ({
-              id: one.id,
-              quizId: one.quizId,
-              status: one.status,
-              startedAt: one.startedAt.toISOString(),
+            yield rows.map(({ game: item, player: { attemptId, score, rank, players, xp } }) => ({
+              id: item.id,
+              quizId: item.quizId,
+              status: item.status,
+              startedAt: item.startedAt.toISOString(),
               attemptId,
               score,
               rank,
@@ -64,6 +64,6 @@ export const roomsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

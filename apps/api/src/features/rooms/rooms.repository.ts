@@ -59,24 +59,24 @@ export async function listUnfinished(db: Executor, roomId: string | null, limit:
 }
 
 /** Ends a game that is in play without results. @returns whether it was in play */
-export async function loseGame(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const lost = await tx
+export async function markGameLost(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const updated = await tx
     .update(games)
     .set({ status: 'lost', finishedAt: at })
     .where(and(eq(games.id, id), isUnfinished))
     .returning({ id: games.id });
-  return lost.length > 0;
+  return updated.length > 0;
 }
 
 /** Stores how a game ended, once. @returns whether it was in play */
-export async function storeOutcome(tx: Tx, id: string, room: RoomState, finishedAt: Date): Promise<boolean> {
+export async function updateOutcome(tx: Tx, id: string, room: RoomState, finishedAt: Date): Promise<boolean> {
   const outcome = toStoredState(room);
-  const stored = await tx
+  const updated = await tx
     .update(games)
     .set({ outcome, finishedAt })
     .where(and(eq(games.id, id), isUnfinished))
     .returning({ id: games.id });
-  return stored.length > 0;
+  return updated.length > 0;
 }
 
 /** The pack of a game, in a row that nobody else settles meanwhile. */
@@ -85,7 +85,7 @@ export async function lockPack(tx: Tx, id: string): Promise<string | null> {
   return row?.packHash ?? null;
 }
 
-export async function storePack(tx: Tx, id: string, packHash: string): Promise<void> {
+export async function updatePackHash(tx: Tx, id: string, packHash: string): Promise<void> {
   await tx.update(games).set({ packHash }).where(eq(games.id, id));
 }
 
@@ -213,7 +213,7 @@ export async function sumGames(db: Executor, userId: string) {
 }
 
 /** The category that somebody played most; of several, the first by name. */
-export async function favouriteCategory(db: Executor, userId: string): Promise<string | undefined> {
+export async function findFavoriteCategory(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ category: versionTitles.category })
     .from(gamePlayers)
@@ -249,7 +249,7 @@ export async function noteOwnGames(tx: Tx): Promise<void> {
 }
 
 /** The cards that each of these people reviewed last. */
-export async function listCards(db: Executor, userIds: readonly string[], limitEach: number) {
+export async function listRecentCards(db: Executor, userIds: readonly string[], limitEach: number) {
   const rows = await Promise.all(
     userIds.map((userId) =>
       db
@@ -277,7 +277,7 @@ export async function listRoles(db: Executor, userIds: readonly string[]) {
 }
 
 /** A page of the games that somebody played or hosted, for the export. */
-export function pageOfPlayed(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfPlayedGames(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ game: games, player: gamePlayers })
     .from(gamePlayers)
@@ -287,7 +287,7 @@ export function pageOfPlayed(db: Executor, userId: string, after: string | null,
     .limit(limit);
 }
 
-export function pageOfHosted(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfHostedGames(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()
     .from(games)

@@ -1,15 +1,15 @@
 import { activeRoom, roomStats } from '@quorbit/contracts/rooms/schema';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { named } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { nameSchema } from '../../rest/view.ts';
 import { roomsRouter } from './rooms.router.ts';
 
-const route = routesOf('rooms', roomsRouter);
+const route = createRouteBuilder('rooms', roomsRouter);
 
-const stats = named('RoomStats', roomStats);
-const rooms = z.object({ rooms: z.array(named('ActiveRoom', activeRoom)) });
+const stats = nameSchema('RoomStats', roomStats);
+const rooms = z.object({ rooms: z.array(nameSchema('ActiveRoom', activeRoom)) });
 
-export const roomsRest: RestFace = {
+export const roomsRest: RestApi = {
   tags: {
     'real-time-quiz': 'Live quizzes with others.',
   },

@@ -1,4 +1,4 @@
-import { reported } from '@quorbit/contracts/moderation/schema';
+import { reportResult } from '@quorbit/contracts/moderation/schema';
 import { ownRoomStanding, ownRoomView } from '@quorbit/contracts/rooms/room-view';
 import {
   activeRooms,
@@ -19,7 +19,7 @@ import {
   suggestInput,
 } from '@quorbit/contracts/rooms/schema';
 import * as z from 'zod/mini';
-import { premium, router, signedIn } from '../../trpc/procedures.ts';
+import { premiumProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
 import { followRoom } from './room-events.service.ts';
 import { getClassReport, getOutcome, getStats, listActiveRooms, listRoomQuizzes } from './room-lists.service.ts';
 import {
@@ -43,72 +43,72 @@ const OPEN_POINTS = 10;
 const JOIN_POINTS = 5;
 
 export const roomsRouter = router({
-  create: premium
+  create: premiumProcedure
     .meta({ points: OPEN_POINTS })
     .input(createRoomInput)
     .output(ownRoomView)
     .mutation(({ ctx, input }) => createRoom(ctx, input)),
-  join: signedIn
+  join: signedInProcedure
     .meta({ points: JOIN_POINTS })
     .input(roomInput)
     .output(ownRoomView)
     .mutation(({ ctx, input }) => joinRoom(ctx, input)),
-  start: signedIn
+  start: signedInProcedure
     .input(roomInput)
     .output(z.void())
     .mutation(({ ctx, input }) => startRoom(ctx, input)),
-  answer: signedIn
+  answer: signedInProcedure
     .input(answerInput)
     .output(z.void())
     .mutation(({ ctx, input }) => answerQuestion(ctx, input)),
-  next: signedIn
+  next: signedInProcedure
     .input(nextInput)
     .output(z.void())
     .mutation(({ ctx, input }) => nextQuestion(ctx, input)),
-  leave: signedIn
+  leave: signedInProcedure
     .input(roomInput)
     .output(z.void())
     .mutation(({ ctx, input }) => leaveRoom(ctx, input)),
-  chat: signedIn
+  chat: signedInProcedure
     .input(chatInput)
     .output(z.void())
     .mutation(({ ctx, input }) => chatInRoom(ctx, input)),
-  kick: signedIn
+  kick: signedInProcedure
     .input(kickInput)
     .output(z.void())
     .mutation(({ ctx, input }) => kickPlayer(ctx, input)),
-  report: signedIn
+  report: signedInProcedure
     .meta({ points: JOIN_POINTS })
     .input(reportPlayerInput)
-    .output(reported)
+    .output(reportResult)
     .mutation(({ ctx, input }) => reportPlayer(ctx, input)),
-  active: signedIn.output(activeRooms).query(({ ctx }) => listActiveRooms(ctx)),
-  stats: signedIn.output(roomStats).query(({ ctx }) => getStats(ctx.db, ctx.actor)),
-  get: signedIn
+  active: signedInProcedure.output(activeRooms).query(({ ctx }) => listActiveRooms(ctx)),
+  stats: signedInProcedure.output(roomStats).query(({ ctx }) => getStats(ctx.db, ctx.actor)),
+  get: signedInProcedure
     .input(roomInput)
     .output(ownRoomView)
     .query(({ ctx, input }) => getRoom(ctx, input)),
-  standing: signedIn
+  standing: signedInProcedure
     .input(roomInput)
     .output(ownRoomStanding)
     .query(({ ctx, input }) => getOwnStanding(ctx, input)),
-  quizzes: signedIn
+  quizzes: signedInProcedure
     .input(playableQuizzesInput)
     .output(playableQuizzes)
     .query(({ ctx, input }) => listRoomQuizzes(ctx.db, ctx.actor, input, ctx.now())),
-  mine: signedIn.output(z.nullable(ownRoomView)).query(({ ctx }) => getMyRoom(ctx)),
-  suggest: signedIn
+  mine: signedInProcedure.output(z.nullable(ownRoomView)).query(({ ctx }) => getMyRoom(ctx)),
+  suggest: signedInProcedure
     .meta({ points: JOIN_POINTS })
     .input(suggestInput)
     .output(roomSuggestions)
     .query(async ({ ctx, input }) => ({ items: await suggestQuizzes(ctx, input) })),
-  outcome: signedIn
+  outcome: signedInProcedure
     .input(roomInput)
     .output(z.nullable(roomOutcome))
     .query(({ ctx, input }) => getOutcome(ctx.db, ctx.actor, input)),
-  classReport: signedIn
+  classReport: signedInProcedure
     .input(roomInput)
     .output(classReport)
     .query(({ ctx, input }) => getClassReport(ctx.db, ctx.actor, input, ctx.now())),
-  events: signedIn.input(roomEventsInput).subscription(({ ctx, input }) => followRoom(ctx, input)),
+  events: signedInProcedure.input(roomEventsInput).subscription(({ ctx, input }) => followRoom(ctx, input)),
 });

@@ -1,9 +1,9 @@
 // Owns what people do in rooms. A room isn't in the database: its owner carries commands out, in whichever process.
 
 import { randomInt } from 'node:crypto';
-import type { Reported } from '@quorbit/contracts/moderation/schema';
+import type { ReportResult } from '@quorbit/contracts/moderation/schema';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
-import { isForRooms } from '@quorbit/contracts/rooms/kinds';
+import { isRoomQuestion } from '@quorbit/contracts/rooms/kinds';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 import type { OwnRoomView, RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import {
@@ -16,27 +16,27 @@ import {
   type RoomInput,
   roomSettings,
 } from '@quorbit/contracts/rooms/schema';
-import { ownStanding } from '@quorbit/contracts/rooms/scores';
+import { findOwnStanding } from '@quorbit/contracts/rooms/scores';
 import { newRoom, type RoomContent, type RoomState } from '@quorbit/contracts/rooms/state';
-import { presenceOf, seatOf } from '@quorbit/contracts/rooms/turn';
-import { viewOwnRoom } from '@quorbit/contracts/rooms/view';
+import { findPresence, findSeat } from '@quorbit/contracts/rooms/turn';
+import { toOwnRoomView } from '@quorbit/contracts/rooms/view';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Lease } from '../../kernel/realtime.ts';
-import { AppError, wrongField } from '../../lib/app-error.ts';
-import { requireOn } from '../../lib/switches.ts';
-import { readProfile } from '../accounts/profiles/profiles.service.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import { requireFeature } from '../../lib/switches.ts';
+import { getProfile } from '../accounts/profiles/profiles.service.ts';
 import { reportPlayer as addPlayerReport } from '../moderation/reports.service.ts';
 import { markServed } from '../quizzes/packs/packs.service.ts';
-import { playableQuiz } from '../quizzes/playable.service.ts';
+import { getPlayableQuiz } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
-import { findRoom, findSeatOf, findStored } from './find-room.ts';
+import { findRoomOfPlayer, requireRoom, requireStoredRoom } from './find-room.ts';
 import { RoomOwner } from './room-owner.ts';
-import { giveUpSeat, holdSeat, takeSeat } from './seats.ts';
+import { cancelReservation, confirmSeat, reserveSeat } from './seats.ts';
 import { topicOf } from './stored-room.ts';
 
-const CODES_TRIED = 20;
+const MAX_CODE_TRIES = 20;
 
 /**
  * Opens a room with the caller in it.
@@ -49,31 +49,33 @@ export async function createRoom(
   { quizId, settings, questionIds }: CreateRoomInput,
 ): Promise<OwnRoomView> {
   const { actor, deps, db } = ctx;
-  requireOn(deps.switches, 'rooms');
+  requireFeature(deps.switches, 'rooms');
   const { roomMaxPlayers } = deps.env;
   const chosen =
     settings ?? roomSettings.parse({ maxPlayers: Math.min(roomMaxPlayers, roomSettings.parse({}).maxPlayers) });
   if (chosen.maxPlayers > roomMaxPlayers)
-    throw wrongField('settings.maxPlayers', `Max players must be at most ${roomMaxPlayers} on this server.`);
-  const { quiz, version } = await playableQuiz(db, actor, quizId, ctx.now());
+    throw invalidField('settings.maxPlayers', `Max players must be at most ${roomMaxPlayers} on this server.`);
+  const { quiz, version } = await getPlayableQuiz(db, actor, quizId, ctx.now());
   const chosenIds = questionIds && new Set(questionIds);
-  const asked = version.questions.filter((one) => isForRooms(one) && (chosenIds?.has(one.id) ?? true));
-  if (asked.length === 0) throw new AppError('CONFLICT', "These questions aren't in the quiz any more.");
+  const questions = version.questions.filter(
+    (question) => isRoomQuestion(question) && (chosenIds?.has(question.id) ?? true),
+  );
+  if (questions.length === 0) throw new AppError('CONFLICT', "These questions aren't in the quiz any more.");
   // The version stays, though nobody downloads its pack.
   if (!(await ctx.write([], (tx) => markServed(tx, { versionId: version.id }, ctx.now()))))
     throw new AppError('CONFLICT', 'This quiz has just changed. Try again.');
-  const { name, level } = await readProfile(db, actor.id);
+  const { name, level } = await getProfile(db, actor.id);
   const lease = await claimCode(deps);
   const roomId = lease.topic.slice(topicOf('').length);
-  let note: string | null = null;
+  let reservation: string | null = null;
   try {
-    note = await takeSeat(deps, actor.id, roomId);
+    reservation = await reserveSeat(deps, actor.id, roomId);
     const now = ctx.now().getTime();
     const room = newRoom(
       {
         roomId,
         quiz: { id: quiz.id, versionId: version.id, title: version.title, category: version.category },
-        questionIds: shuffled(asked.map(({ id }) => id)),
+        questionIds: shuffled(questions.map(({ id }) => id)),
         settings: chosen,
         host: { id: actor.id, name, level },
       },
@@ -81,14 +83,14 @@ export async function createRoom(
     );
     const content = contentOf(version.questions, room.questionIds);
     await RoomOwner.open(deps, { lease, stored: { room, gameId: null, done: [] }, content });
-    if (!(await holdSeat(deps.realtime.registry, actor.id, roomId))) {
+    if (!(await confirmSeat(deps.realtime.registry, actor.id, roomId))) {
       await send(ctx, roomId, { type: 'leave', playerId: actor.id });
       throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
     }
-    return viewOwnRoom(room, content, actor.id, now);
+    return toOwnRoomView(room, content, actor.id, now);
   } catch (error) {
     // Where they can't be given up either, both lapse.
-    await Promise.allSettled([giveUpSeat(deps, actor.id, note), lease.release()]);
+    await Promise.allSettled([cancelReservation(deps, actor.id, reservation), lease.release()]);
     throw error;
   }
 }
@@ -97,18 +99,18 @@ export async function createRoom(
 // ctx: the room's owner decides, in whichever process
 export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<OwnRoomView> {
   const { actor, deps, db } = ctx;
-  await findRoom(ctx, roomId);
-  const { name, level } = await readProfile(db, actor.id);
-  const note = await takeSeat(deps, actor.id, roomId);
+  await requireRoom(ctx, roomId);
+  const { name, level } = await getProfile(db, actor.id);
+  const reservation = await reserveSeat(deps, actor.id, roomId);
   try {
     await send(ctx, roomId, { type: 'join', player: { id: actor.id, name, level } });
   } catch (error) {
     // Where nobody answered, the seat may have been given.
-    const refused = error instanceof AppError && error.code !== 'UNAVAILABLE';
-    if (refused) await giveUpSeat(deps, actor.id, note);
+    const isRefused = error instanceof AppError && error.code !== 'UNAVAILABLE';
+    if (isRefused) await cancelReservation(deps, actor.id, reservation);
     throw error;
   }
-  return ownView(ctx, await findRoom(ctx, roomId));
+  return toOwnView(ctx, await requireRoom(ctx, roomId));
 }
 
 // ctx: the room's owner decides, in whichever process
@@ -146,10 +148,10 @@ export function kickPlayer(ctx: SignedInContext, { roomId, playerId }: KickInput
 export async function reportPlayer(
   ctx: SignedInContext,
   { roomId, playerId, reason }: ReportPlayerInput,
-): Promise<Reported> {
-  const { room } = await findRoom(ctx, roomId);
-  if (!isOrWasIn(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
-  if (!isOrWasIn(room, playerId)) throw new AppError('NOT_FOUND', 'Player not found.');
+): Promise<ReportResult> {
+  const { room } = await requireRoom(ctx, roomId);
+  if (!hasBeenInRoom(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
+  if (!hasBeenInRoom(room, playerId)) throw new AppError('NOT_FOUND', 'Player not found.');
   if (playerId === ctx.actor.id) throw new AppError('CONFLICT', "You can't report yourself.");
   const chat = room.chat
     .filter((line) => line.playerId === playerId)
@@ -162,54 +164,54 @@ export async function reportPlayer(
 /** The room as the caller may see it: those in it, and admins. */
 // ctx: the room is in its log, not in the database
 export async function getRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<OwnRoomView> {
-  const found = await findRoom(ctx, roomId);
-  if (!presenceOf(found.room, ctx.actor.id) && ctx.actor.role !== 'admin')
+  const found = await requireRoom(ctx, roomId);
+  if (!findPresence(found.room, ctx.actor.id) && ctx.actor.role !== 'admin')
     throw new AppError('FORBIDDEN', "You aren't in this room.");
-  return ownView(ctx, found);
+  return toOwnView(ctx, found);
 }
 
 /** The caller's place, which in a large game events don't tell. @throws AppError FORBIDDEN for people who aren't in it */
 // ctx: the room is in its log, not in the database
 export async function getOwnStanding(ctx: SignedInContext, { roomId }: RoomInput): Promise<RoomStanding | null> {
-  const { room } = await findStored(ctx, roomId);
-  if (!presenceOf(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
-  const seat = seatOf(room, ctx.actor.id);
-  return seat ? ownStanding(room, seat.no) : null;
+  const { room } = await requireStoredRoom(ctx, roomId);
+  if (!findPresence(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
+  const seat = findSeat(room, ctx.actor.id);
+  return seat ? findOwnStanding(room, seat.no) : null;
 }
 
 /** The room in which the caller sits; null where there is none. */
 // ctx: the room is in its log, not in the database
 export async function getMyRoom(ctx: SignedInContext): Promise<OwnRoomView | null> {
-  const found = await findSeatOf(ctx.deps, ctx.actor.id);
-  return found && ownView(ctx, found);
+  const found = await findRoomOfPlayer(ctx.deps, ctx.actor.id);
+  return found && toOwnView(ctx, found);
 }
 
-function ownView(ctx: SignedInContext, { room, content }: { room: RoomState; content: RoomContent }): OwnRoomView {
-  return viewOwnRoom(room, content, ctx.actor.id, ctx.now().getTime());
+function toOwnView(ctx: SignedInContext, { room, content }: { room: RoomState; content: RoomContent }): OwnRoomView {
+  return toOwnRoomView(room, content, ctx.actor.id, ctx.now().getTime());
 }
 
-function isOrWasIn(room: RoomState, personId: string): boolean {
+function hasBeenInRoom(room: RoomState, personId: string): boolean {
   return (
-    presenceOf(room, personId) !== undefined ||
+    findPresence(room, personId) !== undefined ||
     room.left.some(({ id }) => id === personId) ||
     room.kicked.includes(personId)
   );
 }
 
-/** @throws AppError why the command changed nothing; where there is no such room, as `findStored` does */
+/** @throws AppError why the command changed nothing; where there is no such room, as `requireStoredRoom` does */
 async function send(ctx: SignedInContext, roomId: string, command: RoomCommand): Promise<void> {
   try {
     await ctx.deps.realtime.commands.send(topicOf(roomId), command);
   } catch (error) {
     // Finding no room has the same words and the same price, whatever was asked of it.
-    if (error instanceof AppError && error.code === 'NOT_FOUND') await findStored(ctx, roomId);
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await requireStoredRoom(ctx, roomId);
     throw error;
   }
 }
 
 /** Claims a code that no room has. */
 async function claimCode({ realtime }: Deps): Promise<Lease> {
-  for (let tries = 0; tries < CODES_TRIED; tries += 1) {
+  for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1) {
     const topic = topicOf(newCode());
     const lease = await realtime.leases.claim(topic);
     if (!lease) continue;

@@ -8,7 +8,7 @@ import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_TOPICS } from './stored-room.ts';
 
 /** Interval of the search for games without a room; longer than Redis or an owner takes to restore one. */
-const LOST_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = 60_000;
 
 /** Takes over rooms whose owner is gone. @returns what stops it */
 export function adoptRooms(deps: Deps): () => void {
@@ -23,20 +23,20 @@ export function adoptRooms(deps: Deps): () => void {
         deps.log.error({ err, room: stored.room.roomId }, 'a room could not be taken over');
         await lease.release();
       });
-    deps.realtime.finish(adopted);
+    deps.realtime.trackWork(adopted);
   });
 }
 
-export const roomKeeping: Worker = {
+export const roomMaintenance: Worker = {
   name: 'rooms',
-  pauseMs: LOST_EVERY_MS,
+  pauseMs: SWEEP_EVERY_MS,
   start(deps) {
     adoptRooms(deps);
     const stopping = new AbortController();
     const sweep = new GameSweep(deps, stopping.signal);
     return {
       round: () => sweep.round(),
-      cut: () => stopping.abort(),
+      interrupt: () => stopping.abort(),
     };
   },
 };

@@ -1,12 +1,12 @@
 // Nobody sits in two rooms, however many calls are on their way at once.
 import { expect, it } from 'vitest';
-import { processes, testRedisUrl } from '../../realtime/testing.ts';
+import { createProcesses, testRedisUrl } from '../../realtime/testing.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantRoom } from '../../testing/planted/room.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
-import { readRoom } from './find-room.ts';
+import { findOpenRoom } from './find-room.ts';
 import { ROOMS, SEATS, topicOf } from './stored-room.ts';
 
 const KINDS = testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'];
@@ -15,21 +15,21 @@ const ROUNDS = 3;
 
 /** In which of these rooms somebody sits. */
 async function seatsOf({ deps }: TestServer, { id }: Person, roomIds: readonly string[]): Promise<string[]> {
-  const rooms = await Promise.all(roomIds.map((roomId) => readRoom(deps, roomId)));
+  const rooms = await Promise.all(roomIds.map((roomId) => findOpenRoom(deps, roomId)));
   return rooms.flatMap((found) => (found?.room.seats.some((seat) => seat.id === id) ? [found.room.roomId] : []));
 }
 
 // Seats are in the registry, which the kind of database has no part in.
 for (const kind of KINDS)
-  describeWithServer(`seats, in ${kind}`, { perTest: true }, (its) => {
+  describeWithServer(`seats, in ${kind}`, { perTest: true }, (harness) => {
     async function withRealtime(run: (server: TestServer) => Promise<void>): Promise<void> {
-      const realtime = processes(kind)();
-      const before = its.server.deps.realtime;
-      its.server.deps.realtime = realtime;
+      const realtime = createProcesses(kind)();
+      const before = harness.server.deps.realtime;
+      harness.server.deps.realtime = realtime;
       try {
-        await run(its.server);
+        await run(harness.server);
       } finally {
-        its.server.deps.realtime = before;
+        harness.server.deps.realtime = before;
         await realtime.close();
       }
     }

@@ -13,7 +13,7 @@ export interface StoredRoom {
 const TOPICS = 'room:';
 
 /** Said while a room has no owner, or its owner no log: both pass. */
-export const ROOM_AWAY = 'This room is moving to another server. Please try again.';
+export const ROOM_MOVING = 'This room is moving to another server. Please try again.';
 
 /** The beginning of the topics of rooms. */
 export const ROOM_TOPICS = TOPICS;
@@ -23,7 +23,7 @@ export function topicOf(roomId: string): string {
 }
 
 /** Where a room tells which subscriptions have lost their place. */
-export function endingsOf(roomId: string): string {
+export function endingsChannelOf(roomId: string): string {
   return `room-ends:${roomId}`;
 }
 

@@ -5,109 +5,113 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import { plantRoom } from '../../testing/planted/room.ts';
-import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-describeWithServer('what a room is proposed', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: '12' }, now: NOW }, (its) => {
-  let host: Person;
-  let guest: Person;
-  beforeEach(async () => {
-    host = await plantPerson(its.server, { role: 'premium' });
-    guest = await plantPerson(its.server);
-  });
-
-  const quizOf = () => plantQuiz(its.server, { ownerId: null });
-  /** A card that was repeated so many days ago: the longer, the less of it is known. */
-  async function remember({ id: userId }: Person, quiz: PlantedQuiz, daysAgo: number): Promise<void> {
-    const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
-    await its.database.transaction((tx) =>
-      tx.insert(cards).values({
-        userId,
-        quizId: quiz.id,
-        questionId: newId(),
-        packHash: quiz.packHash,
-        state: 'review',
-        due: at,
-        lastReview: at,
-        stability: 10,
-        difficulty: 5,
-        reps: 1,
-        lapses: 0,
-      }),
-    );
-  }
-  async function roomOf(...guests: Person[]): Promise<string> {
-    const { room } = await host.trpc.rooms.create.mutate({
-      quizId: (await quizOf()).id,
-      settings: { maxPlayers: 12 } as never,
+describeWithServer(
+  'what a room is proposed',
+  { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: '12' }, now: NOW },
+  (harness) => {
+    let host: Person;
+    let guest: Person;
+    beforeEach(async () => {
+      host = await plantPerson(harness.server, { role: 'premium' });
+      guest = await plantPerson(harness.server);
     });
-    for (const { trpc } of guests) await trpc.rooms.join.mutate({ roomId: room.id });
-    return room.id;
-  }
-  const proposed = async (roomId?: string) => (await host.trpc.rooms.suggest.query({ roomId })).items;
 
-  it('is the three quizzes of which its people know least together, in that order', async () => {
-    const [old, older, oldest, fresh] = await Promise.all(Array.from({ length: 4 }, quizOf));
-    for (const person of [host, guest]) {
-      await remember(person, old as PlantedQuiz, 20);
-      await remember(person, older as PlantedQuiz, 200);
-      await remember(person, fresh as PlantedQuiz, 1);
+    const quizOf = () => plantQuiz(harness.server, { ownerId: null });
+    /** A card that was repeated so many days ago: the longer, the less of it is known. */
+    async function remember({ id: userId }: Person, quiz: PlantedQuiz, daysAgo: number): Promise<void> {
+      const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
+      await harness.database.transaction((tx) =>
+        tx.insert(cards).values({
+          userId,
+          quizId: quiz.id,
+          questionId: newId(),
+          packHash: quiz.packHash,
+          state: 'review',
+          due: at,
+          lastReview: at,
+          stability: 10,
+          difficulty: 5,
+          reps: 1,
+          lapses: 0,
+        }),
+      );
     }
-    await remember(host, oldest as PlantedQuiz, 400);
-    // Together they know more of it than of the one before.
-    await remember(guest, oldest as PlantedQuiz, 30);
-    const items = await proposed(await roomOf(guest));
-    expect(items.map(({ quizId }) => quizId)).toEqual([older, oldest, old].map((quiz) => quiz?.id));
-  });
-
-  it('tells neither what one of them studies nor how well', async () => {
-    const [hers, his, shared] = [await quizOf(), await quizOf(), await quizOf()];
-    await remember(host, hers, 100);
-    await remember(guest, his, 200);
-    for (const person of [host, guest]) await remember(person, shared, 10);
-    const items = await proposed(await roomOf(guest));
-    expect(items).toEqual([
-      { quizId: shared.id, title: expect.any(String), category: expect.any(String), questionCount: 3 },
-    ]);
-    // Alone, all of it is the caller's own.
-    expect((await proposed()).map(({ quizId }) => quizId)).toEqual([hers.id, shared.id]);
-  });
-
-  it('leaves out quizzes that are sealed, or that somebody there may not see', async () => {
-    const [sealed, seen] = [await quizOf(), await quizOf()];
-    const hidden = await plantQuiz(its.server, { ownerId: null, audience: 'premium' });
-    for (const person of [host, guest]) for (const quiz of [sealed, seen, hidden]) await remember(person, quiz, 100);
-    await plantSeal(its.server, sealed.id, NOW);
-    const ids = async (roomId?: string) => (await proposed(roomId)).map(({ quizId }) => quizId);
-    expect((await ids()).toSorted()).toEqual([seen.id, hidden.id].toSorted());
-    expect(await ids(await roomOf(guest))).toEqual([seen.id]);
-  });
-
-  it('is never the quiz that the room has just played, whose new cards look forgotten', async () => {
-    const clock = new RoomClock(its.server, NOW);
-    const { roomId, quizId, guest: other } = await plantRoom(its.server, host, { started: true });
-    const known = await quizOf();
-    for (const person of [host, other]) await remember(person, known, 5);
-    for (let questionIndex = 0; questionIndex < 3; questionIndex += 1) {
-      for (const { trpc } of [host, other]) await trpc.rooms.answer.mutate({ roomId, questionIndex, answer: 0 });
-      clock.pass(BETWEEN_MS);
+    async function roomOf(...guests: Person[]): Promise<string> {
+      const { room } = await host.trpc.rooms.create.mutate({
+        quizId: (await quizOf()).id,
+        settings: { maxPlayers: 12 } as never,
+      });
+      for (const { trpc } of guests) await trpc.rooms.join.mutate({ roomId: room.id });
+      return room.id;
     }
-    await expect.poll(() => host.trpc.rooms.outcome.query({ roomId })).toMatchObject({ asked: 3 });
-    expect((await proposed()).map((one) => one.quizId)).toEqual([quizId, known.id]);
-    expect((await proposed(roomId)).map((one) => one.quizId)).toEqual([known.id]);
-  });
+    const proposed = async (roomId?: string) => (await host.trpc.rooms.suggest.query({ roomId })).items;
 
-  it('comes from those with cards, and from no more than eight people', async () => {
-    const guests: Person[] = [];
-    for (let index = 0; index < 9; index += 1) guests.push(await plantPerson(its.server));
-    const [known, late] = [await quizOf(), await quizOf()];
-    const roomId = await roomOf(...guests);
-    expect(await proposed(roomId)).toEqual([]);
-    for (const index of [5, 6]) await remember(guests[index] as Person, known, 50);
-    for (const index of [7, 8]) await remember(guests[index] as Person, late, 500);
-    expect((await proposed(roomId)).map(({ quizId }) => quizId)).toEqual([known.id]);
-  });
-});
+    it('is the three quizzes of which its people know least together, in that order', async () => {
+      const [old, older, oldest, fresh] = await Promise.all(Array.from({ length: 4 }, quizOf));
+      for (const person of [host, guest]) {
+        await remember(person, old as PlantedQuiz, 20);
+        await remember(person, older as PlantedQuiz, 200);
+        await remember(person, fresh as PlantedQuiz, 1);
+      }
+      await remember(host, oldest as PlantedQuiz, 400);
+      // Together they know more of it than of the one before.
+      await remember(guest, oldest as PlantedQuiz, 30);
+      const items = await proposed(await roomOf(guest));
+      expect(items.map(({ quizId }) => quizId)).toEqual([older, oldest, old].map((quiz) => quiz?.id));
+    });
+
+    it('tells neither what one of them studies nor how well', async () => {
+      const [hers, his, shared] = [await quizOf(), await quizOf(), await quizOf()];
+      await remember(host, hers, 100);
+      await remember(guest, his, 200);
+      for (const person of [host, guest]) await remember(person, shared, 10);
+      const items = await proposed(await roomOf(guest));
+      expect(items).toEqual([
+        { quizId: shared.id, title: expect.any(String), category: expect.any(String), questionCount: 3 },
+      ]);
+      // Alone, all of it is the caller's own.
+      expect((await proposed()).map(({ quizId }) => quizId)).toEqual([hers.id, shared.id]);
+    });
+
+    it('leaves out quizzes that are sealed, or that somebody there may not see', async () => {
+      const [sealed, seen] = [await quizOf(), await quizOf()];
+      const hidden = await plantQuiz(harness.server, { ownerId: null, audience: 'premium' });
+      for (const person of [host, guest]) for (const quiz of [sealed, seen, hidden]) await remember(person, quiz, 100);
+      await plantSeal(harness.server, sealed.id, NOW);
+      const ids = async (roomId?: string) => (await proposed(roomId)).map(({ quizId }) => quizId);
+      expect((await ids()).toSorted()).toEqual([seen.id, hidden.id].toSorted());
+      expect(await ids(await roomOf(guest))).toEqual([seen.id]);
+    });
+
+    it('is never the quiz that the room has just played, whose new cards look forgotten', async () => {
+      const clock = new RoomClock(harness.server, NOW);
+      const { roomId, quizId, guest: other } = await plantRoom(harness.server, host, { started: true });
+      const known = await quizOf();
+      for (const person of [host, other]) await remember(person, known, 5);
+      for (let questionIndex = 0; questionIndex < 3; questionIndex += 1) {
+        for (const { trpc } of [host, other]) await trpc.rooms.answer.mutate({ roomId, questionIndex, answer: 0 });
+        clock.advance(NEXT_QUESTION_MS);
+      }
+      await expect.poll(() => host.trpc.rooms.outcome.query({ roomId })).toMatchObject({ asked: 3 });
+      expect((await proposed()).map((item) => item.quizId)).toEqual([quizId, known.id]);
+      expect((await proposed(roomId)).map((item) => item.quizId)).toEqual([known.id]);
+    });
+
+    it('comes from those with cards, and from no more than eight people', async () => {
+      const guests: Person[] = [];
+      for (let index = 0; index < 9; index += 1) guests.push(await plantPerson(harness.server));
+      const [known, late] = [await quizOf(), await quizOf()];
+      const roomId = await roomOf(...guests);
+      expect(await proposed(roomId)).toEqual([]);
+      for (const index of [5, 6]) await remember(guests[index] as Person, known, 50);
+      for (const index of [7, 8]) await remember(guests[index] as Person, late, 500);
+      expect((await proposed(roomId)).map(({ quizId }) => quizId)).toEqual([known.id]);
+    });
+  },
+);

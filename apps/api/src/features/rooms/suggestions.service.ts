@@ -1,20 +1,20 @@
 // Owns suggestions for a room: quizzes that the people in it are about to forget.
-import { recallOf } from '@quorbit/contracts/reviews/retrievability';
+import { retrievabilityOf } from '@quorbit/contracts/reviews/retrievability';
 import type { RoomSuggestion, SuggestInput } from '@quorbit/contracts/rooms/schema';
-import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import { findPresence } from '@quorbit/contracts/rooms/turn';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { playableByAll } from '../quizzes/playable.service.ts';
-import { findRoom } from './find-room.ts';
+import { listPlayableByAll } from '../quizzes/playable.service.ts';
+import { requireRoom } from './find-room.ts';
 import * as repository from './rooms.repository.ts';
 
-const PROPOSED = 3;
+const MAX_SUGGESTIONS = 3;
 /** With several people, how many must have cards of a quiz. */
-const SHARED_BY = 2;
+const MIN_PEOPLE = 2;
 /** Limits: people considered, cards of each, and candidate quizzes. */
-const PEOPLE = 8;
-const CARDS_EACH = 500;
-const CANDIDATES = 60;
+const MAX_PEOPLE = 8;
+const MAX_CARDS_EACH = 500;
+const MAX_CANDIDATES = 60;
 
 /**
  * The three quizzes that the people in the caller's room (or the caller alone) most likely forgot: lowest mean recall,
@@ -27,22 +27,27 @@ const CANDIDATES = 60;
 export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestInput): Promise<RoomSuggestion[]> {
   const { db, actor } = ctx;
   const now = ctx.now();
-  const { userIds, played }: Gathered = roomId === undefined ? { userIds: [actor.id] } : await gatheredIn(ctx, roomId);
-  const known = new Map<string, { sum: number; cards: number; people: Set<string> }>();
-  for (const { userId, quizId, stability, lastReview } of await repository.listCards(db, userIds, CARDS_EACH)) {
-    const quiz = known.get(quizId) ?? { sum: 0, cards: 0, people: new Set() };
-    quiz.sum += recallOf({ stability, lastReview: lastReview?.toISOString() ?? null }, now);
+  const { userIds, quizId: roomQuizId }: RoomPeople =
+    roomId === undefined ? { userIds: [actor.id] } : await readRoomPeople(ctx, roomId);
+  const statsByQuiz = new Map<string, { sum: number; cards: number; people: Set<string> }>();
+  for (const { userId, quizId, stability, lastReview } of await repository.listRecentCards(
+    db,
+    userIds,
+    MAX_CARDS_EACH,
+  )) {
+    const quiz = statsByQuiz.get(quizId) ?? { sum: 0, cards: 0, people: new Set() };
+    quiz.sum += retrievabilityOf({ stability, lastReview: lastReview?.toISOString() ?? null }, now);
     quiz.cards += 1;
     quiz.people.add(userId);
-    known.set(quizId, quiz);
+    statsByQuiz.set(quizId, quiz);
   }
-  const candidates = [...known]
-    .filter(([quizId, { people }]) => quizId !== played && people.size >= Math.min(userIds.length, SHARED_BY))
+  const candidates = [...statsByQuiz]
+    .filter(([quizId, { people }]) => quizId !== roomQuizId && people.size >= Math.min(userIds.length, MIN_PEOPLE))
     .map(([quizId, { sum, cards, people }]) => ({ quizId, recall: sum / cards, people: people.size }))
     .toSorted((a, b) => a.recall - b.recall || b.people - a.people || (a.quizId < b.quizId ? -1 : 1))
-    .slice(0, CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
   const readers = await repository.listRoles(db, userIds);
-  const playable = await playableByAll(
+  const playable = await listPlayableByAll(
     db,
     readers,
     candidates.map(({ quizId }) => quizId),
@@ -56,18 +61,18 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
       const { title, category, questionsForRooms: questionCount } = quiz;
       return [{ quizId, title, category, questionCount }];
     })
-    .slice(0, PROPOSED);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
-interface Gathered {
+interface RoomPeople {
   userIds: string[];
   /** The room's quiz. */
-  played?: string;
+  quizId?: string;
 }
 
-async function gatheredIn(ctx: SignedInContext, roomId: string): Promise<Gathered> {
-  const { room } = await findRoom(ctx, roomId);
-  if (!presenceOf(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
+async function readRoomPeople(ctx: SignedInContext, roomId: string): Promise<RoomPeople> {
+  const { room } = await requireRoom(ctx, roomId);
+  if (!findPresence(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
   const seated = room.seats.map(({ id }) => id);
-  return { userIds: [...new Set([ctx.actor.id, ...seated])].slice(0, PEOPLE), played: room.quiz.id };
+  return { userIds: [...new Set([ctx.actor.id, ...seated])].slice(0, MAX_PEOPLE), quizId: room.quiz.id };
 }

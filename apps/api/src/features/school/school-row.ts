@@ -1,2 +1,2 @@
 /** The id of the one mirrored row. */
-export const SCHOOL_ROW = 'school';
+export const INSTANCE_SETTINGS_ROW = 'school';

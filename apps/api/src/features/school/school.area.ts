@@ -1,10 +1,10 @@
-import { area } from '../../area.ts';
-import { schoolMirror } from './school.mirror.ts';
+import { defineArea } from '../../area.ts';
+import { instanceSettingsMirror } from './school.mirror.ts';
 import { schoolRouter } from './school.router.ts';
-import { seedDemoSchool } from './school.seed.ts';
+import { seedDemoInstanceSettings } from './school.seed.ts';
 
-export const schoolArea = area({
+export const schoolArea = defineArea({
   router: schoolRouter,
-  mirror: [schoolMirror],
-  seeds: [{ phase: 'demo', run: seedDemoSchool }],
+  mirror: [instanceSettingsMirror],
+  seeds: [{ phase: 'demo', run: seedDemoInstanceSettings }],
 });

@@ -7,14 +7,14 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
-import { schoolMirror } from './school.mirror.ts';
-import { seedDemoSchool } from './school.seed.ts';
+import { instanceSettingsMirror } from './school.mirror.ts';
+import { seedDemoInstanceSettings } from './school.seed.ts';
 
-describeWithServer('the school', (its) => {
+describeWithServer('the school', (harness) => {
   let admin: Person;
   beforeEach(async () => {
-    await its.database.transaction((tx) => tx.delete(school));
-    admin = await plantPerson(its.server, { role: 'admin' });
+    await harness.database.transaction((tx) => tx.delete(school));
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
   it('has no name on a fresh server, whose setup begins at the first step', async () => {
@@ -35,35 +35,35 @@ describeWithServer('the school', (its) => {
 
   it('is set up once: a second end changes nothing, and steps can be looked at again', async () => {
     const { setUpAt } = await admin.trpc.school.saveSetup.mutate({ step: 'done' });
-    its.server.setNow(new Date(Date.now() + 60_000));
-    const other = await plantPerson(its.server, { role: 'admin' });
+    harness.server.setNow(new Date(Date.now() + 60_000));
+    const person = await plantPerson(harness.server, { role: 'admin' });
     expect(setUpAt).not.toBeNull();
-    expect((await other.trpc.school.saveSetup.mutate({ step: 'done' })).setUpAt).toBe(setUpAt);
-    expect(await other.trpc.school.saveSetup.mutate({ step: 'name' })).toMatchObject({ setupStep: 'name', setUpAt });
+    expect((await person.trpc.school.saveSetup.mutate({ step: 'done' })).setUpAt).toBe(setUpAt);
+    expect(await person.trpc.school.saveSetup.mutate({ step: 'name' })).toMatchObject({ setupStep: 'name', setUpAt });
   });
 
   it('is named by one of two admins who write at once', async () => {
-    const other = await plantPerson(its.server, { role: 'admin' });
+    const person = await plantPerson(harness.server, { role: 'admin' });
     await Promise.all([
       admin.trpc.school.rename.mutate({ name: 'North' }),
-      other.trpc.school.rename.mutate({ name: 'South' }),
-      other.trpc.school.saveSetup.mutate({ step: 'accounts' }),
+      person.trpc.school.rename.mutate({ name: 'South' }),
+      person.trpc.school.saveSetup.mutate({ step: 'accounts' }),
     ]);
     const { name, setupStep } = await admin.trpc.school.get.query();
     expect([['North', 'South'].includes(String(name)), setupStep]).toEqual([true, 'accounts']);
   });
 
   const logged = async () =>
-    (await its.database.read.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id)))
+    (await harness.database.read.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id)))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map(({ action, details }) => [action, details]);
   const mirrored = async () => {
     const audience = { userId: admin.id, role: 'user', scope: 'everyone', now: new Date() } as const;
-    const ids = await schoolMirror.ids(its.database.read, [admin.id]);
-    return [...(await schoolMirror.read(its.database.read, audience, ids)).values()];
+    const ids = await instanceSettingsMirror.listIds(harness.database.read, [admin.id]);
+    return [...(await instanceSettingsMirror.read(harness.database.read, audience, ids)).values()];
   };
   const feed = async () => {
-    const [row] = await its.database.read.select().from(syncRows).where(eq(syncRows.kind, 'school'));
+    const [row] = await harness.database.read.select().from(syncRows).where(eq(syncRows.kind, 'school'));
     return row && { scope: row.scope, deleted: row.deleted };
   };
 
@@ -107,10 +107,10 @@ describeWithServer('the school', (its) => {
 
   it('is there and set up with demo data, unless somebody began', async () => {
     await admin.trpc.school.saveSetup.mutate({ step: 'accounts' });
-    await seedDemoSchool(its.server.deps);
+    await seedDemoInstanceSettings(harness.server.deps);
     expect(await admin.trpc.school.get.query()).toMatchObject({ name: null, setUpAt: null });
-    await its.database.transaction((tx) => tx.delete(school));
-    await seedDemoSchool(its.server.deps);
+    await harness.database.transaction((tx) => tx.delete(school));
+    await seedDemoInstanceSettings(harness.server.deps);
     const seeded = await admin.trpc.school.get.query();
     expect([seeded.name, seeded.setUpAt === null]).toEqual(['Quorbit demo school', false]);
   });

@@ -2,25 +2,25 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { school } from '@quorbit/db/schema/school';
 import { sql } from 'drizzle-orm';
 
-type SchoolRow = typeof school.$inferSelect;
+type InstanceSettingsRow = typeof school.$inferSelect;
 
 /** Undefined before anybody said anything. */
-export async function findSchool(db: Executor): Promise<SchoolRow | undefined> {
+export async function findInstanceSettings(db: Executor): Promise<InstanceSettingsRow | undefined> {
   const [row] = await db.select().from(school);
   return row;
 }
 
 /** Same; nobody else changes the row until the transaction ends. */
-export async function lockSchool(tx: Tx): Promise<SchoolRow | undefined> {
+export async function lockInstanceSettings(tx: Tx): Promise<InstanceSettingsRow | undefined> {
   const [row] = await tx.select().from(school).for('update');
   return row;
 }
 
 /** The row after the change. */
-export async function saveSchool(
+export async function upsertInstanceSettings(
   tx: Tx,
-  change: Partial<Pick<SchoolRow, 'name' | 'contact' | 'setupStep'>>,
-): Promise<SchoolRow | undefined> {
+  change: Partial<Pick<InstanceSettingsRow, 'name' | 'contact' | 'setupStep'>>,
+): Promise<InstanceSettingsRow | undefined> {
   const [row] = await tx
     .insert(school)
     .values(change)
@@ -30,7 +30,7 @@ export async function saveSchool(
 }
 
 /** The same; the first end of setting up counts. */
-export async function saveEnd(tx: Tx, now: Date): Promise<SchoolRow | undefined> {
+export async function upsertSetupEnd(tx: Tx, now: Date): Promise<InstanceSettingsRow | undefined> {
   const [row] = await tx
     .insert(school)
     .values({ setUpAt: now })
@@ -40,6 +40,9 @@ export async function saveEnd(tx: Tx, now: Date): Promise<SchoolRow | undefined>
 }
 
 /** Unless there is a row. */
-export async function insertSchool(tx: Tx, row: Pick<SchoolRow, 'name' | 'setUpAt'>): Promise<void> {
+export async function insertInstanceSettings(
+  tx: Tx,
+  row: Pick<InstanceSettingsRow, 'name' | 'setUpAt'>,
+): Promise<void> {
   await tx.insert(school).values(row).onConflictDoNothing();
 }

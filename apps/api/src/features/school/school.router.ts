@@ -1,19 +1,24 @@
-import { renameSchoolInput, saveSetupInput, school, setContactInput } from '@quorbit/contracts/school/schema';
-import { admin, router } from '../../trpc/procedures.ts';
-import { readSchool, renameSchool, saveSetup, setContact } from './school.service.ts';
+import {
+  instanceSettings,
+  renameInstanceInput,
+  saveSetupInput,
+  setContactInput,
+} from '@quorbit/contracts/school/schema';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { getInstanceSettings, renameInstance, saveSetup, setContact } from './school.service.ts';
 
 export const schoolRouter = router({
-  get: admin.output(school).query(({ ctx }) => readSchool(ctx.db, ctx.actor)),
-  rename: admin
-    .input(renameSchoolInput)
-    .output(school)
-    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => renameSchool(tx, actor, input, ctx.now()))),
-  setContact: admin
+  get: adminProcedure.output(instanceSettings).query(({ ctx }) => getInstanceSettings(ctx.db, ctx.actor)),
+  rename: adminProcedure
+    .input(renameInstanceInput)
+    .output(instanceSettings)
+    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => renameInstance(tx, actor, input, ctx.now()))),
+  setContact: adminProcedure
     .input(setContactInput)
-    .output(school)
+    .output(instanceSettings)
     .mutation(({ ctx, input }) => ctx.writeAs(['everyone'], (tx, actor) => setContact(tx, actor, input, ctx.now()))),
-  saveSetup: admin
+  saveSetup: adminProcedure
     .input(saveSetupInput)
-    .output(school)
+    .output(instanceSettings)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => saveSetup(tx, actor, input, ctx.now()))),
 });

@@ -1,8 +1,8 @@
 // Gives an installation with demo data a school that is set up. Called only if demo data is on.
 import type { SeedDeps } from '../../kernel/area.ts';
-import { insertSchool } from './school.repository.ts';
+import { insertInstanceSettings } from './school.repository.ts';
 
 /** Leaves a school that somebody named, or began to set up, as it is. */
-export async function seedDemoSchool({ database, now }: Pick<SeedDeps, 'database' | 'now'>): Promise<void> {
-  await database.transaction((tx) => insertSchool(tx, { name: 'Quorbit demo school', setUpAt: now() }));
+export async function seedDemoInstanceSettings({ database, now }: Pick<SeedDeps, 'database' | 'now'>): Promise<void> {
+  await database.transaction((tx) => insertInstanceSettings(tx, { name: 'Quorbit demo school', setUpAt: now() }));
 }

@@ -1,6 +1,11 @@
 // Owns who runs this server, and how far they are in setting it up.
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
-import type { RenameSchoolInput, SaveSetupInput, School, SetContactInput } from '@quorbit/contracts/school/schema';
+import type {
+  InstanceSettings,
+  RenameInstanceInput,
+  SaveSetupInput,
+  SetContactInput,
+} from '@quorbit/contracts/school/schema';
 import { SETUP_STEPS } from '@quorbit/contracts/school/setup-steps';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -8,24 +13,29 @@ import type { Actor } from '../../kernel/actor.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as repository from './school.repository.ts';
-import { SCHOOL_ROW } from './school-row.ts';
+import { INSTANCE_SETTINGS_ROW } from './school-row.ts';
 
 /** @throws AppError FORBIDDEN for everybody but admins */
-export async function readSchool(db: Executor, actor: Actor): Promise<School> {
+export async function getInstanceSettings(db: Executor, actor: Actor): Promise<InstanceSettings> {
   requireAdmin(actor);
-  return viewSchool(await repository.findSchool(db));
+  return viewInstanceSettings(await repository.findInstanceSettings(db));
 }
 
 /** The contact for learners in danger; null where the school names none. Everybody may read it. */
-export async function readContact(db: Executor): Promise<string | null> {
-  return (await repository.findSchool(db))?.contact ?? null;
+export async function findContact(db: Executor): Promise<string | null> {
+  return (await repository.findInstanceSettings(db))?.contact ?? null;
 }
 
 /** @throws AppError FORBIDDEN for everybody but admins */
-export async function renameSchool(tx: Tx, actor: Actor, { name }: RenameSchoolInput, now: Date): Promise<School> {
+export async function renameInstance(
+  tx: Tx,
+  actor: Actor,
+  { name }: RenameInstanceInput,
+  now: Date,
+): Promise<InstanceSettings> {
   requireAdmin(actor);
-  const before = await repository.lockSchool(tx);
-  const saved = viewSchool(await repository.saveSchool(tx, { name }));
+  const before = await repository.lockInstanceSettings(tx);
+  const saved = viewInstanceSettings(await repository.upsertInstanceSettings(tx, { name }));
   await auditChange(tx, actor, { action: 'school.renamed', from: before?.name ?? null, to: name }, now);
   return saved;
 }
@@ -34,13 +44,13 @@ export async function renameSchool(tx: Tx, actor: Actor, { name }: RenameSchoolI
  * Sets the contact for learners in danger, on all devices. The caller has locked everybody's scope.
  * @throws AppError FORBIDDEN for everybody but admins
  */
-export async function setContact(tx: Tx, actor: Actor, input: SetContactInput, now: Date): Promise<School> {
+export async function setContact(tx: Tx, actor: Actor, input: SetContactInput, now: Date): Promise<InstanceSettings> {
   requireAdmin(actor);
   const contact = input.contact === '' ? null : input.contact;
-  const before = await repository.lockSchool(tx);
-  const saved = viewSchool(await repository.saveSchool(tx, { contact }));
+  const before = await repository.lockInstanceSettings(tx);
+  const saved = viewInstanceSettings(await repository.upsertInstanceSettings(tx, { contact }));
   const from = before?.contact ?? null;
-  if (from !== contact) record(tx, 'everyone', 'school', SCHOOL_ROW, { deleted: contact === null });
+  if (from !== contact) record(tx, 'everyone', 'school', INSTANCE_SETTINGS_ROW, { deleted: contact === null });
   await auditChange(tx, actor, { action: 'school.contact-set', from, to: contact }, now);
   return saved;
 }
@@ -58,14 +68,16 @@ async function auditChange(tx: Tx, actor: Actor, { action, from, to }: Change, n
 }
 
 /** Remembers which step of the setup is next, or that there is none. @throws AppError FORBIDDEN for everybody but admins */
-export async function saveSetup(tx: Tx, actor: Actor, { step }: SaveSetupInput, now: Date): Promise<School> {
+export async function saveSetup(tx: Tx, actor: Actor, { step }: SaveSetupInput, now: Date): Promise<InstanceSettings> {
   requireAdmin(actor);
-  return viewSchool(
-    await (step === 'done' ? repository.saveEnd(tx, now) : repository.saveSchool(tx, { setupStep: step })),
+  return viewInstanceSettings(
+    await (step === 'done'
+      ? repository.upsertSetupEnd(tx, now)
+      : repository.upsertInstanceSettings(tx, { setupStep: step })),
   );
 }
 
-function viewSchool(row: Awaited<ReturnType<typeof repository.findSchool>>): School {
+function viewInstanceSettings(row: Awaited<ReturnType<typeof repository.findInstanceSettings>>): InstanceSettings {
   return {
     name: row?.name ?? null,
     contact: row?.contact ?? null,

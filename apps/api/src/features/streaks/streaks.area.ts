@@ -1,9 +1,9 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { streaksPersonal } from './streaks.personal.ts';
 import { streakSettings } from './streaks.settings.ts';
 import { streakTotals } from './streaks.totals.ts';
 
-export const streaksArea = area({
+export const streaksArea = defineArea({
   personal: streaksPersonal,
   settings: [streakSettings],
   totals: [streakTotals],

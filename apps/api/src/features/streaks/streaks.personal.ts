@@ -1,18 +1,18 @@
 import { activeDays, dayZones } from '@quorbit/db/schema/streaks';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { pageOfDays, pageOfSeen } from './streaks.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { pageOfDays, pageOfZoneDays } from './streaks.repository.ts';
 
 export const streaksPersonal: readonly PersonalTable[] = [
   {
     table: activeDays,
-    exported: [
+    exportFields: [
       exportList({
         name: 'activeDays',
         schema: z.array(z.string()),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfDays(db, id, after, limit),
             ({ day }) => day,
           ))
@@ -20,19 +20,19 @@ export const streaksPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: dayZones,
-    exported: [
+    exportFields: [
       exportList({
         name: 'dayZones',
         schema: z.array(
           z.object({ day: z.string(), zone: z.string(), firstAt: z.iso.datetime(), lastAt: z.iso.datetime() }),
         ),
         async *pages(db, { id }) {
-          for await (const rows of eachPage(
-            (after: { day: string; zone: string } | null, limit) => pageOfSeen(db, id, after, limit),
+          for await (const rows of readPages(
+            (after: { day: string; zone: string } | null, limit) => pageOfZoneDays(db, id, after, limit),
             ({ day, zone }) => ({ day, zone }),
           ))
             yield rows.map(({ day, zone, firstAt, lastAt }) => ({
@@ -44,6 +44,6 @@ export const streaksPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

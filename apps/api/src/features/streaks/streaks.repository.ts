@@ -1,7 +1,7 @@
 import type { Streak } from '@quorbit/contracts/streaks/streak';
-import type { Seen } from '@quorbit/contracts/streaks/zones';
+import type { ZoneSession } from '@quorbit/contracts/streaks/zones';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { learners } from '@quorbit/db/schema/learners';
 import { activeDays, dayZones } from '@quorbit/db/schema/streaks';
@@ -64,7 +64,7 @@ export async function findStreak(db: Executor, userId: string) {
 }
 
 /** @param skipped the days that journeys skip */
-export async function setStreak(
+export async function updateStreak(
   tx: Tx,
   userId: string,
   { count: streakCount, points: streakPoints, lastDay: streakLastDay }: Streak,
@@ -87,15 +87,15 @@ export function pageOfDays(db: Executor, userId: string, after: string | null, l
 }
 
 /** What is known of where a learner was, before more was noted. */
-interface Whereabouts {
+interface ZoneHistory {
   /** Around those days. */
-  seen: Seen[];
+  zoneDays: ZoneSession[];
   /** The newest work; null before the first. */
-  newest: { zone: string; at: number } | null;
-  skipped: string[];
+  newestWork: { zone: string; at: number } | null;
+  skippedDays: string[];
 }
 
-interface SeenRow {
+interface ZoneDayRow {
   day: string;
   zone: string;
   first: string;
@@ -104,27 +104,27 @@ interface SeenRow {
 
 /**
  * Notes when and where a learner worked.
- * @param around the first and the last day to return what was known for
+ * @param dayRange the first and the last day to return what was known for
  * @returns what was known before
  */
-export async function noteSeen(
+export async function upsertZoneDays(
   tx: Tx,
   userId: string,
-  seen: readonly Seen[],
-  around: { from: string; to: string },
-): Promise<Whereabouts> {
-  const rows = seen.map(({ day, zone, first, last }) => ({
+  zoneDays: readonly ZoneSession[],
+  dayRange: { from: string; to: string },
+): Promise<ZoneHistory> {
+  const rows = zoneDays.map(({ day, zone, first, last }) => ({
     day,
     zone,
     first_at: new Date(first).toISOString(),
     last_at: new Date(last).toISOString(),
   }));
-  const [known] = rowsOf<{ seen: SeenRow[]; newest: { zone: string; last_at: string } | null; skipped: string[] }>(
+  const [before] = rowsOf<{ seen: ZoneDayRow[]; newest: { zone: string; last_at: string } | null; skipped: string[] }>(
     await tx.execute(sql`
       with noted as (
         insert into ${dayZones} (user_id, day, zone, first_at, last_at)
         select ${userId}::uuid, one.day, one.zone, one.first_at, one.last_at
-        from jsonb_to_recordset(${recordsOf(rows)})
+        from jsonb_to_recordset(${toJsonRecords(rows)})
           as one (day date, zone text, first_at timestamptz, last_at timestamptz)
         on conflict (user_id, day, zone) do update set
           first_at = least(${dayZones}.first_at, excluded.first_at),
@@ -134,26 +134,26 @@ export async function noteSeen(
         (select coalesce(jsonb_agg(jsonb_build_object(
             'day', one.day, 'zone', one.zone, 'first', one.first_at, 'last', one.last_at)), '[]')
           from ${dayZones} one where one.user_id = ${userId}
-            and one.day between ${around.from}::date and ${around.to}::date) as seen,
+            and one.day between ${dayRange.from}::date and ${dayRange.to}::date) as seen,
         (select jsonb_build_object('zone', one.zone, 'last_at', one.last_at) from ${dayZones} one
           where one.user_id = ${userId} order by one.last_at desc, one.zone collate "C" desc limit 1) as newest,
         (select to_jsonb(one.skipped_days) from ${learners} one where one.user_id = ${userId}) as skipped`),
   );
-  if (!known) throw new Error('A statement without a table returned no row.');
-  const { newest, skipped } = known;
+  if (!before) throw new Error('A statement without a table returned no row.');
+  const { newest, skipped: skippedDays } = before;
   return {
-    seen: known.seen.map(({ first, last, ...where }) => ({
+    zoneDays: before.seen.map(({ first, last, ...where }) => ({
       ...where,
       first: Date.parse(first),
       last: Date.parse(last),
     })),
-    newest: newest && { zone: newest.zone, at: Date.parse(newest.last_at) },
-    skipped,
+    newestWork: newest && { zone: newest.zone, at: Date.parse(newest.last_at) },
+    skippedDays,
   };
 }
 
 /** The zone of a learner's newest work; null before the first. */
-export async function findNewest(db: Executor, userId: string): Promise<string | null> {
+export async function findNewestZone(db: Executor, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ zone: dayZones.zone })
     .from(dayZones)
@@ -164,7 +164,7 @@ export async function findNewest(db: Executor, userId: string): Promise<string |
 }
 
 /** When and where a learner worked: a row or two for each day of work. */
-export async function listSeen(db: Executor, userId: string): Promise<Seen[]> {
+export async function listZoneDays(db: Executor, userId: string): Promise<ZoneSession[]> {
   const rows = await db.select().from(dayZones).where(eq(dayZones.userId, userId));
   return rows.map(({ day, zone, firstAt, lastAt }) => ({
     day,
@@ -175,7 +175,12 @@ export async function listSeen(db: Executor, userId: string): Promise<Seen[]> {
 }
 
 /** A page of where a learner worked, for the export. */
-export function pageOfSeen(db: Executor, userId: string, after: { day: string; zone: string } | null, limit: number) {
+export function pageOfZoneDays(
+  db: Executor,
+  userId: string,
+  after: { day: string; zone: string } | null,
+  limit: number,
+) {
   const later = after && sql`(${dayZones.day}, ${dayZones.zone}) > (${after.day}::date, ${after.zone})`;
   return db
     .select()

@@ -3,25 +3,32 @@ import { addDays } from '@quorbit/contracts/streaks/days';
 import {
   type DayWork,
   foldStreak,
-  longestAfterEach,
+  listTimelyDays,
+  longestStreakAfterEach,
   NO_STREAK,
   type Streak,
   type StreakStep,
-  seenAt,
   streakSteps,
-  timelyDays,
+  zoneSessionsOf,
 } from '@quorbit/contracts/streaks/streak';
 import {
+  applyWorkToZone,
+  computeSkippedDays,
+  findNewestWork,
   JOURNEY_DAYS,
-  mergeSeen,
-  newestOf,
-  type Seen,
-  skippedDays,
-  zoneInForce,
+  mergeSessions,
+  type ZoneSession,
 } from '@quorbit/contracts/streaks/zones';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { followWork } from '../accounts/profiles/zones.service.ts';
-import { appendDays, findStreak, insertDays, listActiveDays, noteSeen, setStreak } from './streaks.repository.ts';
+import { adoptWorkZone } from '../accounts/profiles/zones.service.ts';
+import {
+  appendDays,
+  findStreak,
+  insertDays,
+  listActiveDays,
+  updateStreak,
+  upsertZoneDays,
+} from './streaks.repository.ts';
 
 /**
  * Notes where work was done, moves the zone in force with it, and counts days for the streak, each once. A day more than 30
@@ -30,22 +37,27 @@ import { appendDays, findStreak, insertDays, listActiveDays, noteSeen, setStreak
  * @param before the stored streak
  * @returns after each of `worked` the longest streak that the days added so far are part of; 0 before the first
  */
-export async function countDays(tx: Tx, userId: string, worked: readonly DayWork[], before: Streak): Promise<number[]> {
-  const none = worked.map(() => 0);
-  const place = await noteWhere(tx, userId, worked);
-  if (place?.travels) return countAgain(tx, userId, worked, place);
-  const days = timelyDays(worked.filter(({ counts }) => counts)).filter((day) => day !== before.lastDay);
+export async function addActiveDays(
+  tx: Tx,
+  userId: string,
+  worked: readonly DayWork[],
+  before: Streak,
+): Promise<number[]> {
+  const zeros = worked.map(() => 0);
+  const zoneHistory = await saveZones(tx, userId, worked);
+  if (zoneHistory?.travels) return recomputeStreak(tx, userId, worked, zoneHistory);
+  const days = listTimelyDays(worked.filter(({ counts }) => counts)).filter((day) => day !== before.lastDay);
   const added = worked.map(({ day, counts }) => (counts && days.includes(day) ? day : null));
   const [first] = days;
-  if (first === undefined) return none;
+  if (first === undefined) return zeros;
   if (before.lastDay === null || first > before.lastDay) {
     await appendDays(tx, userId, days, foldStreak(days, before));
-    return longestAfterEach(added, [], before);
+    return longestStreakAfterEach(added, [], before);
   }
   const all = await insertDays(tx, userId, days);
-  if (!all) return none;
-  const skipped = new Set(place?.skipped);
-  await setStreak(
+  if (!all) return zeros;
+  const skipped = new Set(zoneHistory?.skipped);
+  await updateStreak(
     tx,
     userId,
     foldStreak(
@@ -55,22 +67,22 @@ export async function countDays(tx: Tx, userId: string, worked: readonly DayWork
     ),
     skipped,
   );
-  const known = all.filter((one) => !one.added).map(({ day }) => day);
+  const countedBefore = all.filter((activeDay) => !activeDay.added).map(({ day }) => day);
   const earlier = foldStreak(
-    known.filter((day) => day < first),
+    countedBefore.filter((day) => day < first),
     NO_STREAK,
     skipped,
   );
-  return longestAfterEach(
+  return longestStreakAfterEach(
     added,
-    known.filter((day) => day >= first),
+    countedBefore.filter((day) => day >= first),
     earlier,
     skipped,
   );
 }
 
 /** The streak as of each active day of a learner. */
-export async function stepsOf(db: Executor, userId: string): Promise<StreakStep[]> {
+export async function listStreakSteps(db: Executor, userId: string): Promise<StreakStep[]> {
   const { skippedDays: skipped } = (await findStreak(db, userId)) ?? { skippedDays: [] };
   return streakSteps(await listActiveDays(db, userId), NO_STREAK, new Set(skipped));
 }
@@ -80,47 +92,51 @@ export async function stepsOf(db: Executor, userId: string): Promise<StreakStep[
  * @returns whether work in several zones lies around it, so that journeys may skip days; those that they skip already, and
  * where the learner was before; null where all of it is too late for the streak
  */
-async function noteWhere(tx: Tx, userId: string, worked: readonly DayWork[]) {
-  const seen = seenAt(worked);
-  const days = timelyDays(worked);
+async function saveZones(tx: Tx, userId: string, worked: readonly DayWork[]) {
+  const zoneDays = zoneSessionsOf(worked);
+  const days = listTimelyDays(worked);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const around = { from: addDays(first, -JOURNEY_DAYS), to: addDays(last, JOURNEY_DAYS) };
-  const { seen: before, newest: known, skipped } = await noteSeen(tx, userId, seen, around);
-  const newest = newestOf(seen);
-  const { zone } = zoneInForce(
-    { zone: known?.zone ?? '', fixed: false, at: known?.at ?? null },
+  const {
+    zoneDays: before,
+    newestWork: newestBefore,
+    skippedDays: skipped,
+  } = await upsertZoneDays(tx, userId, zoneDays, around);
+  const newest = findNewestWork(zoneDays);
+  const { zone } = applyWorkToZone(
+    { zone: newestBefore?.zone ?? '', fixed: false, at: newestBefore?.at ?? null },
     newest ? [newest] : [],
   );
-  if (newest && zone !== known?.zone) await followWork(tx, userId, zone);
-  const travels = new Set([...before, ...seen].map((one) => one.zone)).size > 1;
-  return { travels, skipped, seen: before };
+  if (newest && zone !== newestBefore?.zone) await adoptWorkZone(tx, userId, zone);
+  const travels = new Set([...before, ...zoneDays].map((zoneSession) => zoneSession.zone)).size > 1;
+  return { travels, skipped, zoneDays: before };
 }
 
 /** The same for somebody who travels: each piece of work may make a day count, or join days that were apart. */
-async function countAgain(
+async function recomputeStreak(
   tx: Tx,
   userId: string,
   worked: readonly DayWork[],
-  known: { seen: readonly Seen[]; skipped: readonly string[] },
+  zoneHistory: { zoneDays: readonly ZoneSession[]; skipped: readonly string[] },
 ): Promise<number[]> {
   let active = await listActiveDays(tx, userId);
-  let skipped = new Set(known.skipped);
-  let seen = [...known.seen];
+  let skipped = new Set(zoneHistory.skipped);
+  let seen = [...zoneHistory.zoneDays];
   let longest = 0;
-  const after = worked.map((one) => {
-    const days = [...new Set([...active, ...(one.counts ? timelyDays([one]) : [])])].sort();
-    seen = mergeSeen([...seen, ...seenAt([one])]);
-    const more = new Set([...skipped, ...skippedDays(days, seen)]);
-    if (days.length > active.length || more.size > skipped.size) {
+  const after = worked.map((dayWork) => {
+    const days = [...new Set([...active, ...(dayWork.counts ? listTimelyDays([dayWork]) : [])])].sort();
+    seen = mergeSessions([...seen, ...zoneSessionsOf([dayWork])]);
+    const skippedNow = new Set([...skipped, ...computeSkippedDays(days, seen)]);
+    if (days.length > active.length || skippedNow.size > skipped.size) {
       active = days;
-      skipped = more;
+      skipped = skippedNow;
       longest = Math.max(longest, ...streakSteps(active, NO_STREAK, skipped).map(({ count }) => count));
     }
     return longest;
   });
-  const days = timelyDays(worked.filter(({ counts }) => counts));
+  const days = listTimelyDays(worked.filter(({ counts }) => counts));
   if (days.length > 0) await insertDays(tx, userId, days);
-  await setStreak(tx, userId, foldStreak(active, NO_STREAK, skipped), skipped);
+  await updateStreak(tx, userId, foldStreak(active, NO_STREAK, skipped), skipped);
   return after;
 }

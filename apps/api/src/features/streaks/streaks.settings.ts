@@ -1,14 +1,14 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { chooseZone } from '../accounts/profiles/zones.service.ts';
-import { findNewest } from './streaks.repository.ts';
+import { findNewestZone } from './streaks.repository.ts';
 
 /** In which zone the learner's days are: in one that is fixed, or wherever the newest work was done. */
 export const streakSettings: SettingsPart = {
   names: ['fixedZone'],
-  stored: 'row',
-  async changed(tx, userId, { fixedZone }) {
+  storage: 'row',
+  async onChange(tx, userId, { fixedZone }) {
     if (fixedZone === undefined) return;
-    const newest = await findNewest(tx, userId);
+    const newest = await findNewestZone(tx, userId);
     await chooseZone(tx, userId, typeof fixedZone === 'string' ? fixedZone : null, newest);
   },
 };

@@ -3,7 +3,7 @@ import { activeDays, dayZones } from '@quorbit/db/schema/streaks';
 import { viewOf } from '@quorbit/db/views';
 
 /** The days that count for a learner's streak. */
-export const learnedDays = viewOf(activeDays, ['userId', 'day']);
+export const streakDays = viewOf(activeDays, ['userId', 'day']);
 
 /** In which zones a learner worked on which day, and when. */
-export const workedZones = viewOf(dayZones, ['userId', 'day', 'zone', 'firstAt', 'lastAt']);
+export const zonesByDay = viewOf(dayZones, ['userId', 'day', 'zone', 'firstAt', 'lastAt']);

@@ -3,35 +3,35 @@ import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { foldHistory } from '@quorbit/contracts/streaks/history';
-import { seenAt, timelyDays } from '@quorbit/contracts/streaks/streak';
-import { newestOf } from '@quorbit/contracts/streaks/zones';
+import { listTimelyDays, zoneSessionsOf } from '@quorbit/contracts/streaks/streak';
+import { findNewestWork } from '@quorbit/contracts/streaks/zones';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { streakTotals } from './streaks.totals.ts';
 
 const NOW = new Date('2026-06-13T00:00:00Z');
 const HOUR = 3_600_000;
 
-describeWithServer('somebody who travels', { now: NOW }, (its) => {
+describeWithServer('somebody who travels', { now: NOW }, (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   let device: Device;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
   });
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     device = new Device(learner, () => NOW.getTime());
   });
 
   const finished = (at: string, tz: string) =>
-    device.attempt(submission(quiz, { right: 1, attemptId: newId(), finishedAt: at }), { at, tz });
+    device.attempt(attemptInput(quiz, { right: 1, attemptId: newId(), finishedAt: at }), { at, tz });
   const choose = (at: string, tz: string, fixedZone: string | null) =>
     device.op({ type: PROFILE_UPDATE, at, tz, args: { fixedZone } });
   const me = () => learner.trpc.accounts.me.query();
@@ -50,7 +50,7 @@ describeWithServer('somebody who travels', { now: NOW }, (its) => {
     expect(await me()).toMatchObject({ timeZone: 'Asia/Tokyo', streak: { count: 3, lastDay: '2026-06-13' } });
     expect((await rows()).days).toEqual(['2026-06-11', '2026-06-12', '2026-06-13']);
     const { attempts, progress } = await learner.trpc.dashboards.get.query({ timeRange: 'week' });
-    expect(progress.reduce((sum, one) => sum + one.attempts, 0)).toBe(attempts);
+    expect(progress.reduce((sum, item) => sum + item.attempts, 0)).toBe(attempts);
   });
 
   it('sums up and draws the same days after a flight west, where a later day is done already', async () => {
@@ -108,7 +108,7 @@ describeWithServer('somebody who travels', { now: NOW }, (its) => {
     const works = fc.uniqueArray(work, { selector: ({ hoursAgo }) => hoursAgo, minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(works, fc.nat(8), async (all, cut) => {
-        learner = await plantPerson(its.server);
+        learner = await plantPerson(harness.server);
         device = new Device(learner, () => NOW.getTime());
         const placed = all.map(({ hoursAgo, zone }) => {
           const at = NOW.getTime() - hoursAgo * HOUR;
@@ -120,12 +120,12 @@ describeWithServer('somebody who travels', { now: NOW }, (its) => {
         if (cut > 0) await send(placed.slice(0, cut));
         const { profile: before } = await rows();
         const rest = placed.slice(cut);
-        const folded = before.history && foldHistory(before.history, timelyDays(rest), seenAt(rest));
+        const folded = before.history && foldHistory(before.history, listTimelyDays(rest), zoneSessionsOf(rest));
         if (rest.length > 0) await send(rest);
         const { profile } = await rows();
         expect(profile.streak).toEqual(folded);
-        expect(profile.timeZone).toBe(newestOf(seenAt(placed))?.zone);
-        const { differences } = await streakTotals.inspect(its.database.read, learner.id, its.server.deps);
+        expect(profile.timeZone).toBe(findNewestWork(zoneSessionsOf(placed))?.zone);
+        const { differences } = await streakTotals.inspect(harness.database.read, learner.id, harness.server.deps);
         expect(differences).toEqual([]);
       }),
       { numRuns: 12 },

@@ -9,7 +9,7 @@ export function lockGroupForWork(tx: Tx, id: string): Promise<void> {
 }
 
 /** @param userId who did it; null for people who deleted their account, and for what nobody did alone */
-export function noteActivity(
+export function addActivity(
   tx: Tx,
   activity: { groupId: string; userId: string | null; type: ActivityType; title: string; at: Date },
 ): Promise<void> {

@@ -1,27 +1,27 @@
 // Owns who is in a group: joining, leaving, and what admins do with members.
 
-import { departureOf, heirOf } from '@quorbit/contracts/study-groups/members';
+import { findSuccessor, leaveOutcomeOf } from '@quorbit/contracts/study-groups/members';
 import type { GroupInput, GroupMemberInput, JoinGroupInput } from '@quorbit/contracts/study-groups/schema';
 import {
   ALREADY_MEMBER,
-  BARRED,
   GROUP_FULL,
   NOT_A_MEMBER,
   REMOVE_YOURSELF,
+  REMOVED_BY_MODERATOR,
 } from '@quorbit/contracts/study-groups/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { holdScope, record } from '@quorbit/db/write';
+import { record, requireScopeLock } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { readProfile } from '../accounts/profiles/profiles.service.ts';
+import { getProfile } from '../accounts/profiles/profiles.service.ts';
 import { awardWork } from '../awards/awards.service.ts';
-import { recordKept } from '../quizzes/downloads/keeps.service.ts';
-import { groupOfAdmin, isShown, joinableGroup, missing, visibleGroup } from './group-access.ts';
-import { moveOut } from './removals.repository.ts';
-import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
+import { recordDownloads } from '../quizzes/downloads/keeps.service.ts';
+import { groupNotFound, isActiveMember, requireAdminRole, requireJoinable, requireVisible } from './group-access.ts';
+import { moveToRemoved } from './removals.repository.ts';
+import { deleteOwnShares, enqueueQuizzes, listSharedQuizIds } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
-import { lockAsAdmin, requireGroupQuota } from './study-groups.service.ts';
+import { lockGroupAsAdmin, requireGroupQuota } from './study-groups.service.ts';
 
 /**
  * The members' ids of one of the caller's groups.
@@ -29,7 +29,7 @@ import { lockAsAdmin, requireGroupQuota } from './study-groups.service.ts';
  */
 export async function listMemberIds(db: Executor, actor: Actor, { id }: GroupInput): Promise<string[]> {
   const ids = await repository.listMemberIds(db, id);
-  if (!ids.includes(actor.id)) throw missing();
+  if (!ids.includes(actor.id)) throw groupNotFound();
   return ids;
 }
 
@@ -52,22 +52,22 @@ export async function findInvitedGroup(
  * people in too many groups and for those whom moderators removed
  */
 export async function joinGroup(tx: Tx, actor: Actor, { id, inviteCode }: JoinGroupInput, now: Date): Promise<void> {
-  const before = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
-  requirePlace(before);
+  const before = requireJoinable(await repository.findGroup(tx, id, actor.id), inviteCode);
+  requireCanJoin(before);
   await requireGroupQuota(tx, actor.id);
-  holdFounder(tx, before);
+  lockFounderScope(tx, before);
   await repository.lockGroup(tx, id);
-  const group = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
-  requirePlace(group);
-  const founder = holdFounder(tx, group);
-  if (founder !== null) await creditFounder(tx, id, founder, now);
+  const group = requireJoinable(await repository.findGroup(tx, id, actor.id), inviteCode);
+  requireCanJoin(group);
+  const founder = lockFounderScope(tx, group);
+  if (founder !== null) await awardFounder(tx, id, founder, now);
   await repository.insertMember(tx, { groupId: id, userId: actor.id, joinedAt: now });
   await repository.insertActivity(tx, { groupId: id, userId: actor.id, type: 'member_joined', at: now });
-  await recordKept(tx, actor, await listSharedIds(tx, id));
+  await recordDownloads(tx, actor, await listSharedQuizIds(tx, id));
 }
 
-function requirePlace({ role, isBarred, memberCount, maxMembers }: repository.GroupRow): void {
-  if (isBarred) throw new AppError('CONFLICT', BARRED);
+function requireCanJoin({ role, isBarred, memberCount, maxMembers }: repository.GroupRow): void {
+  if (isBarred) throw new AppError('CONFLICT', REMOVED_BY_MODERATOR);
   if (role !== null) throw new AppError('CONFLICT', ALREADY_MEMBER);
   if (memberCount >= maxMembers) throw new AppError('CONFLICT', GROUP_FULL);
 }
@@ -76,16 +76,16 @@ function requirePlace({ role, isBarred, memberCount, maxMembers }: repository.Gr
  * The founder, whose scope is needed when the second member joins; null for further members. If the transaction doesn't
  * hold that scope yet, it restarts and locks it with the others, before the group's row.
  */
-function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): string | null {
+function lockFounderScope(tx: Tx, { memberCount, founderId }: repository.GroupRow): string | null {
   if (memberCount !== 1 || founderId === null) return null;
-  holdScope(tx, userScope(founderId));
+  requireScopeLock(tx, userScope(founderId));
   return founderId;
 }
 
 /** The founder earns an achievement when a second member joins, unless the founder has left. */
-async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
-  if ((await repository.roleIn(tx, groupId, founderId)) === null) return;
-  await awardWork(tx, founderId, await readProfile(tx, founderId), [{ at: now, worked: null, foundedGroup: true }]);
+async function awardFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
+  if ((await repository.findRole(tx, groupId, founderId)) === null) return;
+  await awardWork(tx, founderId, await getProfile(tx, founderId), [{ at: now, dayWork: null, foundedGroup: true }]);
   record(tx, userScope(founderId), 'profile', founderId);
 }
 
@@ -95,27 +95,27 @@ async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Da
  * @throws AppError NOT_FOUND for private groups of others, CONFLICT if the caller isn't a member
  */
 export async function leaveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: Date): Promise<void> {
-  const { role } = visibleGroup(await repository.findGroup(tx, id, actor.id));
+  const { role } = requireVisible(await repository.findGroup(tx, id, actor.id));
   if (role === null) throw new AppError('CONFLICT', NOT_A_MEMBER);
   await repository.lockGroup(tx, id);
-  if (!(await depart(tx, id, actor.id, now))) throw new AppError('CONFLICT', NOT_A_MEMBER);
+  if (!(await endMembership(tx, id, actor.id, now))) throw new AppError('CONFLICT', NOT_A_MEMBER);
 }
 
-/** @throws AppError NOT_FOUND if they aren't a member, CONFLICT for oneself, otherwise as `groupOfAdmin` does */
+/** @throws AppError NOT_FOUND if they aren't a member, CONFLICT for oneself, otherwise as `requireAdminRole` does */
 export async function removeMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput, now: Date): Promise<void> {
-  groupOfAdmin(await repository.findGroup(tx, id, actor.id));
+  requireAdminRole(await repository.findGroup(tx, id, actor.id));
   if (userId === actor.id) throw new AppError('CONFLICT', REMOVE_YOURSELF);
-  if ((await repository.roleIn(tx, id, userId)) === null) throw notFound('Member');
-  holdScope(tx, userScope(userId));
+  if ((await repository.findRole(tx, id, userId)) === null) throw notFound('Member');
+  requireScopeLock(tx, userScope(userId));
   await repository.lockGroup(tx, id);
-  groupOfAdmin(await repository.findGroup(tx, id, actor.id));
-  if (!(await depart(tx, id, userId, now))) throw notFound('Member');
+  requireAdminRole(await repository.findGroup(tx, id, actor.id));
+  if (!(await endMembership(tx, id, userId, now))) throw notFound('Member');
 }
 
-/** Makes a member an admin. @throws AppError NOT_FOUND if they aren't a member, otherwise as `groupOfAdmin` does */
+/** Makes a member an admin. @throws AppError NOT_FOUND if they aren't a member, otherwise as `requireAdminRole` does */
 export async function promoteMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput): Promise<void> {
-  await lockAsAdmin(tx, actor, id);
-  if (!(await repository.setRole(tx, id, userId, 'admin'))) throw notFound('Member');
+  await lockGroupAsAdmin(tx, actor, id);
+  if (!(await repository.updateRole(tx, id, userId, 'admin'))) throw notFound('Member');
 }
 
 /**
@@ -123,7 +123,7 @@ export async function promoteMember(tx: Tx, actor: Actor, { id, userId }: GroupM
  * row. Returns false if they aren't a member.
  * @param removal the moderators' decision that removes the member
  */
-export async function depart(
+export async function endMembership(
   tx: Tx,
   groupId: string,
   userId: string,
@@ -131,20 +131,20 @@ export async function depart(
   removal?: { removalId: string },
 ): Promise<boolean> {
   const members = await repository.listMembers(tx, groupId);
-  const leaver = members.find((member) => member.userId === userId);
-  if (!leaver) return false;
-  const departure = departureOf(members, userId);
-  const shared = await listSharedIds(tx, groupId);
+  const leavingMember = members.find((member) => member.userId === userId);
+  if (!leavingMember) return false;
+  const departure = leaveOutcomeOf(members, userId);
+  const sharedQuizIds = await listSharedQuizIds(tx, groupId);
   if (departure.dissolves) await repository.deleteGroup(tx, groupId);
   else {
-    await queueQuizzes(tx, await deleteOwnShares(tx, userId, groupId), now);
-    if (removal) await moveOut(tx, { groupId, userId, ...removal }, now);
+    await enqueueQuizzes(tx, await deleteOwnShares(tx, userId, groupId), now);
+    if (removal) await moveToRemoved(tx, { groupId, userId, ...removal }, now);
     else await repository.deleteMember(tx, groupId, userId);
-    const shown = members.filter((member) => member.userId !== userId && isShown(member));
-    const heir = shown.length > 0 ? heirOf(shown) : departure.heir;
-    if (heir !== null) await repository.setRole(tx, groupId, heir, 'admin');
+    const activeMembers = members.filter((member) => member.userId !== userId && isActiveMember(member));
+    const heir = activeMembers.length > 0 ? findSuccessor(activeMembers) : departure.heir;
+    if (heir !== null) await repository.updateRole(tx, groupId, heir, 'admin');
     await repository.insertActivity(tx, { groupId, userId, type: removal ? 'member_removed' : 'member_left', at: now });
   }
-  await recordKept(tx, { id: userId, role: leaver.accountRole }, shared);
+  await recordDownloads(tx, { id: userId, role: leavingMember.accountRole }, sharedQuizIds);
   return true;
 }

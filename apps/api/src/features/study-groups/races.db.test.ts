@@ -11,15 +11,16 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const TIMES = 5;
 
-describeWithServer('at the same moment', (its) => {
-  const people = (count: number) => Promise.all(Array.from({ length: count }, () => plantPerson(its.server)));
-  const membersOf = (id: string) => its.database.read.select().from(groupMembers).where(eq(groupMembers.groupId, id));
+describeWithServer('at the same moment', (harness) => {
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => plantPerson(harness.server)));
+  const membersOf = (id: string) =>
+    harness.database.read.select().from(groupMembers).where(eq(groupMembers.groupId, id));
   const join = (id: string) => (person: Person) => outcomeOf(person.trpc.studyGroups.join.mutate({ id }));
   const leave = (id: string) => (person: Person) => outcomeOf(person.trpc.studyGroups.leave.mutate({ id }));
 
   it('the last place goes to one of those who want it', async () => {
     const [founder = expect.fail(), ...rest] = await people(8);
-    const { id } = await plantGroup(its.server, founder, { maxMembers: 3 });
+    const { id } = await plantGroup(harness.server, founder, { maxMembers: 3 });
     const outcomes = await Promise.all(rest.map(join(id)));
     expect(outcomes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'ok', 'ok']);
     expect(await membersOf(id)).toHaveLength(3);
@@ -27,7 +28,7 @@ describeWithServer('at the same moment', (its) => {
 
   it('a group never has fewer places than members', async () => {
     const [founder = expect.fail(), ...rest] = await people(5);
-    const { id } = await plantGroup(its.server, founder, { maxMembers: 5 });
+    const { id } = await plantGroup(harness.server, founder, { maxMembers: 5 });
     const shrink = outcomeOf(founder.trpc.studyGroups.update.mutate({ id, name: 'Small', maxMembers: 2 }));
     await Promise.all([...rest.map(join(id)), shrink]);
     const { maxMembers, memberCount } = await founder.trpc.studyGroups.get.query({ id });
@@ -37,7 +38,7 @@ describeWithServer('at the same moment', (its) => {
   it('the last admins leave, and somebody has taken over', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a = expect.fail(), b = expect.fail(), c = expect.fail(), d = expect.fail()] = await people(4);
-      const { id } = await plantGroup(its.server, a, { members: [b, c, d] });
+      const { id } = await plantGroup(harness.server, a, { members: [b, c, d] });
       await a.trpc.studyGroups.promoteMember.mutate({ id, userId: b.id });
       expect(await Promise.all([a, b, c].map(leave(id)))).toEqual(['ok', 'ok', 'ok']);
       expect(await membersOf(id)).toMatchObject([{ userId: d.id, role: 'admin' }]);
@@ -46,7 +47,7 @@ describeWithServer('at the same moment', (its) => {
 
   it('all leave, and the group is gone', async () => {
     const [a = expect.fail(), ...rest] = await people(4);
-    const { id } = await plantGroup(its.server, a, { members: rest });
+    const { id } = await plantGroup(harness.server, a, { members: rest });
     expect(await Promise.all([a, ...rest].map(leave(id)))).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(await outcomeOf(a.trpc.studyGroups.get.query({ id }))).toBe('NOT_FOUND');
   });
@@ -54,7 +55,7 @@ describeWithServer('at the same moment', (its) => {
   it('one joins while the last member leaves: either both are in time, or there is no group', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a = expect.fail(), b = expect.fail()] = await people(2);
-      const { id } = await plantGroup(its.server, a);
+      const { id } = await plantGroup(harness.server, a);
       const [joined, left] = await Promise.all([join(id)(b), leave(id)(a)]);
       expect(left).toBe('ok');
       const members = (await membersOf(id)).map(({ userId, role }) => ({ userId, role }));
@@ -64,7 +65,7 @@ describeWithServer('at the same moment', (its) => {
 
   it('two admins remove each other, and one of them is left', async () => {
     const [a = expect.fail(), b = expect.fail()] = await people(2);
-    const { id } = await plantGroup(its.server, a, { members: [b] });
+    const { id } = await plantGroup(harness.server, a, { members: [b] });
     await a.trpc.studyGroups.promoteMember.mutate({ id, userId: b.id });
     const outcomes = await Promise.all([
       outcomeOf(a.trpc.studyGroups.removeMember.mutate({ id, userId: b.id })),
@@ -76,8 +77,8 @@ describeWithServer('at the same moment', (its) => {
 
   it('the same quiz is shared once', async () => {
     const [a = expect.fail(), ...rest] = await people(4);
-    const { id } = await plantGroup(its.server, a, { members: rest });
-    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    const { id } = await plantGroup(harness.server, a, { members: rest });
+    const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
     const shares = [a, ...rest].map(({ trpc }) => outcomeOf(trpc.studyGroups.share.mutate({ id, quizId })));
     expect((await Promise.all(shares)).toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT', 'ok']);
   });

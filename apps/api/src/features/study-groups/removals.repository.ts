@@ -8,7 +8,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { quizOwners } from '../quizzes/quizzes.views.ts';
 
-const FIELDS = sql.raw('group_id, user_id, role, joined_at, shows_percent, joins_memory');
+const MEMBER_COLUMNS = sql.raw('group_id, user_id, role, joined_at, shows_percent, joins_memory');
 
 /** The decision that removed a group; null for one that is there, undefined for one that was never made or has ended. */
 export async function findRemoval(db: Executor, groupId: string): Promise<string | null | undefined> {
@@ -20,7 +20,7 @@ export async function findRemoval(db: Executor, groupId: string): Promise<string
 }
 
 /** Takes members out of a group, so that they can be put back. @param userId one of them; null for all. @returns their ids */
-export async function moveOut(
+export async function moveToRemoved(
   tx: Tx,
   { groupId, userId, removalId }: { groupId: string; userId: string | null; removalId: string },
   now: Date,
@@ -29,9 +29,9 @@ export async function moveOut(
     await tx.execute(sql`
       with gone as (
         delete from ${groupMembers} where group_id = ${groupId} ${userId === null ? sql`` : sql`and user_id = ${userId}`}
-        returning ${FIELDS})
-      insert into ${groupRemovedMembers} (${FIELDS}, removal_id, removed_at)
-      select ${FIELDS}, ${removalId}::uuid, ${now.toISOString()}::timestamptz from gone
+        returning ${MEMBER_COLUMNS})
+      insert into ${groupRemovedMembers} (${MEMBER_COLUMNS}, removal_id, removed_at)
+      select ${MEMBER_COLUMNS}, ${removalId}::uuid, ${now.toISOString()}::timestamptz from gone
       returning user_id`),
   );
   return rows.map((row) => row.user_id);
@@ -39,24 +39,29 @@ export async function moveOut(
 
 /**
  * Puts the members back whom a decision took out, but for those who are in as many groups as one may be, and forgets that
- * they were removed. @param most places in the group. @returns who is a member again
+ * they were removed. @param maxMembers places in the group. @returns who is a member again
  */
-export async function moveBack(tx: Tx, groupId: string, removalId: string, most: number): Promise<string[]> {
+export async function restoreRemoved(
+  tx: Tx,
+  groupId: string,
+  removalId: string,
+  maxMembers: number,
+): Promise<string[]> {
   const rows = rowsOf<{ user_id: string }>(
     await tx.execute(sql`
       with gone as (
-        delete from ${groupRemovedMembers} where group_id = ${groupId} and removal_id = ${removalId} returning ${FIELDS})
-      insert into ${groupMembers} (${FIELDS})
-      select ${FIELDS} from gone
+        delete from ${groupRemovedMembers} where group_id = ${groupId} and removal_id = ${removalId} returning ${MEMBER_COLUMNS})
+      insert into ${groupMembers} (${MEMBER_COLUMNS})
+      select ${MEMBER_COLUMNS} from gone
       where (select count(*) from ${groupMembers} as one where one.user_id = gone.user_id) < ${MAX_GROUPS}
-      order by joined_at, user_id limit ${most}
+      order by joined_at, user_id limit ${maxMembers}
       returning user_id`),
   );
   return rows.map((row) => row.user_id);
 }
 
 /** The member whom a decision took out, with the account's role. */
-export async function findRemoved(tx: Tx, groupId: string, removalId: string) {
+export async function findRemovedMember(tx: Tx, groupId: string, removalId: string) {
   const [row] = await tx
     .select({ userId: groupRemovedMembers.userId, role: people.role })
     .from(groupRemovedMembers)
@@ -66,7 +71,7 @@ export async function findRemoved(tx: Tx, groupId: string, removalId: string) {
 }
 
 /** Makes a removed member one of those who return when another decision is undone. */
-export async function handToRemoval(tx: Tx, groupId: string, from: string, to: string): Promise<void> {
+export async function reassignRemoval(tx: Tx, groupId: string, from: string, to: string): Promise<void> {
   await tx
     .update(groupRemovedMembers)
     .set({ removalId: to })
@@ -84,7 +89,7 @@ export async function listOwnShares(tx: Tx, userId: string, groupId: string) {
 }
 
 /** Those of these quizzes that somebody still owns. */
-export async function listOwned(tx: Tx, userId: string, quizIds: readonly string[]): Promise<string[]> {
+export async function listOwnedQuizIds(tx: Tx, userId: string, quizIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: quizOwners.id })
     .from(quizOwners)
@@ -93,7 +98,7 @@ export async function listOwned(tx: Tx, userId: string, quizIds: readonly string
 }
 
 /** A page of the groups that somebody was removed from, for the export. */
-export function pageOfRemoved(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfRemovedFrom(db: Executor, userId: string, after: string | null, limit: number) {
   const { groupId, role, joinedAt, removedAt } = groupRemovedMembers;
   return db
     .select({ groupId, name: studyGroups.name, role, joinedAt, removedAt })

@@ -16,7 +16,7 @@ interface Reader {
 }
 
 /** The quizzes of a group that aren't deleted, newest first, and whether the reader sees each of them. */
-export function listShared(db: Executor, groupId: string, reader: Reader) {
+export function listGroupQuizzes(db: Executor, groupId: string, reader: Reader) {
   return db
     .select({
       quizId: groupShares.quizId,
@@ -72,7 +72,7 @@ export async function deleteShare(tx: Tx, groupId: string, quizId: string): Prom
 }
 
 /** The quizzes that a group shares, deleted ones too. */
-export async function listSharedIds(db: Executor, groupId: string): Promise<string[]> {
+export async function listSharedQuizIds(db: Executor, groupId: string): Promise<string[]> {
   const rows = await db
     .select({ quizId: groupShares.quizId })
     .from(groupShares)
@@ -93,14 +93,14 @@ export async function deleteOwnShares(tx: Tx, userId: string, groupId: string | 
 }
 
 /** Has the worker tell those who keep these quizzes that a group shows them now, or no longer does. */
-export async function queueQuizzes(tx: Tx, quizIds: readonly string[], now: Date): Promise<void> {
+export async function enqueueQuizzes(tx: Tx, quizIds: readonly string[], now: Date): Promise<void> {
   if (quizIds.length === 0) return;
   const rows = quizIds.map((quizId) => ({ id: newId(now.getTime()), quizId }));
   await tx.execute(insertRows(groupUpkeep, ['id', 'quizId'], rows));
 }
 
 /** A page of what somebody shared, for the export. */
-export function pageOfSharer(
+export function pageOfShares(
   db: Executor,
   userId: string,
   after: { groupId: string; quizId: string } | null,

@@ -12,15 +12,15 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { visibleQuiz } from '../quizzes/quizzes.service.ts';
-import { groupOfMember } from './group-access.ts';
+import { getVisibleQuiz } from '../quizzes/quizzes.service.ts';
+import { requireMemberRole } from './group-access.ts';
 import * as repository from './shares.repository.ts';
 import { findGroup, insertActivity, listMemberIds, lockGroup } from './study-groups.repository.ts';
 
-/** The quizzes of a group, for its members. @throws AppError as `groupOfMember` does */
+/** The quizzes of a group, for its members. @throws AppError as `requireMemberRole` does */
 export async function listSharedQuizzes(db: Executor, actor: Actor, { id }: GroupInput): Promise<SharedQuiz[]> {
-  const { role } = groupOfMember(await findGroup(db, id, actor.id));
-  const rows = await repository.listShared(db, id, actor);
+  const { role } = requireMemberRole(await findGroup(db, id, actor.id));
+  const rows = await repository.listGroupQuizzes(db, id, actor);
   return rows.map(({ sharedBy, sharerId, sharedAt, ...quiz }) => ({
     ...quiz,
     sharedBy: sharedBy ?? DELETED_PERSON,
@@ -30,25 +30,25 @@ export async function listSharedQuizzes(db: Executor, actor: Actor, { id }: Grou
 }
 
 /** Whether a group shares a quiz. */
-export async function sharesQuiz(db: Executor, groupId: string, quizId: string): Promise<boolean> {
+export async function isQuizShared(db: Executor, groupId: string, quizId: string): Promise<boolean> {
   return (await repository.findShare(db, groupId, quizId)) !== undefined;
 }
 
 /**
  * Shows a quiz to all members: one of the caller's own that is published, or one for everyone.
  * @throws AppError NOT_FOUND for a quiz that the caller may not see, FORBIDDEN for premium quizzes of others, CONFLICT for
- * one that is shared already or can't be, and beyond the most that a group can have; otherwise as `groupOfMember` does
+ * one that is shared already or can't be, and beyond the most that a group can have; otherwise as `requireMemberRole` does
  */
 export async function shareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput, now: Date): Promise<void> {
-  groupOfMember(await findGroup(tx, id, actor.id));
-  const { quiz } = await visibleQuiz(tx, actor, quizId);
+  requireMemberRole(await findGroup(tx, id, actor.id));
+  const { quiz } = await getVisibleQuiz(tx, actor, quizId);
   if (quiz.ownerId !== actor.id && quiz.audience !== 'everyone') throw new AppError('FORBIDDEN', NOT_SHAREABLE);
   if (quiz.audience === 'private' || quiz.status !== 'published' || quiz.questionCount === 0)
     throw new AppError('CONFLICT', NOT_SHAREABLE);
-  await requirePlaceFor(tx, id, quizId);
+  await requireShareable(tx, id, quizId);
   await lockGroup(tx, id);
-  groupOfMember(await findGroup(tx, id, actor.id));
-  await requirePlaceFor(tx, id, quizId);
+  requireMemberRole(await findGroup(tx, id, actor.id));
+  await requireShareable(tx, id, quizId);
   await repository.insertShare(tx, { groupId: id, quizId, sharedBy: actor.id, sharedAt: now });
   const { title } = quiz;
   await insertActivity(tx, {
@@ -58,7 +58,7 @@ export async function shareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizI
     quiz: { id: quizId, title },
     at: now,
   });
-  await repository.queueQuizzes(tx, [quizId], now);
+  await repository.enqueueQuizzes(tx, [quizId], now);
   const others = (await listMemberIds(tx, id)).filter((userId) => userId !== actor.id);
   // Taken out and shared again, it is no news.
   const notice = { kind: 'quiz_shared', source: `${id}:${quizId}` } as const;
@@ -70,7 +70,7 @@ export async function shareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizI
   );
 }
 
-async function requirePlaceFor(tx: Tx, groupId: string, quizId: string): Promise<void> {
+async function requireShareable(tx: Tx, groupId: string, quizId: string): Promise<void> {
   if (await repository.findShare(tx, groupId, quizId)) throw new AppError('CONFLICT', ALREADY_SHARED);
   if ((await repository.countShared(tx, groupId)).all >= MAX_SHARED_QUIZZES)
     throw new AppError('CONFLICT', TOO_MANY_SHARED);
@@ -78,13 +78,13 @@ async function requirePlaceFor(tx: Tx, groupId: string, quizId: string): Promise
 
 /**
  * Takes a quiz out of a group again: its sharer and the group's admins may.
- * @throws AppError NOT_FOUND for a quiz that isn't shared, FORBIDDEN for other members; otherwise as `groupOfMember` does
+ * @throws AppError NOT_FOUND for a quiz that isn't shared, FORBIDDEN for other members; otherwise as `requireMemberRole` does
  */
 export async function unshareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput, now: Date): Promise<void> {
-  const { role } = groupOfMember(await findGroup(tx, id, actor.id));
+  const { role } = requireMemberRole(await findGroup(tx, id, actor.id));
   const share = await repository.findShare(tx, id, quizId);
   if (!share) throw notFound('Quiz');
   if (role !== 'admin' && share.sharedBy !== actor.id) throw new AppError('FORBIDDEN', GROUP_ADMINS_ONLY);
   await repository.deleteShare(tx, id, quizId);
-  await repository.queueQuizzes(tx, [quizId], now);
+  await repository.enqueueQuizzes(tx, [quizId], now);
 }

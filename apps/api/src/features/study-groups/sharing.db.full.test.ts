@@ -4,50 +4,50 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { groupShares } from '@quorbit/db/schema/study-groups';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { violationsOf } from '../../testing/area/mirror.ts';
+import { findViolations } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
-import { tellKeepers } from '../quizzes/downloads/keeps.worker.ts';
-import { keepGroups } from './study-groups.worker.ts';
+import { notifyDownloaders } from '../quizzes/downloads/keeps.worker.ts';
+import { repairGroups } from './study-groups.worker.ts';
 
-describeWithServer('quizzes that a group shares', (its) => {
+describeWithServer('quizzes that a group shares', (harness) => {
   let author: Person;
   let learner: Person;
-  let other: Person;
+  let person: Person;
   let quiz: PlantedQuiz;
   let groupId: string;
   let category: string;
   beforeEach(async () => {
-    [author, learner, other] = await Promise.all([
-      plantPerson(its.server, { role: 'premium' }),
-      plantPerson(its.server),
-      plantPerson(its.server),
+    [author, learner, person] = await Promise.all([
+      plantPerson(harness.server, { role: 'premium' }),
+      plantPerson(harness.server),
+      plantPerson(harness.server),
     ]);
     category = newId();
-    quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', category });
-    groupId = (await plantGroup(its.server, author, { members: [learner, other], quizIds: [quiz.id] })).id;
+    quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', category });
+    groupId = (await plantGroup(harness.server, author, { members: [learner, person], quizIds: [quiz.id] })).id;
   });
 
   const seenBy = async ({ trpc }: Person) => ({
     get: await outcomeOf(trpc.quizzes.get.query({ id: quiz.id })),
     start: await outcomeOf(trpc.quizzes.start.query({ id: quiz.id })),
     listed: (await trpc.quizzes.list.query({ takeable: true })).items.some(({ id }) => id === quiz.id),
-    counted: (await trpc.quizzes.categories.query()).some((one) => one.category === category),
+    counted: (await trpc.quizzes.categories.query()).some((item) => item.category === category),
   });
   const SEEN = { get: 'ok', start: 'ok', listed: true, counted: true };
   const HIDDEN = { get: 'NOT_FOUND', start: 'NOT_FOUND', listed: false, counted: false };
 
   /** Lets the workers do what waits, as if the quiet time were over. */
   async function runWorkers(): Promise<void> {
-    const later = { ...its.server.deps, now: () => new Date(Date.now() + 120_000) };
-    while (await keepGroups(its.server.deps)) {}
-    while (await tellKeepers(later)) {}
+    const later = { ...harness.server.deps, now: () => new Date(Date.now() + 120_000) };
+    while (await repairGroups(harness.server.deps)) {}
+    while (await notifyDownloaders(later)) {}
   }
 
   const keep = async (person: Person) => {
@@ -63,14 +63,14 @@ describeWithServer('quizzes that a group shares', (its) => {
   };
 
   it('are seen, taken, and downloaded by its members, and by nobody else', async () => {
-    const stranger = await plantPerson(its.server);
+    const stranger = await plantPerson(harness.server);
     expect(await seenBy(learner)).toEqual(SEEN);
     expect(await seenBy(stranger)).toEqual(HIDDEN);
     const address = `/packs/${quiz.packHash}.json`;
-    const pack = ({ token }: Person) => send(its.server.address, 'GET', address, { token });
+    const pack = ({ token }: Person) => send(harness.server.address, 'GET', address, { token });
     expect([(await pack(learner)).status, (await pack(stranger)).status]).toEqual([200, 404]);
-    expect(await outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toBe('ok');
-    expect(await outcomeOf(stranger.trpc.attempts.submit.mutate(submission(quiz)))).not.toBe('ok');
+    expect(await outcomeOf(learner.trpc.attempts.submit.mutate(attemptInput(quiz)))).toBe('ok');
+    expect(await outcomeOf(stranger.trpc.attempts.submit.mutate(attemptInput(quiz)))).not.toBe('ok');
     expect(await learner.trpc.studyGroups.quizzes.query({ id: groupId })).toMatchObject([
       { quizId: quiz.id, title: quiz.title, available: true, removable: false },
     ]);
@@ -78,11 +78,11 @@ describeWithServer('quizzes that a group shares', (its) => {
   });
 
   it('are hidden from members too while their author has taken them back', async () => {
-    await its.database.read.update(quizzes).set({ status: 'archived' }).where(eq(quizzes.id, quiz.id));
+    await harness.database.read.update(quizzes).set({ status: 'archived' }).where(eq(quizzes.id, quiz.id));
     expect(await seenBy(learner)).toEqual(HIDDEN);
     expect(await learner.trpc.studyGroups.quizzes.query({ id: groupId })).toMatchObject([{ available: false }]);
     expect((await learner.trpc.studyGroups.get.query({ id: groupId })).stats.totalQuizzes).toBe(0);
-    await its.database.read
+    await harness.database.read
       .update(quizzes)
       .set({ status: 'published', audience: 'private' })
       .where(eq(quizzes.id, quiz.id));
@@ -93,32 +93,32 @@ describeWithServer('quizzes that a group shares', (its) => {
     const share = (person: Person, it: PlantedQuiz) =>
       refusalOf(person.trpc.studyGroups.share.mutate({ id: groupId, quizId: it.id }));
     const rules = 'You can share your own published quizzes and those for everyone.';
-    const premium = await plantPerson(its.server, { role: 'premium' });
-    const theirs = await plantQuiz(its.server, { ownerId: premium.id, audience: 'premium' });
-    const draft = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', status: 'draft' });
-    const hidden = await plantQuiz(its.server, { ownerId: author.id, audience: 'private' });
-    const forAll = await plantQuiz(its.server, { ownerId: null });
+    const premium = await plantPerson(harness.server, { role: 'premium' });
+    const theirs = await plantQuiz(harness.server, { ownerId: premium.id, audience: 'premium' });
+    const draft = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', status: 'draft' });
+    const hidden = await plantQuiz(harness.server, { ownerId: author.id, audience: 'private' });
+    const forAll = await plantQuiz(harness.server, { ownerId: null });
     expect(await share(author, theirs)).toMatchObject({ code: 'FORBIDDEN', message: rules });
     expect(await share(author, draft)).toMatchObject({ code: 'CONFLICT', message: rules });
     expect(await share(author, hidden)).toMatchObject({ code: 'CONFLICT', message: rules });
     expect(await share(learner, theirs)).toMatchObject({ code: 'NOT_FOUND', message: 'Quiz not found.' });
     expect(await share(learner, forAll)).toBeNull();
-    expect(await share(other, forAll)).toMatchObject({
+    expect(await share(person, forAll)).toMatchObject({
       code: 'CONFLICT',
       message: 'This quiz is already shared with the group.',
     });
-    expect((await other.trpc.studyGroups.get.query({ id: groupId })).activities[0]).toMatchObject({
+    expect((await person.trpc.studyGroups.get.query({ id: groupId })).activities[0]).toMatchObject({
       type: 'quiz_shared',
       details: { quizId: forAll.id, quizTitle: forAll.title, message: `Planted Person shared “${forAll.title}”.` },
     });
   });
 
   it('are fifty at most', async () => {
-    const planted = await Promise.all(Array.from({ length: 49 }, () => plantQuiz(its.server, { ownerId: null })));
-    await its.database.read
+    const planted = await Promise.all(Array.from({ length: 49 }, () => plantQuiz(harness.server, { ownerId: null })));
+    await harness.database.read
       .insert(groupShares)
       .values(planted.map(({ id }) => ({ groupId, quizId: id, sharedBy: author.id, sharedAt: new Date() })));
-    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
     const share = () => refusalOf(learner.trpc.studyGroups.share.mutate({ id: groupId, quizId }));
     expect(await share()).toMatchObject({
       code: 'CONFLICT',
@@ -129,10 +129,10 @@ describeWithServer('quizzes that a group shares', (its) => {
   });
 
   it('are taken out by who shared them, and by admins', async () => {
-    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
     await learner.trpc.studyGroups.share.mutate({ id: groupId, quizId });
     const unshare = ({ trpc }: Person) => outcomeOf(trpc.studyGroups.unshare.mutate({ id: groupId, quizId }));
-    expect(await unshare(other)).toBe('FORBIDDEN');
+    expect(await unshare(person)).toBe('FORBIDDEN');
     expect(await unshare(learner)).toBe('ok');
     expect(await unshare(author)).toBe('NOT_FOUND');
   });
@@ -141,8 +141,8 @@ describeWithServer('quizzes that a group shares', (its) => {
     it('leave the devices of who leaves, in the same exchange, and come back with the membership', async () => {
       const device = await keep(learner);
       expect(await keeps(device)).toBe(true);
-      const people = [learner, other, author];
-      const watched = (happens: () => Promise<unknown>) => violationsOf(its, people, new Date(), happens);
+      const people = [learner, person, author];
+      const watched = (happens: () => Promise<unknown>) => findViolations(harness, people, new Date(), happens);
       expect(await watched(() => learner.trpc.studyGroups.leave.mutate({ id: groupId }))).toEqual([]);
       expect([await keeps(device), await seenBy(learner)]).toEqual([false, HIDDEN]);
       expect(await watched(() => learner.trpc.studyGroups.join.mutate({ id: groupId }))).toEqual([]);
@@ -152,12 +152,12 @@ describeWithServer('quizzes that a group shares', (its) => {
     it('leave the devices of who is removed', async () => {
       const device = await keep(learner);
       const remove = () => author.trpc.studyGroups.removeMember.mutate({ id: groupId, userId: learner.id });
-      expect(await violationsOf(its, [learner, author], new Date(), remove)).toEqual([]);
+      expect(await findViolations(harness, [learner, author], new Date(), remove)).toEqual([]);
       expect(await keeps(device)).toBe(false);
     });
 
     it('stay while another group of theirs has the quiz', async () => {
-      const second = await plantGroup(its.server, author, { members: [learner], quizIds: [quiz.id] });
+      const second = await plantGroup(harness.server, author, { members: [learner], quizIds: [quiz.id] });
       const device = await keep(learner);
       await learner.trpc.studyGroups.leave.mutate({ id: groupId });
       expect(await keeps(device)).toBe(true);
@@ -170,8 +170,8 @@ describeWithServer('quizzes that a group shares', (its) => {
       ['the group is dissolved', () => author.trpc.studyGroups.dissolve.mutate({ id: groupId })],
       ['their author leaves', () => author.trpc.studyGroups.leave.mutate({ id: groupId })],
     ])('leave their devices once the worker was there, when %s', async (_name, happens) => {
-      const [device, second] = [await keep(learner), await keep(other)];
-      await learner.trpc.attempts.submit.mutate(submission(quiz));
+      const [device, second] = [await keep(learner), await keep(person)];
+      await learner.trpc.attempts.submit.mutate(attemptInput(quiz));
       await happens();
       expect(await seenBy(learner)).toEqual(HIDDEN);
       await runWorkers();
@@ -191,20 +191,20 @@ describeWithServer('quizzes that a group shares', (its) => {
     });
 
     it('stay with somebody whose premium ends, for the group’s sake', async () => {
-      const premium = await plantPerson(its.server, { role: 'premium' });
+      const premium = await plantPerson(harness.server, { role: 'premium' });
       await premium.trpc.studyGroups.join.mutate({ id: groupId });
       const device = await keep(premium);
       const { token } = await premium.trpc.accounts.updateRole.mutate({ userId: premium.id, role: 'user' });
-      device.use(its.server.client(token));
+      device.setClient(harness.server.client(token));
       expect(await keeps(device)).toBe(true);
     });
   });
 
   it('for everyone stay when their sharer leaves', async () => {
-    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
     await learner.trpc.studyGroups.share.mutate({ id: groupId, quizId });
     await learner.trpc.studyGroups.leave.mutate({ id: groupId });
-    expect((await other.trpc.studyGroups.quizzes.query({ id: groupId })).map((one) => one.quizId).sort()).toEqual(
+    expect((await person.trpc.studyGroups.quizzes.query({ id: groupId })).map((item) => item.quizId).sort()).toEqual(
       [quiz.id, quizId].sort(),
     );
   });
@@ -231,10 +231,10 @@ describeWithServer('quizzes that a group shares', (its) => {
     });
 
     it('a group without anybody left ends', async () => {
-      const { id } = await plantGroup(its.server, learner);
+      const { id } = await plantGroup(harness.server, learner);
       await forget(learner);
       await runWorkers();
-      expect(await outcomeOf(other.trpc.studyGroups.get.query({ id }))).toBe('NOT_FOUND');
+      expect(await outcomeOf(person.trpc.studyGroups.get.query({ id }))).toBe('NOT_FOUND');
     });
   });
 

@@ -1,14 +1,14 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { studyGroupsPersonal } from './study-groups.personal.ts';
 import { studyGroupsRest } from './study-groups.rest.ts';
 import { studyGroupsRouter } from './study-groups.router.ts';
 import { seedDemoGroups } from './study-groups.seed.ts';
-import { groupKeeping } from './study-groups.worker.ts';
+import { groupRepair } from './study-groups.worker.ts';
 
-export const studyGroupsArea = area({
+export const studyGroupsArea = defineArea({
   router: studyGroupsRouter,
   rest: studyGroupsRest,
-  workers: [groupKeeping],
+  workers: [groupRepair],
   personal: studyGroupsPersonal,
   seeds: [{ phase: 'demo', run: seedDemoGroups }],
 });

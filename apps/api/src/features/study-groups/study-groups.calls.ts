@@ -1,58 +1,62 @@
-import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 
 /** Endings of calls that only admins or members of an open group may make. */
-const INSIDERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
-const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
+const OTHERS_FORBIDDEN = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
+const OTHERS_CONFLICT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(), input: () => ({}) },
-    search: { endings: level.signedIn(), input: () => ({ query: 'Group', category: 'General' }) },
+    list: { endings: endingsAt.signedIn(), input: () => ({}) },
+    search: { endings: endingsAt.signedIn(), input: () => ({ query: 'Group', category: 'General' }) },
     get: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
     },
     create: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: () => ({ name: 'Algebra', isPrivate: true, tags: ['exam'] }),
       changes: ['study_groups', 'group_members'],
     },
     update: {
-      endings: level.signedIn(INSIDERS),
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
       input: async ({ server, owner }) => ({ ...idOf(await plantGroup(server, owner)), name: 'Algebra II' }),
       changes: ['study_groups', 'group_activities'],
     },
     join: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async (given) => {
-        const { id, inviteCode } = await invited({ ...given, owner: await plantPerson(given.server) });
+        const { id, inviteCode } = await plantPrivateGroup({ ...given, owner: await plantPerson(given.server) });
         return { id, inviteCode };
       },
       // The first member to join earns the founder an achievement.
       changes: ['group_members', 'group_activities', 'achievements', 'achievement_counters', ...MIRROR_TABLES],
     },
     leave: {
-      endings: level.signedIn(NOT_IN_IT),
-      input: async (given) => idOf(await peopledGroup(given)),
+      endings: endingsAt.signedIn(OTHERS_CONFLICT),
+      input: async (given) => idOf(await plantGroupWithMember(given)),
       changes: ['group_members', 'group_activities', 'group_shares', 'group_upkeep'],
     },
     removeMember: {
-      endings: level.signedIn(INSIDERS),
-      input: memberOf,
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
+      input: plantMemberInput,
       changes: ['group_members', 'group_activities'],
     },
-    promoteMember: { endings: level.signedIn(INSIDERS), input: memberOf, changes: ['group_members'] },
+    promoteMember: {
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
+      input: plantMemberInput,
+      changes: ['group_members'],
+    },
     renewInvite: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
       changes: ['study_groups'],
     },
     agree: {
-      endings: level.signedIn(INSIDERS),
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
       input: async ({ server, owner }) => ({
         ...idOf(await plantGroup(server, owner)),
         showsPercent: true,
@@ -61,16 +65,16 @@ export const calls: AreaCalls = {
       changes: ['group_members'],
     },
     dissolve: {
-      endings: level.signedIn(INSIDERS),
-      input: async (given) => idOf(await peopledGroup(given)),
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
+      input: async (given) => idOf(await plantGroupWithMember(given)),
       changes: ['study_groups', 'group_members', 'group_activities', 'group_shares', 'group_upkeep'],
     },
     quizzes: {
-      endings: level.signedIn(INSIDERS),
-      input: async (given) => idOf(await peopledGroup(given)),
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
+      input: async (given) => idOf(await plantGroupWithMember(given)),
     },
     share: {
-      endings: level.signedIn(INSIDERS),
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
       input: async ({ server, owner }) => ({
         ...idOf(await plantGroup(server, owner, { members: [await plantPerson(server)] })),
         quizId: (await plantQuiz(server, { ownerId: null })).id,
@@ -78,9 +82,9 @@ export const calls: AreaCalls = {
       changes: ['group_shares', 'group_activities', 'group_upkeep', 'notification_queue'],
     },
     unshare: {
-      endings: level.signedIn(INSIDERS),
+      endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
       input: async (given) => {
-        const { id, quizId } = await peopledGroup(given);
+        const { id, quizId } = await plantGroupWithMember(given);
         return { id, quizId };
       },
       changes: ['group_shares', 'group_upkeep'],
@@ -92,7 +96,7 @@ export const calls: AreaCalls = {
       return {
         path: '/api/study-groups?limit=1',
         token: user.token,
-        holds: { studyGroups: [{ _id: id, name, memberCount: 1, role: 'admin' }] },
+        expected: { studyGroups: [{ _id: id, name, memberCount: 1, role: 'admin' }] },
       };
     },
     'GET /api/study-groups/search': async ({ server, people: { user, premium } }) => {
@@ -100,13 +104,13 @@ export const calls: AreaCalls = {
       return {
         path: '/api/study-groups/search?query=topo%20begin&category=General&limit=1',
         token: user.token,
-        holds: { studyGroups: [{ _id: id, role: null }] },
+        expected: { studyGroups: [{ _id: id, role: null }] },
       };
     },
     'POST /api/study-groups': async ({ people: { user } }) => ({
       token: user.token,
       body: { name: 'Algebra', description: '', category: 'Mathematics', maxMembers: 5, isPrivate: false, tags: ['x'] },
-      holds: { success: true, studyGroup: { name: 'Algebra', maxMembers: 5, members: [{ role: 'admin' }] } },
+      expected: { success: true, studyGroup: { name: 'Algebra', maxMembers: 5, members: [{ role: 'admin' }] } },
     }),
     'GET /api/study-groups/{id}': async ({ server, people: { user, premium } }) => {
       const { id } = await plantGroup(server, premium, { members: [user] });
@@ -114,7 +118,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/study-groups/${id}`,
         token: user.token,
-        holds: {
+        expected: {
           studyGroup: {
             _id: id,
             members: [
@@ -133,7 +137,7 @@ export const calls: AreaCalls = {
         path: `/api/study-groups/${id}`,
         token: user.token,
         body: { name: 'Geometry', description: 'Lines', category: 'Mathematics', maxMembers: 3, tags: [] },
-        holds: { success: true, studyGroup: { _id: id, name: 'Geometry', description: 'Lines', maxMembers: 3 } },
+        expected: { success: true, studyGroup: { _id: id, name: 'Geometry', description: 'Lines', maxMembers: 3 } },
       };
     },
     'POST /api/study-groups/{id}/join': async ({ server, people: { user, premium } }) => {
@@ -142,7 +146,7 @@ export const calls: AreaCalls = {
         path: `/api/study-groups/${id}/join`,
         token: user.token,
         body: { inviteCode },
-        holds: { success: true, message: 'Successfully joined the study group!' },
+        expected: { success: true, message: 'Successfully joined the study group!' },
       };
     },
     'POST /api/study-groups/{id}/leave': async ({ server, people: { user } }) => {
@@ -150,7 +154,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/study-groups/${id}/leave`,
         token: user.token,
-        holds: { success: true, message: 'Left the study group successfully' },
+        expected: { success: true, message: 'Left the study group successfully' },
       };
     },
   },
@@ -166,20 +170,20 @@ export const calls: AreaCalls = {
 
 const idOf = ({ id }: { id: string }) => ({ id });
 
-async function invited({ server, owner }: Case) {
+async function plantPrivateGroup({ server, owner }: Case) {
   const { id, inviteCode } = await plantGroup(server, owner, { isPrivate: true });
   return { id, inviteCode };
 }
 
 /** A group of the owner and another member, with a quiz of the owner's. */
-async function peopledGroup({ server, owner }: Case) {
+async function plantGroupWithMember({ server, owner }: Case) {
   const { id: quizId } = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
   const member = await plantPerson(server);
   const { id } = await plantGroup(server, owner, { members: [member], quizIds: [quizId] });
   return { id, quizId, userId: member.id };
 }
 
-async function memberOf(given: Case) {
-  const { id, userId } = await peopledGroup(given);
+async function plantMemberInput(given: Case) {
+  const { id, userId } = await plantGroupWithMember(given);
   return { id, userId };
 }

@@ -11,36 +11,36 @@ import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const MISSING = { code: 'NOT_FOUND', status: 404, message: 'Study group not found.' };
 
-describeWithServer('study groups', (its) => {
+describeWithServer('study groups', (harness) => {
   let founder: Person;
   let member: Person;
   let stranger: Person;
   let siteAdmin: Person;
   beforeAll(async () => {
-    siteAdmin = await plantPerson(its.server, { role: 'admin' });
+    siteAdmin = await plantPerson(harness.server, { role: 'admin' });
   });
   beforeEach(async () => {
     [founder, member, stranger] = await Promise.all([
-      plantPerson(its.server),
-      plantPerson(its.server),
-      plantPerson(its.server),
+      plantPerson(harness.server),
+      plantPerson(harness.server),
+      plantPerson(harness.server),
     ]);
   });
 
   const rolesOf = async (id: string) =>
     Object.fromEntries((await founderOrAnybody(id)).map(({ userId, role }) => [userId, role]));
   const founderOrAnybody = (id: string) =>
-    its.database.read.select().from(groupMembers).where(eq(groupMembers.groupId, id));
+    harness.database.read.select().from(groupMembers).where(eq(groupMembers.groupId, id));
 
   describe('the list', () => {
     it('has own groups first, then open ones, the newest of each first, with counts and the caller’s role', async () => {
       const word = `w${newId().replaceAll('-', '')}`;
       const named = (name: string) => ({ name: `${word} ${name}` });
-      const oldOpen = await plantGroup(its.server, founder, { ...named('old open'), members: [member] });
-      const ownOld = await plantGroup(its.server, stranger, named('own old'));
-      const newOpen = await plantGroup(its.server, founder, named('new open'));
-      await plantGroup(its.server, founder, { ...named('hidden'), isPrivate: true });
-      const ownHidden = await plantGroup(its.server, founder, {
+      const oldOpen = await plantGroup(harness.server, founder, { ...named('old open'), members: [member] });
+      const ownOld = await plantGroup(harness.server, stranger, named('own old'));
+      const newOpen = await plantGroup(harness.server, founder, named('new open'));
+      await plantGroup(harness.server, founder, { ...named('hidden'), isPrivate: true });
+      const ownHidden = await plantGroup(harness.server, founder, {
         ...named('own hidden'),
         isPrivate: true,
         members: [stranger],
@@ -72,7 +72,7 @@ describeWithServer('study groups', (its) => {
         tags: ['Hydro-power'],
       });
       const found = async (query: string, category?: 'Geography' | 'Arts' | '') =>
-        (await member.trpc.studyGroups.search.query({ query, category })).items.some((one) => one.id === id);
+        (await member.trpc.studyGroups.search.query({ query, category })).items.some((item) => item.id === id);
       expect(await found(`riv ${word.slice(0, 20)}`)).toBe(true);
       expect(await found('delt SOURCE')).toBe(true);
       expect(await found('hydro')).toBe(true);
@@ -87,7 +87,7 @@ describeWithServer('study groups', (its) => {
 
   it('that are private exist for nobody else: in detail, list and search, for site admins neither', async () => {
     const word = `p${newId().replaceAll('-', '')}`;
-    const { id, inviteCode } = await plantGroup(its.server, founder, { name: word, isPrivate: true });
+    const { id, inviteCode } = await plantGroup(harness.server, founder, { name: word, isPrivate: true });
     for (const { trpc } of [stranger, siteAdmin]) {
       expect((await trpc.studyGroups.search.query({ query: word })).items).toEqual([]);
       expect(await refusalOf(trpc.studyGroups.get.query({ id }))).toEqual(MISSING);
@@ -105,7 +105,7 @@ describeWithServer('study groups', (its) => {
   });
 
   it('take no member with a code that was renewed, or that went when the group was opened', async () => {
-    const { id, inviteCode: old } = await plantGroup(its.server, founder, { isPrivate: true });
+    const { id, inviteCode: old } = await plantGroup(harness.server, founder, { isPrivate: true });
     const { inviteCode } = await founder.trpc.studyGroups.renewInvite.mutate({ id });
     expect(inviteCode).not.toBe(old);
     expect(await outcomeOf(stranger.trpc.studyGroups.join.mutate({ id, inviteCode: old ?? '' }))).toBe('NOT_FOUND');
@@ -121,7 +121,7 @@ describeWithServer('study groups', (its) => {
   });
 
   it('refuse who is in them already, whoever comes when they are full, and who is in too many', async () => {
-    const { id } = await plantGroup(its.server, founder, { maxMembers: 2, members: [member] });
+    const { id } = await plantGroup(harness.server, founder, { maxMembers: 2, members: [member] });
     expect(await refusalOf(member.trpc.studyGroups.join.mutate({ id }))).toEqual({
       code: 'CONFLICT',
       status: 409,
@@ -132,21 +132,21 @@ describeWithServer('study groups', (its) => {
       status: 409,
       message: 'This study group is full.',
     });
-    await its.database.read.execute(sql`
+    await harness.database.read.execute(sql`
       insert into study_groups (id, name, category, max_members, created_at)
       select gen_random_uuid(), 'One of many', 'General', 2, now() from generate_series(1, ${MAX_GROUPS}::int)`);
-    await its.database.read.execute(sql`
+    await harness.database.read.execute(sql`
       insert into group_members (group_id, user_id, joined_at)
       select id, ${stranger.id}, now() from study_groups where name = 'One of many' limit ${MAX_GROUPS}`);
     const tooMany = { code: 'CONFLICT', message: 'You can be in 50 study groups at most. Leave one first.' };
-    const { id: open } = await plantGroup(its.server, founder);
+    const { id: open } = await plantGroup(harness.server, founder);
     expect(await refusalOf(stranger.trpc.studyGroups.join.mutate({ id: open }))).toMatchObject(tooMany);
     expect(await refusalOf(stranger.trpc.studyGroups.create.mutate({ name: 'Mine' }))).toMatchObject(tooMany);
-    await its.database.read.delete(studyGroups).where(eq(studyGroups.name, 'One of many'));
+    await harness.database.read.delete(studyGroups).where(eq(studyGroups.name, 'One of many'));
   });
 
   it('are changed by their admins alone, down to as many places as there are members', async () => {
-    const { id } = await plantGroup(its.server, founder, { members: [member, stranger] });
+    const { id } = await plantGroup(harness.server, founder, { members: [member, stranger] });
     expect(await refusalOf(founder.trpc.studyGroups.update.mutate({ id, name: 'Few', maxMembers: 2 }))).toMatchObject({
       code: 'INVALID',
       issues: [{ path: 'maxMembers', message: 'Maximum members cannot be less than current member count (3)' }],
@@ -175,18 +175,18 @@ describeWithServer('study groups', (its) => {
   });
 
   it('show the ten newest of what happened, and store few more', async () => {
-    const { id } = await plantGroup(its.server, founder, { members: [member] });
+    const { id } = await plantGroup(harness.server, founder, { members: [member] });
     for (let times = 0; times < 60; times += 1)
       await founder.trpc.studyGroups.update.mutate({ id, name: `N ${times}` });
     await member.trpc.studyGroups.leave.mutate({ id });
     const { activities } = await founder.trpc.studyGroups.get.query({ id });
     expect(activities.map(({ type }) => type)).toEqual(['member_left', ...Array(9).fill('settings_changed')]);
-    expect(await its.database.read.$count(groupActivities, eq(groupActivities.groupId, id))).toBe(50);
+    expect(await harness.database.read.$count(groupActivities, eq(groupActivities.groupId, id))).toBe(50);
   });
 
   describe('when members go', () => {
     it('the last admin hands over to the longest member', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [member, stranger] });
+      const { id } = await plantGroup(harness.server, founder, { members: [member, stranger] });
       await founder.trpc.studyGroups.leave.mutate({ id });
       expect(await rolesOf(id)).toEqual({ [member.id]: 'admin', [stranger.id]: 'member' });
       expect(await refusalOf(founder.trpc.studyGroups.leave.mutate({ id }))).toEqual({
@@ -197,20 +197,20 @@ describeWithServer('study groups', (its) => {
     });
 
     it('nobody is made an admin while there is another one', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [member, stranger] });
+      const { id } = await plantGroup(harness.server, founder, { members: [member, stranger] });
       await founder.trpc.studyGroups.promoteMember.mutate({ id, userId: stranger.id });
       await founder.trpc.studyGroups.leave.mutate({ id });
       expect(await rolesOf(id)).toEqual({ [member.id]: 'member', [stranger.id]: 'admin' });
     });
 
     it('the last one ends the group', async () => {
-      const { id } = await plantGroup(its.server, founder);
+      const { id } = await plantGroup(harness.server, founder);
       await founder.trpc.studyGroups.leave.mutate({ id });
       expect(await refusalOf(founder.trpc.studyGroups.get.query({ id }))).toEqual(MISSING);
     });
 
     it('admins remove others and no strangers; to go themselves they leave', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [member] });
+      const { id } = await plantGroup(harness.server, founder, { members: [member] });
       const remove = (userId: string, as = founder) =>
         refusalOf(as.trpc.studyGroups.removeMember.mutate({ id, userId }));
       expect(await remove(founder.id, member)).toMatchObject({ code: 'FORBIDDEN' });
@@ -225,7 +225,7 @@ describeWithServer('study groups', (its) => {
     });
 
     it('dissolving it leaves nothing', async () => {
-      const { id } = await plantGroup(its.server, founder, { members: [member] });
+      const { id } = await plantGroup(harness.server, founder, { members: [member] });
       expect(await outcomeOf(member.trpc.studyGroups.dissolve.mutate({ id }))).toBe('FORBIDDEN');
       await founder.trpc.studyGroups.dissolve.mutate({ id });
       expect(await founderOrAnybody(id)).toEqual([]);
@@ -236,13 +236,13 @@ describeWithServer('study groups', (its) => {
   it('give their founder a medal when a second member joins', async () => {
     const medal = async (person: Person) =>
       (await person.trpc.achievements.list.query({})).unlocked.some(({ id }) => id === 'group_founder');
-    const { id } = await plantGroup(its.server, founder);
+    const { id } = await plantGroup(harness.server, founder);
     expect(await medal(founder)).toBe(false);
     await member.trpc.studyGroups.join.mutate({ id });
     expect([await medal(founder), await medal(member)]).toEqual([true, false]);
     // A founder who has left gets none for later members.
-    const second = await plantGroup(its.server, stranger, { isPrivate: false });
-    await its.database.read.update(studyGroups).set({ founderId: member.id }).where(eq(studyGroups.id, second.id));
+    const second = await plantGroup(harness.server, stranger, { isPrivate: false });
+    await harness.database.read.update(studyGroups).set({ founderId: member.id }).where(eq(studyGroups.id, second.id));
     await founder.trpc.studyGroups.join.mutate({ id: second.id });
     expect(await medal(member)).toBe(false);
   });

@@ -8,17 +8,17 @@ import {
 } from '@quorbit/db/schema/study-groups';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { pageOfRemoved } from './removals.repository.ts';
-import { deleteOwnShares, pageOfSharer, queueQuizzes } from './shares.repository.ts';
-import { pageOfActivities, pageOfMember } from './study-groups.repository.ts';
-import { queueGroupsOf } from './upkeep.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { pageOfRemovedFrom } from './removals.repository.ts';
+import { deleteOwnShares, enqueueQuizzes, pageOfShares } from './shares.repository.ts';
+import { pageOfActivities, pageOfMemberships } from './study-groups.repository.ts';
+import { enqueueGroupsOf } from './upkeep.repository.ts';
 
 export const studyGroupsPersonal: readonly PersonalTable[] = [
-  { table: studyGroups, exported: { not: 'groups are told with the memberships' }, erased: 'stays' },
+  { table: studyGroups, exportFields: { not: 'groups are told with the memberships' }, erasure: 'stays' },
   {
     table: groupMembers,
-    exported: [
+    exportFields: [
       exportList({
         name: 'studyGroups',
         schema: z.array(
@@ -33,8 +33,8 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfMember(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfMemberships(db, subject.id, after, limit),
             ({ group }) => group.id,
           ))
             yield rows.map(({ group, joinedAt, ...member }) => ({
@@ -47,19 +47,19 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: ({ tx, subject, now }) => queueGroupsOf(tx, subject.id, now),
+    erasure: ({ tx, subject, now }) => enqueueGroupsOf(tx, subject.id, now),
   },
   {
     table: groupRemovedMembers,
-    exported: [
+    exportFields: [
       exportList({
         name: 'studyGroupsRemovedFrom',
         schema: z.array(
           z.object({ groupId: id, name: z.string(), role: z.string(), joinedAt: instant, removedAt: instant }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfRemoved(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfRemovedFrom(db, subject.id, after, limit),
             (row) => row.groupId,
           ))
             yield rows.map(({ joinedAt, removedAt, ...row }) => ({
@@ -70,16 +70,16 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: groupActivities,
-    exported: [
+    exportFields: [
       exportList({
         name: 'groupActivities',
         schema: z.array(z.object({ groupId: id, type: z.string(), quizTitle: z.nullable(z.string()), at: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfActivities(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -93,17 +93,17 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
       }),
     ],
     // As those of a deleted person.
-    erased: 'stays',
+    erasure: 'stays',
   },
   {
     table: groupShares,
-    exported: [
+    exportFields: [
       exportList({
         name: 'sharedQuizzes',
         schema: z.array(z.object({ groupId: id, group: z.string(), quizId: id, title: z.string(), sharedAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: { groupId: string; quizId: string } | null, limit) => pageOfSharer(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: { groupId: string; quizId: string } | null, limit) => pageOfShares(db, subject.id, after, limit),
             ({ groupId, quizId }) => ({ groupId, quizId }),
           ))
             yield rows.map(({ sharedAt, ...row }) => ({ ...row, sharedAt: sharedAt.toISOString() }));
@@ -111,8 +111,8 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
       }),
     ],
     // Own quizzes go along, as when somebody leaves; what is for everyone stays.
-    async erased({ tx, subject, now }) {
-      await queueQuizzes(tx, await deleteOwnShares(tx, subject.id, null), now);
+    async erasure({ tx, subject, now }) {
+      await enqueueQuizzes(tx, await deleteOwnShares(tx, subject.id, null), now);
     },
   },
 ];

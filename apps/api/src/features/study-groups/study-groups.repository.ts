@@ -9,15 +9,15 @@ import { isOneOf } from '@quorbit/db/lists';
 import { learners } from '@quorbit/db/schema/learners';
 import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
-import { nameFor, people, shownPeople } from '../accounts/accounts.views.ts';
+import { nameFor, people, visiblePeople } from '../accounts/accounts.views.ts';
 
 /** Activities of one group that are stored. */
-const STORED_ACTIVITIES = 50;
+const MAX_STORED_ACTIVITIES = 50;
 
 const { search: _search, removalId: _removal, ...columns } = getTableColumns(studyGroups);
 
 /** A group as one person sees it. */
-const seenBy = (userId: string | null) => ({
+const columnsFor = (userId: string | null) => ({
   ...columns,
   memberCount: sql<number>`(select count(*)::int from group_members one where one.group_id = study_groups.id)`,
   role: sql<GroupRole | null>`(
@@ -30,24 +30,24 @@ const isBarred = (userId: string | null) => sql<boolean>`exists (
   select from group_removed_members one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`;
 
 /** Groups that moderators removed are there for nobody. */
-const isThere = isNull(studyGroups.removalId);
+const isNotRemoved = isNull(studyGroups.removalId);
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 export async function findGroup(db: Executor, id: string, userId: string | null) {
   const [row] = await db
-    .select(seenBy(userId))
+    .select(columnsFor(userId))
     .from(studyGroups)
-    .where(and(eq(studyGroups.id, id), isThere));
+    .where(and(eq(studyGroups.id, id), isNotRemoved));
   return row;
 }
 
 /** The group of an invite code, as one person or somebody without an account sees it. */
 export async function findGroupByCode(db: Executor, inviteCode: string, userId: string | null) {
   const [row] = await db
-    .select(seenBy(userId))
+    .select(columnsFor(userId))
     .from(studyGroups)
-    .where(and(eq(studyGroups.inviteCode, inviteCode), isThere));
+    .where(and(eq(studyGroups.inviteCode, inviteCode), isNotRemoved));
   return row;
 }
 
@@ -65,7 +65,7 @@ export interface GroupFilter {
   limit: number;
 }
 
-const fits = ({ terms, category, before }: GroupFilter) =>
+const matchesFilter = ({ terms, category, before }: GroupFilter) =>
   and(
     category === null ? undefined : eq(studyGroups.category, category),
     terms === null ? undefined : sql`${studyGroups.search} @@ to_tsquery('simple', ${terms})`,
@@ -73,31 +73,36 @@ const fits = ({ terms, category, before }: GroupFilter) =>
   );
 
 /** The groups that somebody is a member of, newest first. */
-export function listOwn(db: Executor, userId: string, filter: GroupFilter) {
+export function listOwnGroups(db: Executor, userId: string, filter: GroupFilter) {
   return db
-    .select(seenBy(userId))
+    .select(columnsFor(userId))
     .from(groupMembers)
     .innerJoin(studyGroups, eq(studyGroups.id, groupMembers.groupId))
-    .where(and(eq(groupMembers.userId, userId), fits(filter)))
+    .where(and(eq(groupMembers.userId, userId), matchesFilter(filter)))
     .orderBy(desc(studyGroups.id))
     .limit(filter.limit);
 }
 
 /** The open groups that somebody could join, full ones too, newest first. */
-export function listOpen(db: Executor, userId: string, filter: GroupFilter) {
+export function listOpenGroups(db: Executor, userId: string, filter: GroupFilter) {
   const isMember = sql`exists (
     select from group_members one where one.group_id = study_groups.id and one.user_id = ${userId})`;
   return db
-    .select(seenBy(userId))
+    .select(columnsFor(userId))
     .from(studyGroups)
     .where(
-      and(eq(studyGroups.isPrivate, false), isThere, sql`not ${isMember} and not ${isBarred(userId)}`, fits(filter)),
+      and(
+        eq(studyGroups.isPrivate, false),
+        isNotRemoved,
+        sql`not ${isMember} and not ${isBarred(userId)}`,
+        matchesFilter(filter),
+      ),
     )
     .orderBy(desc(studyGroups.id))
     .limit(filter.limit);
 }
 
-export async function countGroupsOf(db: Executor, userId: string): Promise<number> {
+export async function countOwnGroups(db: Executor, userId: string): Promise<number> {
   return db.$count(groupMembers, eq(groupMembers.userId, userId));
 }
 
@@ -110,13 +115,13 @@ export function listMembers(db: Executor, groupId: string, readerId: string | nu
       joinedAt: groupMembers.joinedAt,
       showsPercent: groupMembers.showsPercent,
       joinsMemory: groupMembers.joinsMemory,
-      name: nameFor<string>(readerId, shownPeople, HIDDEN_PLAYER),
-      accountRole: shownPeople.role,
-      suspendedAt: shownPeople.suspendedAt,
+      name: nameFor<string>(readerId, visiblePeople, HIDDEN_PLAYER),
+      accountRole: visiblePeople.role,
+      suspendedAt: visiblePeople.suspendedAt,
       xp: learners.xp,
     })
     .from(groupMembers)
-    .innerJoin(shownPeople, eq(shownPeople.id, groupMembers.userId))
+    .innerJoin(visiblePeople, eq(visiblePeople.id, groupMembers.userId))
     .innerJoin(learners, eq(learners.userId, groupMembers.userId))
     .where(eq(groupMembers.groupId, groupId))
     .orderBy(groupMembers.joinedAt, groupMembers.userId);
@@ -135,18 +140,18 @@ export function listActivities(db: Executor, groupId: string, readerId: string) 
 }
 
 /** False for people who aren't members. */
-export async function setAgreement(
+export async function updateAgreement(
   tx: Tx,
   groupId: string,
   userId: string,
   agreed: { showsPercent: boolean; joinsMemory: boolean },
 ): Promise<boolean> {
-  const set = await tx.update(groupMembers).set(agreed).where(isMember(groupId, userId)).returning();
-  return set.length > 0;
+  const updated = await tx.update(groupMembers).set(agreed).where(isMember(groupId, userId)).returning();
+  return updated.length > 0;
 }
 
 /** The names of these groups, by their ids. */
-export async function listNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function listGroupNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ id: studyGroups.id, name: studyGroups.name })
     .from(studyGroups)
@@ -188,12 +193,12 @@ export async function deleteMember(tx: Tx, groupId: string, userId: string): Pro
 }
 
 /** False for people who aren't members. */
-export async function setRole(tx: Tx, groupId: string, userId: string, role: GroupRole): Promise<boolean> {
-  const set = await tx.update(groupMembers).set({ role }).where(isMember(groupId, userId)).returning();
-  return set.length > 0;
+export async function updateRole(tx: Tx, groupId: string, userId: string, role: GroupRole): Promise<boolean> {
+  const updated = await tx.update(groupMembers).set({ role }).where(isMember(groupId, userId)).returning();
+  return updated.length > 0;
 }
 
-export async function roleIn(db: Executor, groupId: string, userId: string): Promise<GroupRole | null> {
+export async function findRole(db: Executor, groupId: string, userId: string): Promise<GroupRole | null> {
   const [row] = await db.select({ role: groupMembers.role }).from(groupMembers).where(isMember(groupId, userId));
   return row?.role ?? null;
 }
@@ -214,7 +219,7 @@ export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, titl
     with outdated as (
       delete from ${groupActivities} where group_id = ${groupId} and id <= (
         select id from ${groupActivities} where group_id = ${groupId} order by id desc
-        offset ${STORED_ACTIVITIES - 1} limit 1)
+        offset ${MAX_STORED_ACTIVITIES - 1} limit 1)
     )
     insert into ${groupActivities} (id, group_id, user_id, type, quiz_id, quiz_title, created_at)
     values (${newId(at.getTime())}, ${groupId}, ${userId}, ${type}, ${quiz?.id ?? null}, ${quiz?.title ?? title ?? null},
@@ -222,7 +227,7 @@ export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, titl
 }
 
 /** A page of the groups that somebody is in, for the export. */
-export function pageOfMember(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfMemberships(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({
       group: { id: studyGroups.id, name: studyGroups.name, founderId: studyGroups.founderId },

@@ -9,15 +9,15 @@ import {
 } from '@quorbit/contracts/study-groups/schema';
 import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit/contracts/study-groups/words';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { done, doneWith, named, type View, withUnderscore } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { doneView, doneViewWith, nameSchema, type View, withUnderscoreId } from '../../rest/view.ts';
 import { studyGroupsRouter } from './study-groups.router.ts';
 
-const cardSchema = named('StudyGroupCard', z.object({ _id: id, ...z.omit(groupCard, { id: true }).shape }));
+const cardSchema = nameSchema('StudyGroupCard', z.object({ _id: id, ...z.omit(groupCard, { id: true }).shape }));
 
 const listView: View<{ items: GroupCard[] }, { studyGroups: z.infer<typeof cardSchema>[] }> = {
   schema: z.object({ studyGroups: z.array(cardSchema) }),
-  of: ({ items }) => ({ studyGroups: items.map(withUnderscore) }),
+  of: ({ items }) => ({ studyGroups: items.map(withUnderscoreId) }),
 };
 
 const memberSchema = z.object({
@@ -27,7 +27,7 @@ const memberSchema = z.object({
   joinedAt: instant,
 });
 const activitySchema = z.object({ _id: id, ...z.omit(groupActivity, { id: true }).shape });
-const groupSchema = named(
+const groupSchema = nameSchema(
   'StudyGroup',
   z.object({
     _id: id,
@@ -40,15 +40,15 @@ const groupSchema = named(
 const groupView: View<GroupDetails, z.infer<typeof groupSchema>> = {
   schema: groupSchema,
   of: ({ members, activities, agreed: _agreed, ...group }) => ({
-    ...withUnderscore(group),
-    members: members.map(({ user, ...member }) => ({ _id: user.id, user: withUnderscore(user), ...member })),
-    activities: activities.map(withUnderscore),
+    ...withUnderscoreId(group),
+    members: members.map(({ user, ...member }) => ({ _id: user.id, user: withUnderscoreId(user), ...member })),
+    activities: activities.map(withUnderscoreId),
   }),
 };
 
-const route = routesOf('studyGroups', studyGroupsRouter);
+const route = createRouteBuilder('studyGroups', studyGroupsRouter);
 
-export const studyGroupsRest: RestFace = {
+export const studyGroupsRest: RestApi = {
   tags: { 'study-groups': 'Groups of people who learn together.' },
   fields: {
     inviteCode: 'What the admins of a private group share; open groups need none.',
@@ -80,7 +80,7 @@ export const studyGroupsRest: RestFace = {
       path: '/api/study-groups',
       procedure: 'create',
       status: 201,
-      response: doneWith(GROUP_CREATED, 'studyGroup', groupView),
+      response: doneViewWith(GROUP_CREATED, 'studyGroup', groupView),
       summary: 'Make a study group',
       refusals: ['CONFLICT'],
     }),
@@ -101,7 +101,7 @@ export const studyGroupsRest: RestFace = {
       path: '/api/study-groups/{id}',
       procedure: 'update',
       status: 200,
-      response: doneWith(GROUP_UPDATED, 'studyGroup', groupView),
+      response: doneViewWith(GROUP_UPDATED, 'studyGroup', groupView),
       summary: 'Change the settings of a study group',
       description: 'For its admins. Settings that are left out stay as they are.',
       refusals: ['FORBIDDEN', 'NOT_FOUND'],
@@ -111,7 +111,7 @@ export const studyGroupsRest: RestFace = {
       path: '/api/study-groups/{id}/join',
       procedure: 'join',
       status: 200,
-      response: done(GROUP_JOINED),
+      response: doneView(GROUP_JOINED),
       summary: 'Join a study group',
       refusals: ['NOT_FOUND', 'CONFLICT'],
     }),
@@ -120,7 +120,7 @@ export const studyGroupsRest: RestFace = {
       path: '/api/study-groups/{id}/leave',
       procedure: 'leave',
       status: 200,
-      response: done(GROUP_LEFT),
+      response: doneView(GROUP_LEFT),
       summary: 'Leave a study group',
       description: 'The last admin hands over to the longest member. The last member ends the group.',
       refusals: ['NOT_FOUND', 'CONFLICT'],

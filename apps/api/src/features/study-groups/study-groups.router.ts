@@ -14,17 +14,17 @@ import {
 } from '@quorbit/contracts/study-groups/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { router, signedIn } from '../../trpc/procedures.ts';
+import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { joinGroup, leaveGroup, promoteMember, removeMember } from './members.service.ts';
 import { listSharedQuizzes, shareQuiz, unshareQuiz } from './shares.service.ts';
 import {
-  agree,
   createGroup,
   dissolveGroup,
   getGroup,
   listGroups,
   renewInvite,
   searchGroups,
+  updateAgreement,
   updateGroup,
 } from './study-groups.service.ts';
 
@@ -32,84 +32,86 @@ import {
 const POINTS = 5;
 
 export const studyGroupsRouter = router({
-  list: signedIn
+  list: signedInProcedure
     .input(listGroupsInput)
     .output(groupList)
     .query(({ ctx, input }) => listGroups(ctx.db, ctx.actor, input)),
-  search: signedIn
+  search: signedInProcedure
     .input(searchGroupsInput)
     .output(groupList)
     .query(({ ctx, input }) => searchGroups(ctx.db, ctx.actor, input)),
-  get: signedIn
+  get: signedInProcedure
     .input(groupInput)
     .output(groupDetails)
     .query(({ ctx, input }) => getGroup(ctx.db, ctx.actor, input)),
-  create: signedIn
+  create: signedInProcedure
     .meta({ points: POINTS })
     .input(createGroupInput)
     .output(groupDetails)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createGroup(tx, actor, input, ctx.now())),
     ),
-  update: signedIn
+  update: signedInProcedure
     .input(updateGroupInput)
     .output(groupDetails)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateGroup(tx, actor, input, ctx.now())),
     ),
-  join: signedIn
+  join: signedInProcedure
     .meta({ points: POINTS })
     .input(joinGroupInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => joinGroup(tx, actor, input, ctx.now())),
     ),
-  leave: signedIn
+  leave: signedInProcedure
     .meta({ needed: true })
     .input(groupInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => leaveGroup(tx, actor, input, ctx.now())),
     ),
-  removeMember: signedIn
+  removeMember: signedInProcedure
     .meta({ needed: true })
     .input(groupMemberInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => removeMember(tx, actor, input, ctx.now())),
     ),
-  promoteMember: signedIn
+  promoteMember: signedInProcedure
     .input(groupMemberInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => promoteMember(tx, actor, input)),
     ),
-  renewInvite: signedIn
+  renewInvite: signedInProcedure
     .input(groupInput)
     .output(z.object({ inviteCode: z.string() }))
     .mutation(({ ctx, input }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => renewInvite(tx, actor, input))),
-  dissolve: signedIn
+  dissolve: signedInProcedure
     .meta({ needed: true })
     .input(groupInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => dissolveGroup(tx, actor, input, ctx.now())),
     ),
-  agree: signedIn
+  agree: signedInProcedure
     .input(agreeInput)
     .output(z.void())
-    .mutation(({ ctx, input }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => agree(tx, actor, input))),
-  quizzes: signedIn
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateAgreement(tx, actor, input)),
+    ),
+  quizzes: signedInProcedure
     .input(groupInput)
     .output(sharedQuizzes)
     .query(({ ctx, input }) => listSharedQuizzes(ctx.db, ctx.actor, input)),
-  share: signedIn
+  share: signedInProcedure
     .input(groupQuizInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => shareQuiz(tx, actor, input, ctx.now())),
     ),
-  unshare: signedIn
+  unshare: signedInProcedure
     .meta({ needed: true })
     .input(groupQuizInput)
     .output(z.void())

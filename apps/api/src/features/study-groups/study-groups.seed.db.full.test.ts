@@ -3,13 +3,13 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoGroups } from './study-groups.seed.ts';
 
-describeWithServer('groups of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (its) => {
+describeWithServer('groups of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (harness) => {
   it('are there once, with a shared quiz and what happened, and stay left', async () => {
-    const { deps } = its.server;
-    await seedForDemo(its.server);
+    const { deps } = harness.server;
+    await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoGroups(deps);
-    const learner = await logInAsDemo(its.server, 'learner');
-    const premium = await logInAsDemo(its.server, 'premium');
+    const learner = await logInAsDemo(harness.server, 'learner');
+    const premium = await logInAsDemo(harness.server, 'premium');
     const { items } = await learner.studyGroups.list.query({});
     expect(items.map(({ name, role, memberCount }) => ({ name, role, memberCount }))).toEqual([
       { name: 'Map Room', role: 'admin', memberCount: 2 },

@@ -11,12 +11,12 @@ import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { listQuizzes } from '../quizzes/quizzes.service.ts';
 import { joinGroup } from './members.service.ts';
 import { shareQuiz } from './shares.service.ts';
-import { countGroupsOf, listOwn } from './study-groups.repository.ts';
+import { countOwnGroups, listOwnGroups } from './study-groups.repository.ts';
 import { createGroup } from './study-groups.service.ts';
 
 type DemoGroup = (typeof demoGroups)[number];
 
-type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now' | 'attemptQueries'>;
+type GroupSeedDeps = Pick<SeedDeps, 'database' | 'log' | 'now' | 'attemptQueries'>;
 
 const HOUR_MS = 3_600_000;
 /** How long ago the first group was founded; then something happens every few hours. */
@@ -24,21 +24,21 @@ const FOUNDED_HOURS_AGO = 60;
 const STEP_HOURS = 7;
 
 /** Makes the demo's groups, unless a demo account is in one: members who left aren't added again. */
-export async function seedDemoGroups({ database, log, now, attemptQueries }: Seeding): Promise<void> {
-  const people = await findDemoPeople(database.read);
-  for (const person of people.values()) if ((await countGroupsOf(database.read, person.id)) > 0) return;
+export async function seedDemoGroups({ database, log, now, attemptQueries }: GroupSeedDeps): Promise<void> {
+  const people = await findDemoActors(database.read);
+  for (const person of people.values()) if ((await countOwnGroups(database.read, person.id)) > 0) return;
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
   for (const group of demoGroups) {
     const members = group.members.flatMap((email) => people.get(email) ?? []);
     const scopes = members.map(({ id }) => userScope(id));
-    await write(database, scopes, (tx) => makeGroup(tx, group, { people, members, attemptQueries }, now()), {
+    await write(database, scopes, (tx) => createDemoGroup(tx, group, { people, members, attemptQueries }, now()), {
       onLateError,
     });
   }
 }
 
 /** The demo accounts that are in groups, by e-mail. */
-async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
+async function findDemoActors(db: Executor): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>();
   for (const email of new Set(demoGroups.flatMap(({ members }) => members))) {
     const person = await findDemoAccount(db, email);
@@ -47,34 +47,39 @@ async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   return people;
 }
 
-interface Company extends Pick<SeedDeps, 'attemptQueries'> {
+interface DemoMembers extends Pick<SeedDeps, 'attemptQueries'> {
   people: ReadonlyMap<string, Actor>;
   /** The founder first. */
   members: readonly Actor[];
 }
 
-async function makeGroup(
+async function createDemoGroup(
   tx: Tx,
   group: DemoGroup,
-  { people, members, attemptQueries }: Company,
+  { people, members, attemptQueries }: DemoMembers,
   now: Date,
 ): Promise<void> {
   const [founder, ...others] = members;
   if (!founder) return;
   // Another process may be starting at the same time.
-  const own = await listOwn(tx, founder.id, { terms: null, category: null, before: null, limit: MAX_GROUPS });
-  if (own.some(({ name }) => name === group.name)) return;
+  const ownGroups = await listOwnGroups(tx, founder.id, {
+    terms: null,
+    category: null,
+    before: null,
+    limit: MAX_GROUPS,
+  });
+  if (ownGroups.some(({ name }) => name === group.name)) return;
   let step = 0;
-  const next = () => {
+  const nextTime = () => {
     step += 1;
     return new Date(now.getTime() - (FOUNDED_HOURS_AGO - step * STEP_HOURS) * HOUR_MS);
   };
-  const { id, inviteCode } = await createGroup(tx, founder, createGroupInput.parse(group), next());
-  for (const person of others) await joinGroup(tx, person, { id, inviteCode: inviteCode ?? undefined }, next());
+  const { id, inviteCode } = await createGroup(tx, founder, createGroupInput.parse(group), nextTime());
+  for (const person of others) await joinGroup(tx, person, { id, inviteCode: inviteCode ?? undefined }, nextTime());
   for (const { by, title } of group.shares) {
     const sharer = people.get(by);
     const quizId = sharer && (await findQuizId(tx, sharer, title, now, { attemptQueries }));
-    if (quizId) await shareQuiz(tx, sharer, { id, quizId }, next());
+    if (quizId) await shareQuiz(tx, sharer, { id, quizId }, nextTime());
   }
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { activityMessage } from '@quorbit/contracts/study-groups/activities';
+import { formatActivity } from '@quorbit/contracts/study-groups/activities';
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import type {
   AgreeInput,
@@ -14,15 +14,15 @@ import type {
   SearchGroupsInput,
   UpdateGroupInput,
 } from '@quorbit/contracts/study-groups/schema';
-import { DELETED_PERSON, TOO_MANY_GROUPS, tooFewPlaces } from '@quorbit/contracts/study-groups/words';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { DELETED_PERSON, formatTooFewPlaces, TOO_MANY_GROUPS } from '@quorbit/contracts/study-groups/words';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, wrongField } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import { searchTerms } from '../../lib/search-terms.ts';
-import { groupOfAdmin, groupOfMember, isShown, visibleGroup } from './group-access.ts';
-import { countShared, listSharedIds, queueQuizzes } from './shares.repository.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
+import { toTsQuery } from '../../lib/search-terms.ts';
+import { isActiveMember, requireAdminRole, requireMemberRole, requireVisible } from './group-access.ts';
+import { countShared, enqueueQuizzes, listSharedQuizIds } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 
 /** 80 bits, as RFC 4648 writes them for URLs. */
@@ -30,35 +30,36 @@ const newInviteCode = () => randomBytes(10).toString('base64url');
 
 /** A page of the caller's groups, then of the open ones, the newest of each first. */
 export function listGroups(db: Executor, actor: Actor, input: ListGroupsInput): Promise<Page<GroupCard>> {
-  return findGroups(db, actor, input, { terms: null, category: null });
+  return pageOfGroups(db, actor, input, { terms: null, category: null });
 }
 
 /** The same list, of groups that have these words and this category. */
 export function searchGroups(db: Executor, actor: Actor, input: SearchGroupsInput): Promise<Page<GroupCard>> {
-  return findGroups(db, actor, input, { terms: searchTerms(input.query), category: input.category || null });
+  return pageOfGroups(db, actor, input, { terms: toTsQuery(input.query), category: input.category || null });
 }
 
-async function findGroups(
+async function pageOfGroups(
   db: Executor,
   actor: Actor,
   { limit, cursor }: ListGroupsInput,
-  wanted: Pick<repository.GroupFilter, 'terms' | 'category'>,
+  filter: Pick<repository.GroupFilter, 'terms' | 'category'>,
 ): Promise<Page<GroupCard>> {
-  const [part, before = null] = readCursor(cursor, [isPart, isCursorId]) ?? ['own'];
-  const more = limit + 1;
-  const own = part === 'own' ? await repository.listOwn(db, actor.id, { ...wanted, before, limit: more }) : [];
-  const open =
-    own.length < more
-      ? await repository.listOpen(db, actor.id, {
-          ...wanted,
-          before: part === 'open' ? before : null,
-          limit: more - own.length,
+  const [listPart, before = null] = parseCursor(cursor, [isListPart, isCursorId]) ?? ['own'];
+  const pageSize = limit + 1;
+  const ownGroups =
+    listPart === 'own' ? await repository.listOwnGroups(db, actor.id, { ...filter, before, limit: pageSize }) : [];
+  const openGroups =
+    ownGroups.length < pageSize
+      ? await repository.listOpenGroups(db, actor.id, {
+          ...filter,
+          before: listPart === 'open' ? before : null,
+          limit: pageSize - ownGroups.length,
         })
       : [];
-  return cutPage([...own, ...open], limit, ({ id, role }) => [role === null ? 'open' : 'own', id], toCard);
+  return toPage([...ownGroups, ...openGroups], limit, ({ id, role }) => [role === null ? 'open' : 'own', id], toCard);
 }
 
-const isPart = (part: string) => part === 'own' || part === 'open';
+const isListPart = (part: string) => part === 'own' || part === 'open';
 
 function toCard({
   inviteCode: _code,
@@ -72,15 +73,15 @@ function toCard({
 
 /** @throws AppError NOT_FOUND also for private groups of others */
 export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupDetails> {
-  const group = visibleGroup(await repository.findGroup(db, id, actor.id));
+  const group = requireVisible(await repository.findGroup(db, id, actor.id));
   const members = await repository.listMembers(db, id, actor.id);
   const self = members.find(({ userId }) => userId === actor.id);
   const activities = await repository.listActivities(db, id, actor.id);
   const { takeable } = await countShared(db, id);
   return {
     ...toCard(group),
-    members: members.filter(isShown).map(({ userId, name, xp, role, joinedAt }) => ({
-      user: { id: userId, name, level: levelOf(xp).level },
+    members: members.filter(isActiveMember).map(({ userId, name, xp, role, joinedAt }) => ({
+      user: { id: userId, name, level: levelStateOf(xp).level },
       role,
       joinedAt: joinedAt.toISOString(),
     })),
@@ -88,7 +89,7 @@ export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): 
     activities: activities.map(({ id: activityId, type, quizId, quizTitle, name, createdAt }) => ({
       id: activityId,
       type,
-      details: { quizId, quizTitle, message: activityMessage(type, name, quizTitle) },
+      details: { quizId, quizTitle, message: formatActivity(type, name, quizTitle) },
       user: { name: name ?? DELETED_PERSON },
       timestamp: createdAt.toISOString(),
     })),
@@ -97,30 +98,30 @@ export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): 
   };
 }
 
-/** A group for one of its members. @throws AppError as `groupOfMember` does */
-export async function requireMember(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
-  return groupOfMember(await repository.findGroup(db, id, actor.id));
+/** A group for one of its members. @throws AppError as `requireMemberRole` does */
+export async function requireGroupMember(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
+  return requireMemberRole(await repository.findGroup(db, id, actor.id));
 }
 
-/** A group for one of its admins. @throws AppError as `groupOfAdmin` does */
-export async function requireAdmin(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
-  return groupOfAdmin(await repository.findGroup(db, id, actor.id));
+/** A group for one of its admins. @throws AppError as `requireAdminRole` does */
+export async function requireGroupAdmin(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
+  return requireAdminRole(await repository.findGroup(db, id, actor.id));
 }
 
 /** The names of groups of the caller's, by their ids. */
-export function namesOfGroups(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return repository.listNames(db, ids);
+export function listGroupNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return repository.listGroupNames(db, ids);
 }
 
-/** What a member lets the group know. @throws AppError as `groupOfMember` does */
-export async function agree(tx: Tx, actor: Actor, { id, ...agreed }: AgreeInput): Promise<void> {
-  await requireMember(tx, actor, id);
-  await repository.setAgreement(tx, id, actor.id, agreed);
+/** What a member lets the group know. @throws AppError as `requireMemberRole` does */
+export async function updateAgreement(tx: Tx, actor: Actor, { id, ...agreed }: AgreeInput): Promise<void> {
+  await requireGroupMember(tx, actor, id);
+  await repository.updateAgreement(tx, id, actor.id, agreed);
 }
 
 /** @throws AppError CONFLICT if the person is in the maximum of groups */
 export async function requireGroupQuota(tx: Tx, userId: string): Promise<void> {
-  if ((await repository.countGroupsOf(tx, userId)) >= MAX_GROUPS) throw new AppError('CONFLICT', TOO_MANY_GROUPS);
+  if ((await repository.countOwnGroups(tx, userId)) >= MAX_GROUPS) throw new AppError('CONFLICT', TOO_MANY_GROUPS);
 }
 
 /** A new group, with the caller as its admin. @throws AppError CONFLICT as `requireGroupQuota` does */
@@ -140,7 +141,7 @@ export async function createGroup(tx: Tx, actor: Actor, input: CreateGroupInput,
 
 /**
  * Changes the settings of a group.
- * @throws AppError INVALID for fewer places than members, otherwise as `groupOfAdmin` does
+ * @throws AppError INVALID for fewer places than members, otherwise as `requireAdminRole` does
  */
 export async function updateGroup(
   tx: Tx,
@@ -148,9 +149,9 @@ export async function updateGroup(
   { id, ...change }: UpdateGroupInput,
   now: Date,
 ): Promise<GroupDetails> {
-  const before = await lockAsAdmin(tx, actor, id);
+  const before = await lockGroupAsAdmin(tx, actor, id);
   const { maxMembers = before.maxMembers, isPrivate = before.isPrivate } = change;
-  if (maxMembers < before.memberCount) throw wrongField('maxMembers', tooFewPlaces(before.memberCount));
+  if (maxMembers < before.memberCount) throw invalidField('maxMembers', formatTooFewPlaces(before.memberCount));
   const inviteCode = isPrivate ? (before.inviteCode ?? newInviteCode()) : null;
   await repository.updateGroup(tx, id, { ...change, inviteCode });
   await repository.insertActivity(tx, { groupId: id, userId: actor.id, type: 'settings_changed', at: now });
@@ -159,7 +160,7 @@ export async function updateGroup(
 
 /** Gives a private group a new code; the old one is worth nothing from then on. @throws AppError CONFLICT for open groups */
 export async function renewInvite(tx: Tx, actor: Actor, { id }: GroupInput): Promise<{ inviteCode: string }> {
-  const { isPrivate } = await lockAsAdmin(tx, actor, id);
+  const { isPrivate } = await lockGroupAsAdmin(tx, actor, id);
   if (!isPrivate) throw new AppError('CONFLICT', 'Everybody can join an open group. Make it private to invite people.');
   const inviteCode = newInviteCode();
   await repository.updateGroup(tx, id, { inviteCode });
@@ -168,14 +169,14 @@ export async function renewInvite(tx: Tx, actor: Actor, { id }: GroupInput): Pro
 
 /** Ends a group for all its members. */
 export async function dissolveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: Date): Promise<void> {
-  await lockAsAdmin(tx, actor, id);
-  await queueQuizzes(tx, await listSharedIds(tx, id), now);
+  await lockGroupAsAdmin(tx, actor, id);
+  await enqueueQuizzes(tx, await listSharedQuizIds(tx, id), now);
   await repository.deleteGroup(tx, id);
 }
 
 /** Locks a group for one of its admins. Who may not change it is refused before the lock, and once more behind it. */
-export async function lockAsAdmin(tx: Tx, actor: Actor, id: string): Promise<repository.GroupRow> {
-  groupOfAdmin(await repository.findGroup(tx, id, actor.id));
+export async function lockGroupAsAdmin(tx: Tx, actor: Actor, id: string): Promise<repository.GroupRow> {
+  requireAdminRole(await repository.findGroup(tx, id, actor.id));
   await repository.lockGroup(tx, id);
-  return groupOfAdmin(await repository.findGroup(tx, id, actor.id));
+  return requireAdminRole(await repository.findGroup(tx, id, actor.id));
 }

@@ -11,18 +11,18 @@ export function listUpkeep(db: Executor, limit: number) {
 }
 
 /** False where another process did it, or where the group or the quiz is gone. */
-export async function closeUpkeep(tx: Tx, id: string): Promise<boolean> {
-  const closed = await tx.delete(groupUpkeep).where(eq(groupUpkeep.id, id)).returning({ id: groupUpkeep.id });
-  return closed.length > 0;
+export async function deleteUpkeep(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx.delete(groupUpkeep).where(eq(groupUpkeep.id, id)).returning({ id: groupUpkeep.id });
+  return deleted.length > 0;
 }
 
 /** Has the worker put a group in order. */
-export async function queueGroup(tx: Tx, groupId: string, now: Date): Promise<void> {
+export async function enqueueGroup(tx: Tx, groupId: string, now: Date): Promise<void> {
   await tx.execute(insertRows(groupUpkeep, ['id', 'groupId'], [{ id: newId(now.getTime()), groupId }]));
 }
 
 /** Has the groups that somebody runs looked at by the worker: their admin was suspended. */
-export async function queueGroupsRunBy(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function enqueueGroupsRunBy(tx: Tx, userId: string, now: Date): Promise<void> {
   const groups = await tx
     .select({ groupId: groupMembers.groupId })
     .from(groupMembers)
@@ -35,15 +35,15 @@ export async function queueGroupsRunBy(tx: Tx, userId: string, now: Date): Promi
  * Notes in each of somebody's groups that its member's account is about to go; the worker then puts the group in order. It
  * locks no group: there may be fifty, and members leave with the account's row in any case.
  */
-export async function queueGroupsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function enqueueGroupsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   const groups = await tx
     .select({ groupId: groupMembers.groupId })
     .from(groupMembers)
     .where(eq(groupMembers.userId, userId));
   if (groups.length === 0) return;
-  const newRow = ({ groupId }: { groupId: string }) => ({ id: newId(now.getTime()), groupId });
+  const toUpkeepRow = ({ groupId }: { groupId: string }) => ({ id: newId(now.getTime()), groupId });
   await tx
     .insert(groupActivities)
-    .values(groups.map((group) => ({ ...newRow(group), type: 'member_left' as const, createdAt: now })));
-  await tx.execute(insertRows(groupUpkeep, ['id', 'groupId'], groups.map(newRow)));
+    .values(groups.map((group) => ({ ...toUpkeepRow(group), type: 'member_left' as const, createdAt: now })));
+  await tx.execute(insertRows(groupUpkeep, ['id', 'groupId'], groups.map(toUpkeepRow)));
 }

@@ -6,16 +6,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const BEYOND_32_BIT = [2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 31) - 1, 1e21, 1e308, -1e308, 0.1, -1];
 
-describeWithServer('bad input to an exchange', (its) => {
+describeWithServer('bad input to an exchange', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     device = new Device(learner);
   });
 
@@ -31,7 +31,7 @@ describeWithServer('bad input to an exchange', (its) => {
   });
 
   async function status(envelopeSent: unknown): Promise<number> {
-    const response = await fetch(`${its.server.address}/trpc/sync.exchange`, {
+    const response = await fetch(`${harness.server.address}/trpc/sync.exchange`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` },
       body: JSON.stringify(envelopeSent),
@@ -54,8 +54,8 @@ describeWithServer('bad input to an exchange', (its) => {
   });
 
   it('has numbers beyond 32 bit in every field of an op', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const { timeZone: _zone, ...args } = submission(quiz);
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const { timeZone: _zone, ...args } = attemptInput(quiz);
     const [answer] = args.answers;
     const rating = { quizId: quiz.id, questionId: quiz.questionIds[0], quality: 3 };
     const sent = BEYOND_32_BIT.flatMap((number) => [
@@ -106,12 +106,12 @@ describeWithServer('bad input to an exchange', (its) => {
 
   it('is ten thousand unknown ops', async () => {
     // The embedded database takes a while for so many.
-    const count = its.database.kind === 'pglite' ? 2_000 : 10_000;
+    const count = harness.database.kind === 'pglite' ? 2_000 : 10_000;
     for (let sent = 0; sent < count; sent += 100) {
       const ops = Array.from({ length: 100 }, () => op());
       expect((await device.exchange(ops)).ackSeq).toBe(sent + 100);
     }
-    const receipts = await its.database.read
+    const receipts = await harness.database.read
       .select({ status: opReceipts.status, parkedBody: opReceipts.parkedBody })
       .from(opReceipts)
       .where(eq(opReceipts.userId, learner.id));

@@ -21,14 +21,14 @@ interface ChangeLine {
  * What changed in these scopes after each position, at most `limit` rows a scope, with the scopes' versions and digests
  * and the epoch. One statement, so that all of it is of one moment: shared scopes are read without locking them.
  */
-export async function readChanges(db: Executor, positions: Positions, limit: number): Promise<Changes> {
-  const from = [...positions].map(
+export async function listChanges(db: Executor, positions: Positions, limit: number): Promise<Changes> {
+  const fromPositions = [...positions].map(
     ([scope, { version, kind, id }]) => sql`(${scope}::text, ${version}::bigint, ${kind}::text, ${id}::text)`,
   );
   const result = await db.execute(sql`
     select (select value from meta where key = 'epoch') as epoch, c.scope, s.version as scope_version, s.digest,
       s.purged_below, r.kind, r.row_id, r.version, r.deleted
-    from (values ${sql.join(from, sql`, `)}) as c(scope, version, kind, id)
+    from (values ${sql.join(fromPositions, sql`, `)}) as c(scope, version, kind, id)
     left join sync_scopes s on s.scope = c.scope
     left join lateral (
       select sr.kind, sr.row_id, sr.version, sr.deleted from sync_rows sr
@@ -39,12 +39,12 @@ export async function readChanges(db: Executor, positions: Positions, limit: num
   const lines = rowsOf<ChangeLine>(result);
   return {
     epoch: lines[0]?.epoch ?? '',
-    scopes: new Map(lines.map((line) => [line.scope, stateOf(line)])),
-    rows: lines.flatMap(rowIn),
+    scopes: new Map(lines.map((line) => [line.scope, toScopeState(line)])),
+    rows: lines.flatMap(toChangedRows),
   };
 }
 
-function stateOf(line: ChangeLine): ScopeState {
+function toScopeState(line: ChangeLine): ScopeState {
   return {
     version: Number(line.scope_version ?? 0),
     digest: line.digest ?? EMPTY_DIGEST,
@@ -53,7 +53,7 @@ function stateOf(line: ChangeLine): ScopeState {
 }
 
 /** A scope in which nothing changed has one line without a row. */
-function rowIn({ scope, kind, row_id: id, version, deleted }: ChangeLine): ChangedRow[] {
+function toChangedRows({ scope, kind, row_id: id, version, deleted }: ChangeLine): ChangedRow[] {
   if (kind === null || id === null) return [];
   return [{ scope, kind, id, version: Number(version), deleted: deleted === true }];
 }

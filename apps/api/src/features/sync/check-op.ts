@@ -1,11 +1,11 @@
 // What can be told of an op without the database.
 import { instant, isTimeZone } from '@quorbit/contracts/lib/scalars';
 import { type LearnerZone, zoneOfWork } from '@quorbit/contracts/streaks/zones';
-import { maxOpBytes } from '@quorbit/contracts/sync/op-size';
+import { maxOpBytesOf } from '@quorbit/contracts/sync/op-size';
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kernel/actor.ts';
-import type { OpOf, OpType } from '../../kernel/ops.ts';
+import type { OpType, ParsedOp } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import type { ParkedOp } from './receipts.repository.ts';
@@ -18,7 +18,7 @@ export const MAX_TIME = 8.64e15;
 /** How `JSON.stringify` writes NUL and lone surrogates, which the database cannot store. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-const header = z.object({
+const opHeader = z.object({
   type: z.string('type must be text.').check(z.minLength(1, 'type is missing.'), z.maxLength(40, 'type is too long.')),
   v: z.int('v must be a whole number.').check(z.minimum(1, 'v starts at 1.')),
   at: instant,
@@ -43,29 +43,31 @@ export interface UnknownOp {
 
 /**
  * Checks one op's own fields. Returns the error to tell the learner if they are not right.
- * @param measured server clock minus the device's, milliseconds; the op's own `skew` takes precedence
+ * @param measuredSkew server clock minus the device's, milliseconds; the op's own `skew` takes precedence
  */
-export function checkOp(op: SentOp, types: OpTypes, measured: number): KnownOp | UnknownOp | AppError {
+export function checkOp(op: SentOp, types: OpTypes, measuredSkew: number): KnownOp | UnknownOp | AppError {
   const text = JSON.stringify(op);
-  if (Buffer.byteLength(text) > maxOpBytes(op.type))
+  if (Buffer.byteLength(text) > maxOpBytesOf(op.type))
     return new AppError('TOO_LARGE', 'This piece of work is too large.');
-  const head = header.safeParse(op);
-  if (!head.success) return invalid(head.error);
-  const { type, v, at, tz, skew: own } = head.data;
-  const skew = Math.abs(own ?? measured) <= MAX_TIME ? (own ?? measured) : 0;
+  const parsedHeader = opHeader.safeParse(op);
+  if (!parsedHeader.success) return invalidOpError(parsedHeader.error);
+  const { type, v, at, tz, skew: ownSkew } = parsedHeader.data;
+  const skew = Math.abs(ownSkew ?? measuredSkew) <= MAX_TIME ? (ownSkew ?? measuredSkew) : 0;
   const body = { type, v, at, tz, args: op.args ?? null, skew };
   const definition = types.get(type);
   const schema = definition?.versions[v];
-  if (!definition || !schema) return UNSTORABLE.test(text) ? unstorable() : { definition: null, body };
+  if (!definition || !schema) return UNSTORABLE.test(text) ? unstorableError() : { definition: null, body };
   const args = schema.safeParse(op.args);
-  if (!args.success) return UNSTORABLE.test(text) ? unstorable() : invalid(args.error);
+  if (!args.success) return UNSTORABLE.test(text) ? unstorableError() : invalidOpError(args.error);
   if (!UNSTORABLE.test(text)) return { definition, args: args.data, body };
   // What the schema has cleaned, as it does with answers that learners typed, can be stored.
-  const clean = { ...body, args: args.data };
-  return UNSTORABLE.test(JSON.stringify(clean)) ? unstorable() : { definition, args: args.data, body: clean };
+  const cleanBody = { ...body, args: args.data };
+  return UNSTORABLE.test(JSON.stringify(cleanBody))
+    ? unstorableError()
+    : { definition, args: args.data, body: cleanBody };
 }
 
-interface Circumstances {
+interface OpContext {
   /** The queue that it came from. */
   clientId: string;
   /** When the work arrived. */
@@ -75,28 +77,32 @@ interface Circumstances {
 }
 
 /** In which zone somebody's work counts. */
-export function zoneOf({ timeZone: zone, zoneFixed: fixed = false }: Actor): LearnerZone {
+export function learnerZoneOf({ timeZone: zone, zoneFixed: fixed = false }: Actor): LearnerZone {
   return { zone, fixed, at: null };
 }
 
 /** The op as its type applies it, with its times in the server's time. */
-export function planOp(opId: string, { args, body }: KnownOp, { clientId, now, zone }: Circumstances): OpOf<unknown> {
-  const corrected = (time: string) => clampTime(Date.parse(time) + body.skew, now);
+export function prepareOp(
+  opId: string,
+  { args, body }: KnownOp,
+  { clientId, now, zone }: OpContext,
+): ParsedOp<unknown> {
+  const toServerTime = (time: string) => clampTime(Date.parse(time) + body.skew, now);
   return {
     opId,
     clientId,
-    at: corrected(body.at),
+    at: toServerTime(body.at),
     timeZone: zoneOfWork(zone, isTimeZone(body.tz) ? body.tz : null),
-    corrected,
+    toServerTime,
     args,
   };
 }
 
-function unstorable(): AppError {
+function unstorableError(): AppError {
   return new AppError('INVALID', 'This piece of work has characters that cannot be stored.');
 }
 
-function invalid(error: z.core.$ZodError): AppError {
+function invalidOpError(error: z.core.$ZodError): AppError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   return new AppError('INVALID', 'This piece of work is not written as it should be.', { issues });
 }

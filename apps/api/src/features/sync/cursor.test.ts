@@ -3,13 +3,13 @@ import { MIRROR_KINDS } from '@quorbit/contracts/sync/mirror-kinds';
 import { scopesOf } from '@quorbit/contracts/sync/scopes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Position, readCursor, START, through, writeCursor } from './cursor.ts';
+import { formatCursor, type Position, parseCursor, positionAfter, START_POSITION } from './cursor.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'aZ09 :,%/-', 'é', '💫'), maxLength: 20 });
 const version = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const position: fc.Arbitrary<Position> = fc.oneof(
-  fc.constant(START),
-  version.map(through),
+  fc.constant(START_POSITION),
+  version.map(positionAfter),
   fc.record({
     version,
     kind: fc.oneof(fc.constantFrom(...Object.keys(MIRROR_KINDS)), text),
@@ -21,11 +21,13 @@ const positions = fc.array(fc.tuple(text, position), { minLength: 1, maxLength: 
 
 describe('a cursor', () => {
   it('is read as it was written', () => {
-    expect(readCursor('')).toEqual(new Map());
-    expect(readCursor(writeCursor(new Map([['everyone', START]])))).toEqual(new Map([['everyone', START]]));
+    expect(parseCursor('')).toEqual(new Map());
+    expect(parseCursor(formatCursor(new Map([['everyone', START_POSITION]])))).toEqual(
+      new Map([['everyone', START_POSITION]]),
+    );
     fc.assert(
       fc.property(positions, (written) => {
-        expect(readCursor(writeCursor(written))).toEqual(written);
+        expect(parseCursor(formatCursor(written))).toEqual(written);
       }),
     );
   });
@@ -45,24 +47,24 @@ describe('a cursor', () => {
     ];
     foreign.push(Array.from({ length: 200 }, (_, index) => `s${index}:1`).join(','));
     foreign.push(`${'x'.repeat(101)}:1`, 'everyone:zzzzzzzzzzz', Buffer.from('[["everyone",1]]').toString('base64url'));
-    for (const cursor of foreign) expect(readCursor(cursor), cursor).toBeNull();
+    for (const cursor of foreign) expect(parseCursor(cursor), cursor).toBeNull();
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'az09:,%CF\0é') }), (cursor) => {
-        const read = readCursor(cursor);
+        const read = parseCursor(cursor);
         for (const { version: at } of read?.values() ?? []) expect(at).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
   it('knows the beginning by its value, whoever wrote it', () => {
-    for (const cursor of ['everyone:0', 'everyone:0:pack:x', writeCursor(new Map([['everyone', through(0)]]))]) {
-      expect(readCursor(cursor)).toEqual(new Map([['everyone', START]]));
+    for (const cursor of ['everyone:0', 'everyone:0:pack:x', formatCursor(new Map([['everyone', positionAfter(0)]]))]) {
+      expect(parseCursor(cursor)).toEqual(new Map([['everyone', START_POSITION]]));
     }
   });
 
   it('is short for a device that has everything, since every exchange carries it both ways', () => {
     const now = Date.parse('2026-11-21T10:00:00Z') * 1_000;
     const scopes = scopesOf({ id: newId() });
-    expect(writeCursor(new Map(scopes.map((scope) => [scope, through(now)]))).length).toBeLessThanOrEqual(100);
+    expect(formatCursor(new Map(scopes.map((scope) => [scope, positionAfter(now)]))).length).toBeLessThanOrEqual(100);
   });
 });

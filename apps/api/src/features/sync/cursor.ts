@@ -16,13 +16,13 @@ export interface Position {
 
 export type Positions = ReadonlyMap<string, Position>;
 
-export const START: Position = { version: 0, kind: '', id: '', began: 0 };
+export const START_POSITION: Position = { version: 0, kind: '', id: '', began: 0 };
 /** Sorts after every kind. */
 const LAST_KIND = '\u{10ffff}';
 
 /** The position after all rows of a version. */
-export function through(version: number): Position {
-  return version === 0 ? START : { version, kind: LAST_KIND, id: '', began: 0 };
+export function positionAfter(version: number): Position {
+  return version === 0 ? START_POSITION : { version, kind: LAST_KIND, id: '', began: 0 };
 }
 
 /** Whether rows of the position's own version may remain. */
@@ -31,41 +31,41 @@ export function isPartial({ kind }: Position): boolean {
 }
 
 /** The cursor that devices store. Opaque to them, and short, since every exchange carries it both ways. */
-export function writeCursor(positions: Positions): string {
-  return [...positions].map(writeEntry).join(ENTRY);
+export function formatCursor(positions: Positions): string {
+  return [...positions].map(formatEntry).join(ENTRY_SEPARATOR);
 }
 
 const RADIX = 36;
 /** `encodeURIComponent` produces neither of them. */
-const FIELD = ':';
-const ENTRY = ',';
+const FIELD_SEPARATOR = ':';
+const ENTRY_SEPARATOR = ',';
 
-function writeEntry([scope, position]: readonly [string, Position]): string {
+function formatEntry([scope, position]: readonly [string, Position]): string {
   const fields = [scope, position.version.toString(RADIX)];
   if (isPartial(position) && position.version > 0) fields.push(position.kind, position.id);
   if (position.began > 0) fields.push(position.began.toString(RADIX));
-  return fields.map(encodeURIComponent).join(FIELD);
+  return fields.map(encodeURIComponent).join(FIELD_SEPARATOR);
 }
 
 /** No server writes a cursor with more scopes. */
 const MAX_SCOPES = 16;
 
 /** Null for a cursor that this server never wrote. '' is the beginning. */
-export function readCursor(cursor: string): Map<Scope | string, Position> | null {
+export function parseCursor(cursor: string): Map<Scope | string, Position> | null {
   if (cursor === '') return new Map();
-  const entries = cursor.split(ENTRY);
+  const entries = cursor.split(ENTRY_SEPARATOR);
   if (entries.length > MAX_SCOPES) return null;
   const positions = new Map<string, Position>();
   for (const entry of entries) {
-    const read = readEntry(entry.split(FIELD).map(decoded));
-    if (read === null) return null;
-    positions.set(...read);
+    const parsed = parseEntry(entry.split(FIELD_SEPARATOR).map(decodeField));
+    if (parsed === null) return null;
+    positions.set(...parsed);
   }
   return positions;
 }
 
 /** Returns '\0' for text that `encodeURIComponent` can't have produced. */
-function decoded(text: string): string {
+function decodeField(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -73,26 +73,26 @@ function decoded(text: string): string {
   }
 }
 
-const MAX_TEXT = 100;
+const MAX_FIELD_LENGTH = 100;
 
-function readEntry(fields: readonly string[]): [string, Position] | null {
+function parseEntry(fields: readonly string[]): [string, Position] | null {
   const [scope = '', versionText = '', kind, id = '', beganText = '0'] = fields;
-  const version = readVersion(versionText);
-  const began = readVersion(beganText);
-  if ([scope, kind ?? '', id].some((text) => text.length > MAX_TEXT || text.includes('\0'))) return null;
+  const version = parseVersion(versionText);
+  const began = parseVersion(beganText);
+  if ([scope, kind ?? '', id].some((text) => text.length > MAX_FIELD_LENGTH || text.includes('\0'))) return null;
   if (version === null || began === null || fields.length > 5) return null;
-  if (version === 0 || kind === undefined) return [scope, through(version)];
+  if (version === 0 || kind === undefined) return [scope, positionAfter(version)];
   return [scope, { version, kind, id, began }];
 }
 
-const VERSION = /^[0-9a-z]{1,11}$/;
+const VERSION_PATTERN = /^[0-9a-z]{1,11}$/;
 
-function readVersion(text: string): number | null {
-  const version = VERSION.test(text) ? Number.parseInt(text, RADIX) : Number.NaN;
+function parseVersion(text: string): number | null {
+  const version = VERSION_PATTERN.test(text) ? Number.parseInt(text, RADIX) : Number.NaN;
   return Number.isSafeInteger(version) ? version : null;
 }
 
 /** The positions to read from: the cursor's, and the beginning of each scope that it does not name. */
-export function positionsIn(cursor: Positions | null, scopes: readonly Scope[]): Map<Scope, Position> {
-  return new Map(scopes.map((scope) => [scope, cursor?.get(scope) ?? START]));
+export function positionsFor(cursor: Positions | null, scopes: readonly Scope[]): Map<Scope, Position> {
+  return new Map(scopes.map((scope) => [scope, cursor?.get(scope) ?? START_POSITION]));
 }

@@ -4,37 +4,39 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import type { OpOf } from '../../kernel/ops.ts';
+import type { ParsedOp } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import * as receipts from './receipts.repository.ts';
 
 /** The reply to a learner who discards what the server applied. */
 export const TOO_LATE = new AppError('TOO_LATE', 'This was on the server already.');
-const TOLD = { code: receipts.DISCARDED, message: 'You discarded this.' };
+const DISCARDED_OUTCOME = { code: receipts.DISCARDED, message: 'You discarded this.' };
 
 /**
  * Erases the bodies of discarded ops that are parked, or were parked and then refused. An op without a receipt never
  * came, and the one that discards it has its place in the queue. The caller has locked the learner's scope.
  * @returns by op id, TOO_LATE for each that discards applied work
  */
-export async function discardWork(
+export async function discardOps(
   tx: Tx,
   actor: Actor,
-  ops: readonly OpOf<VoidArgs>[],
+  ops: readonly ParsedOp<VoidArgs>[],
 ): Promise<Map<string, AppError>> {
-  const found = await receipts.findStates(
+  const receiptStates = await receipts.listStates(
     tx,
     actor.id,
     ops.map(({ args }) => args.of),
   );
-  const kept = [...found.values()].flatMap(({ opId, keeps }) => (keeps ? [opId] : []));
-  if (kept.length > 0) await receipts.discardKept(tx, actor.id, kept, TOLD);
-  for (const opId of kept) record(tx, userScope(actor.id), 'held', opId, { deleted: true });
-  const applied = new Set([...found.values()].flatMap(({ opId, status }) => (status === 'applied' ? [opId] : [])));
-  const refused = new Map<string, AppError>();
+  const idsWithBody = [...receiptStates.values()].flatMap(({ opId, keeps }) => (keeps ? [opId] : []));
+  if (idsWithBody.length > 0) await receipts.discardBodies(tx, actor.id, idsWithBody, DISCARDED_OUTCOME);
+  for (const opId of idsWithBody) record(tx, userScope(actor.id), 'held', opId, { deleted: true });
+  const applied = new Set(
+    [...receiptStates.values()].flatMap(({ opId, status }) => (status === 'applied' ? [opId] : [])),
+  );
+  const refusals = new Map<string, AppError>();
   for (const { opId, args } of ops) {
-    if (applied.has(args.of)) refused.set(opId, TOO_LATE);
+    if (applied.has(args.of)) refusals.set(opId, TOO_LATE);
     else applied.add(opId);
   }
-  return refused;
+  return refusals;
 }

@@ -6,44 +6,49 @@ import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-const WRONG = 'f'.repeat(16);
+const WRONG_DIGEST = 'f'.repeat(16);
 
-describeWithServer('devices whose rows are others', (its) => {
+describeWithServer('devices whose rows are others', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     device = new Device(learner);
     await device.drain();
   });
 
   const differences = () =>
-    its.database.read.select().from(digestDifferences).where(eq(digestDifferences.userId, learner.id));
-  const alerts = () => its.server.logs.filter(({ alert, userId }) => alert === true && userId === learner.id);
+    harness.database.read.select().from(digestDifferences).where(eq(digestDifferences.userId, learner.id));
+  const alerts = () => harness.server.logs.filter(({ alert, userId }) => alert === true && userId === learner.id);
 
   it('are healed, and the difference is kept for the admins', async () => {
     expect((await device.exchange([], { digest: device.digest })).reset).toBeUndefined();
-    const healed = await device.ask([], { digest: WRONG });
+    const healed = await device.exchangeUnstored([], { digest: WRONG_DIGEST });
     expect(healed).toMatchObject({ reset: true });
     expect(healed.rows.length).toBeGreaterThan(0);
-    expect((await device.ask([], { digest: WRONG })).reset).toBeUndefined();
-    expect(await differences()).toMatchObject([{ theirs: WRONG, ours: device.digest, clientId: device.clientId }]);
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    expect((await device.exchangeUnstored([], { digest: WRONG_DIGEST })).reset).toBeUndefined();
+    expect(await differences()).toMatchObject([
+      { theirs: WRONG_DIGEST, ours: device.digest, clientId: device.clientId },
+    ]);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     expect((await admin.trpc.sync.health.query()).differences).toMatchObject([{ learner: { id: learner.id } }]);
   });
 
   it('are healed and reported once a day for each learner, however many identities they make up', async () => {
     const fresh = () => Object.assign(new Device(learner), { cursor: device.cursor, epoch: device.epoch });
-    const replies = await Promise.all(Array.from({ length: 5 }, () => fresh().ask([], { digest: WRONG })));
-    for (let count = 0; count < 5; count += 1) replies.push(await fresh().ask([], { digest: WRONG }));
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => fresh().exchangeUnstored([], { digest: WRONG_DIGEST })),
+    );
+    for (let count = 0; count < 5; count += 1)
+      replies.push(await fresh().exchangeUnstored([], { digest: WRONG_DIGEST }));
     expect(replies.filter(({ reset }) => reset)).toHaveLength(1);
     expect(await differences()).toHaveLength(1);
     expect(alerts()).toHaveLength(1);
     const dayAgo = new Date(Date.now() - 25 * 3_600_000);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(digestDifferences).set({ foundAt: dayAgo }).where(eq(digestDifferences.userId, learner.id)),
     );
-    expect((await fresh().ask([], { digest: WRONG })).reset).toBe(true);
+    expect((await fresh().exchangeUnstored([], { digest: WRONG_DIGEST })).reset).toBe(true);
     expect(alerts()).toHaveLength(2);
   });
 });

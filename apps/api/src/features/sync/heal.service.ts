@@ -5,14 +5,14 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { afterCommit } from '@quorbit/db/write';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { hasDifference, insertDifference } from './differences.repository.ts';
-import { type Page, pull } from './pull.ts';
+import { type PullPage, pull } from './pull.ts';
 
-const ONCE_MS = 24 * 3_600_000;
+const RESEND_INTERVAL_MS = 24 * 3_600_000;
 
-interface Healing {
+interface DivergenceInput {
   input: ExchangeInput;
   /** What the device would get otherwise. */
-  page: Page;
+  page: PullPage;
   now: Date;
 }
 
@@ -22,20 +22,23 @@ interface Healing {
  * anybody can make up device ids and digests. Returns null when there is nothing to heal.
  */
 // ctx: most exchanges have nothing to heal and open no transaction for it
-export async function heal(ctx: SignedInContext, { input, page, now }: Healing): Promise<Page | null> {
+export async function resendIfDiverged(
+  ctx: SignedInContext,
+  { input, page, now }: DivergenceInput,
+): Promise<PullPage | null> {
   const { digest } = input;
   if (digest === undefined || digest === page.digest) return null;
   // Without room to record the difference, the device would get everything each time it asks.
-  if (ctx.deps.database.saving() !== 'everything') return null;
+  if (ctx.deps.database.savingLevel() !== 'everything') return null;
   if (page.more || page.reset || page.rows.length > 0 || page.left) return null;
-  const since = new Date(now.getTime() - ONCE_MS);
+  const since = new Date(now.getTime() - RESEND_INTERVAL_MS);
   if (await hasDifference(ctx.db, ctx.actor.id, since)) return null;
   return ctx.writeAs([userScope(ctx.actor.id)], async (tx, actor) => {
     // Again under the lock: several devices may ask at the same moment.
     if (await hasDifference(tx, actor.id, since)) return null;
-    const found = { userId: actor.id, clientId: input.clientId, ours: page.digest, theirs: digest };
-    await insertDifference(tx, { id: newId(), ...found, foundAt: now });
-    afterCommit(tx, () => ctx.deps.log.warn({ alert: true, ...found }, 'digests differ'));
+    const difference = { userId: actor.id, clientId: input.clientId, ours: page.digest, theirs: digest };
+    await insertDifference(tx, { id: newId(), ...difference, foundAt: now });
+    afterCommit(tx, () => ctx.deps.log.warn({ alert: true, ...difference }, 'digests differ'));
     const fromStart = { epoch: input.epoch, cursor: '' };
     const { mirror, maxRows } = ctx.deps;
     return { ...(await pull({ db: tx, actor, input: fromStart, now, mirror, maxRows })), reset: true };

@@ -1,12 +1,12 @@
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { digestDifferences, opReceipts, syncClients } from '@quorbit/db/schema/sync';
-import { MOST_COUNTED } from '@quorbit/db/waiting';
+import { MAX_COUNTED } from '@quorbit/db/waiting';
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { DISCARDED, isParked } from './receipts.repository.ts';
 
-const SHOWN = 100;
+const MAX_LISTED = 100;
 /** Written as in the index of what was rejected. */
 const isRejected = sql`${opReceipts.status} = 'rejected'`;
 const DAY_MS = 24 * 3_600_000;
@@ -29,7 +29,7 @@ export function listParkedWithLearners(db: Executor) {
     .innerJoin(people, eq(people.id, opReceipts.userId))
     .where(isParked)
     .orderBy(opReceipts.receivedAt)
-    .limit(SHOWN);
+    .limit(MAX_LISTED);
 }
 
 /** How often work was rejected with each code, the most frequent first; not what learners discarded. */
@@ -40,7 +40,7 @@ export function countRejects(db: Executor, since: Date) {
     .where(and(isRejected, gt(opReceipts.receivedAt, since), ne(opReceipts.code, DISCARDED)))
     .groupBy(opReceipts.code)
     .orderBy(desc(count()))
-    .limit(SHOWN);
+    .limit(MAX_LISTED);
 }
 
 /** Devices whose rows differed, with their learners, latest first; at most 100. */
@@ -55,7 +55,7 @@ export function listDifferences(db: Executor, since: Date) {
     .innerJoin(people, eq(people.id, digestDifferences.userId))
     .where(gt(digestDifferences.foundAt, since))
     .orderBy(desc(digestDifferences.foundAt))
-    .limit(SHOWN);
+    .limit(MAX_LISTED);
 }
 
 /** Devices by protocol and by how long ago they last sent work; `older` is before `monthAgo`. */
@@ -80,8 +80,8 @@ interface SyncFigures {
   differences: number;
 }
 
-/** How much is parked, was rejected and differed, each counted up to `MOST_COUNTED`. */
-export async function readFigures(db: Executor, since: Date): Promise<SyncFigures> {
+/** How much is parked, was rejected and differed, each counted up to `MAX_COUNTED`. */
+export async function getSyncFigures(db: Executor, since: Date): Promise<SyncFigures> {
   const after = sql`${since.toISOString()}::timestamptz`;
   const [row] = rowsOf<SyncFigures>(
     await db.execute(sql`
@@ -89,15 +89,15 @@ export async function readFigures(db: Executor, since: Date): Promise<SyncFigure
           select count(*)::int from (
             select from ${opReceipts}
             where status = 'rejected' and received_at > ${after} and code is distinct from ${DISCARDED}
-            limit ${MOST_COUNTED}
+            limit ${MAX_COUNTED}
           ) as rejected
         ) as rejected, (
           select count(*)::int from (
-            select from ${digestDifferences} where found_at > ${after} limit ${MOST_COUNTED}
+            select from ${digestDifferences} where found_at > ${after} limit ${MAX_COUNTED}
           ) as different
         ) as differences
       from (
-        select received_at from ${opReceipts} where status = 'parked' order by received_at limit ${MOST_COUNTED}
+        select received_at from ${opReceipts} where status = 'parked' order by received_at limit ${MAX_COUNTED}
       ) as parked`),
   );
   return row ?? { parked: 0, oldest: null, rejected: 0, differences: 0 };

@@ -7,7 +7,7 @@ import * as repository from './health.repository.ts';
 const MONTH_MS = 30 * 24 * 3_600_000;
 
 /** Reads the state of sync for all devices. Lists are bounded; counts go over the last 30 days. */
-export async function readHealth(db: Executor, now: Date): Promise<SyncHealth> {
+export async function getSyncHealth(db: Executor, now: Date): Promise<SyncHealth> {
   const since = new Date(now.getTime() - MONTH_MS);
   const parkedCount = await repository.countParked(db);
   const parked = await repository.listParkedWithLearners(db);
@@ -24,7 +24,7 @@ export async function readHealth(db: Executor, now: Date): Promise<SyncHealth> {
 }
 
 /** The same in a few figures, for the health of the whole server. */
-export async function readSyncFigures(db: Executor, now: Date): Promise<SyncFigures> {
-  const { oldest, ...figures } = await repository.readFigures(db, new Date(now.getTime() - MONTH_MS));
+export async function getSyncFigures(db: Executor, now: Date): Promise<SyncFigures> {
+  const { oldest, ...figures } = await repository.getSyncFigures(db, new Date(now.getTime() - MONTH_MS));
   return { ...figures, oldestAt: oldest === null ? null : new Date(oldest) };
 }

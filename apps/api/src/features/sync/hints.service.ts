@@ -3,8 +3,8 @@ import type { SyncHint } from '@quorbit/contracts/sync/hints';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { scopeChannel } from '../../realtime/commit-signals.ts';
-import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
-import { through, writeCursor } from './cursor.ts';
+import { createLiveStream, type LiveStream } from '../../realtime/live-stream.ts';
+import { formatCursor, positionAfter } from './cursor.ts';
 import { findVersion } from './scopes.repository.ts';
 
 /**
@@ -12,26 +12,26 @@ import { findVersion } from './scopes.repository.ts';
  * the caller is there.
  */
 // ctx: it lasts longer than any transaction
-export function ownHints(ctx: SignedInContext): LiveStream<SyncHint> {
+export function watchOwnScope(ctx: SignedInContext): LiveStream<SyncHint> {
   const scope = userScope(ctx.actor.id);
-  return liveStream((sink) => {
-    let told = 0;
-    const tell = (version: number) => {
-      if (version <= told) return;
-      told = version;
-      sink.own(null, { position: writeCursor(new Map([[scope, through(version)]])) } satisfies SyncHint);
+  return createLiveStream((sink) => {
+    let lastSent = 0;
+    const sendHint = (version: number) => {
+      if (version <= lastSent) return;
+      lastSent = version;
+      sink.pushOwn(null, { position: formatCursor(new Map([[scope, positionAfter(version)]])) } satisfies SyncHint);
     };
     // It listens before it reads, so that no move falls in between.
     const { signals, presence } = ctx.deps.realtime;
-    const leave = presence.enter(ctx.actor.id);
-    const mute = signals.on(scopeChannel(scope), (text) => tell(Number(text)));
+    const leavePresence = presence.enter(ctx.actor.id);
+    const unsubscribe = signals.on(scopeChannel(scope), (text) => sendHint(Number(text)));
     const stop = () => {
-      mute();
-      leave();
+      unsubscribe();
+      leavePresence();
     };
     findVersion(ctx.db, scope).then(
       // Nothing was ever recorded where there is none.
-      (version) => version !== null && tell(version),
+      (version) => version !== null && sendHint(version),
       (error: unknown) => {
         stop();
         sink.end(error);

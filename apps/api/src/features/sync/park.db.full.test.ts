@@ -4,7 +4,7 @@ import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { rowsOf } from '@quorbit/db/rows';
 import { opFailures, opReceipts } from '@quorbit/db/schema/sync';
-import { everyKind } from '@quorbit/db/testing';
+import { allKinds } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -15,28 +15,28 @@ import { plantType } from '../../testing/planted/type.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { parkedReplay } from './replay.worker.ts';
 
-describeWithServer('parked work', { on: everyKind }, (its) => {
+describeWithServer('parked work', { on: allKinds }, (harness) => {
   let learner: Person;
   let device: Device;
-  let known: typeof its.server.deps.ops;
+  let known: typeof harness.server.deps.ops;
   beforeEach(async () => {
-    known ??= its.server.deps.ops;
-    its.server.deps.ops = known;
-    learner = await plantPerson(its.server);
+    known ??= harness.server.deps.ops;
+    harness.server.deps.ops = known;
+    learner = await plantPerson(harness.server);
     device = new Device(learner);
   });
 
   const op = (type: string, args: unknown = { n: 1 }, more: Partial<Op> = {}) => device.op({ type, args, ...more });
   const discard = (of: string) => op('void', { of });
-  const receipts = () => its.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
-  const receiptOf = async ({ opId }: Op) => (await receipts()).find((one) => one.opId === opId);
+  const receipts = () => harness.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
+  const receiptOf = async ({ opId }: Op) => (await receipts()).find((receipt) => receipt.opId === opId);
   const held = async () => {
     await device.drain();
     return device.bodies<ParkedRow>('held');
   };
   /** As after the start of a server that knows what is planted by now. */
   async function startAgain(): Promise<void> {
-    const worker = parkedReplay.start(its.server.deps);
+    const worker = parkedReplay.start(harness.server.deps);
     while (await worker.round());
     expect(await worker.round()).toBe(false);
   }
@@ -87,18 +87,18 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
     await device.exchange(ops);
     await startAgain();
     expect((await receipts()).every(({ status }) => status === 'parked')).toBe(true);
-    const { sets } = plantType(its.server, 'later.known');
+    const { sets } = plantType(harness.server, 'later.known');
     await startAgain();
     expect(sets).toEqual([[1], [3]]);
     expect((await receipts()).map(({ status }) => status).sort()).toEqual(['applied', 'applied', 'parked']);
     expect([...(await held()).keys()]).toEqual([ops[1]?.opId]);
-    expect(await its.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id))).toEqual([]);
+    expect(await harness.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id))).toEqual([]);
   });
 
   it('goes back to the devices with the reason and its body when it is refused, under its true code', async () => {
     const [conflicting, wrong] = [op('later.refused', { n: 1 }, { skew: 5 }), op('later.refused', { n: 'one' })];
     await device.exchange([conflicting, wrong]);
-    plantType(its.server, 'later.refused', { refuses: { 1: new AppError('CONFLICT', 'Not as things stand.') } });
+    plantType(harness.server, 'later.refused', { refuses: { 1: new AppError('CONFLICT', 'Not as things stand.') } });
     await startAgain();
     const rows = await held();
     const { at, tz, v, args } = conflicting;
@@ -118,7 +118,7 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
   });
 
   it('lets no other work wait behind it than what names something that it makes', async () => {
-    plantType(its.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
+    plantType(harness.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
     const id = newId();
     const parent = op('later.parent', { deep: [{ id: id.toUpperCase() }] });
     const child = op('child', { n: 1, refersTo: id });
@@ -129,7 +129,7 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
     expect(reply.rejected).toMatchObject([{ seq: 4, code: 'NOT_FOUND' }]);
     await startAgain();
     expect(await receiptOf(child)).toMatchObject({ status: 'parked' });
-    plantType(its.server, 'later.parent', { refuses: {} });
+    plantType(harness.server, 'later.parent', { refuses: {} });
     await startAgain();
     // The parent is not what its type wants, so nothing makes what the children need.
     expect([await receiptOf(parent), await receiptOf(child)]).toMatchObject([
@@ -139,9 +139,9 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
   });
 
   it('asks a known type what its parked work makes', async () => {
-    plantType(its.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
-    plantType(its.server, 'parent', {
-      makes: ({ refersTo }) => (refersTo ? [refersTo] : []),
+    plantType(harness.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
+    plantType(harness.server, 'parent', {
+      createdIds: ({ refersTo }) => (refersTo ? [refersTo] : []),
       apply: () => Promise.reject(new Error('broken')),
     });
     const id = newId();
@@ -154,14 +154,14 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
 
   it('is at most so much for one learner; more is rejected and may come again as other work', async () => {
     for (let sent = 0; sent < MAX_PARKED_OPS + 200; sent += 100) {
-      const reply = await device.ask(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
+      const reply = await device.exchangeUnstored(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
       expect(reply.ackSeq).toBe(sent + 100);
       const tooMany = reply.rejected.every(({ code, message }) => code === 'TOO_MANY_PARKED' && message.length > 20);
       expect([tooMany, reply.rejected.length]).toEqual([true, sent < MAX_PARKED_OPS ? 0 : 100]);
     }
     const all = await receipts();
     expect(all.filter(({ parkedBody }) => parkedBody !== null)).toHaveLength(MAX_PARKED_OPS);
-    plantType(its.server, 'later.many');
+    plantType(harness.server, 'later.many');
     await startAgain();
     expect(await device.exchange([op('later.many', { n: 600 })])).toMatchObject({ rejected: [], ackSeq: 701 });
   });
@@ -169,10 +169,10 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
   it('is at most so many bytes for one learner', async () => {
     const text = 'x'.repeat(30_000);
     for (let sent = 0; sent < MAX_PARKED_BYTES * 1.2; sent += 60_000) {
-      await device.ask([op('later.large', { text }), op('later.large', { text })]);
+      await device.exchangeUnstored([op('later.large', { text }), op('later.large', { text })]);
     }
     const [kept] = rowsOf<{ bytes: string }>(
-      await its.database.read.execute(
+      await harness.database.read.execute(
         sql`select sum(octet_length(parked_body::text)) as bytes from op_receipts where user_id = ${learner.id}`,
       ),
     );
@@ -181,30 +181,33 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
   });
 
   it('parks nothing that makes the server throw once too much is parked, and does not let it block the queue', async () => {
-    await device.ask(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
-    await its.database.read.execute(sql`
+    await device.exchangeUnstored(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
+    await harness.database.read.execute(sql`
       insert into op_receipts select user_id, gen_random_uuid(), client_id, seq, body_hash, type, status, code, message,
         parked_body, received_at from op_receipts, generate_series(1, 4) where user_id = ${learner.id}`);
-    plantType(its.server, 'throws', { apply: () => Promise.reject(new Error('broken')) });
+    plantType(harness.server, 'throws', { apply: () => Promise.reject(new Error('broken')) });
     const poison = op('throws');
-    for (const _ of [1, 2]) await device.ask([poison]);
-    expect(await device.ask([poison])).toMatchObject({ ackSeq: 101, rejected: [{ code: 'TOO_MANY_PARKED' }] });
+    for (const _ of [1, 2]) await device.exchangeUnstored([poison]);
+    expect(await device.exchangeUnstored([poison])).toMatchObject({
+      ackSeq: 101,
+      rejected: [{ code: 'TOO_MANY_PARKED' }],
+    });
   });
 
   it('is erased when the learner discards it, waiting or refused', async () => {
     const [waiting, refused] = [op('later.waiting', { n: 1 }), op('later.no', { n: 1 })];
     await device.exchange([waiting, refused]);
-    plantType(its.server, 'later.no', { refuses: { 1: notFound('Nothing') } });
+    plantType(harness.server, 'later.no', { refuses: { 1: notFound('Nothing') } });
     await startAgain();
     expect((await held()).size).toBe(2);
     const voids = [discard(waiting.opId), discard(refused.opId)];
     expect(await device.exchange(voids)).toMatchObject({ ackSeq: 4, rejected: [] });
     expect((await held()).size).toBe(0);
-    for (const one of [waiting, refused]) {
-      expect(await receiptOf(one)).toMatchObject({ status: 'rejected', code: 'DISCARDED', parkedBody: null });
+    for (const candidate of [waiting, refused]) {
+      expect(await receiptOf(candidate)).toMatchObject({ status: 'rejected', code: 'DISCARDED', parkedBody: null });
     }
     expect(await device.exchange([waiting, ...voids])).toMatchObject({ ackSeq: 4, rejected: [{ code: 'DISCARDED' }] });
-    plantType(its.server, 'later.waiting');
+    plantType(harness.server, 'later.waiting');
     await startAgain();
     expect((await receiptOf(waiting))?.status).toBe('rejected');
   });
@@ -228,7 +231,7 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
   });
 
   it('is not discarded once it is applied: that is told, and is no clone', async () => {
-    plantType(its.server, 'sound');
+    plantType(harness.server, 'sound');
     const sent = op('sound');
     await device.exchange([sent]);
     // The reply got lost, and the device still has the op in that place.
@@ -245,7 +248,7 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
   });
 
   it('is told as too late under a new identity as well', async () => {
-    plantType(its.server, 'sound');
+    plantType(harness.server, 'sound');
     const sent = op('sound');
     await device.exchange([sent]);
     device.clientId = newId();
@@ -263,7 +266,7 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
   it('of one learner is not another’s to discard', async () => {
     const mine = op('later.mine');
     await device.exchange([mine]);
-    const stranger = new Device(await plantPerson(its.server));
+    const stranger = new Device(await plantPerson(harness.server));
     await stranger.exchange([stranger.op({ type: 'void', args: { of: mine.opId } })]);
     expect((await held()).size).toBe(1);
   });

@@ -11,28 +11,28 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
-import { writeCursor } from './cursor.ts';
-import { setDigest, sumDigest } from './scopes.repository.ts';
+import { formatCursor } from './cursor.ts';
+import { computeDigest, updateDigest } from './scopes.repository.ts';
 
-describeWithServer('pulling changes', (its) => {
+describeWithServer('pulling changes', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     device = new Device(learner);
   });
 
   it('begins with everything and goes on with what changed', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
     await device.drain();
     expect(device.bodies<Profile>('profile').get(learner.id)).toMatchObject({ xp: 0, role: 'user' });
     expect(device.bodies<PackRow>('pack').get(quiz.id)).toMatchObject({ hash: quiz.packHash, questionCount: 3 });
     expect(await device.exchange()).toMatchObject({ rows: [], more: false });
 
-    await learner.trpc.attempts.submit.mutate(submission(quiz, { right: 2 }));
+    await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 2 }));
     const { rows } = await device.exchange();
     const kinds = rows.map(({ scope, kind }) => `${scope} ${kind}`).sort();
     // How many achievements are nearer now depends on the hour of the attempt.
@@ -42,7 +42,7 @@ describeWithServer('pulling changes', (its) => {
   });
 
   it('never sends the key of a question in a row', async () => {
-    await plantQuiz(its.server, { ownerId: null });
+    await plantQuiz(harness.server, { ownerId: null });
     await device.drain();
     for (const body of device.bodies('pack').values()) expect(JSON.stringify(body)).not.toContain('correctAnswer');
   });
@@ -53,7 +53,7 @@ describeWithServer('pulling changes', (its) => {
       (_, index) => `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
     );
     await write(
-      its.database,
+      harness.database,
       [userScope(learner.id)],
       async (tx) => {
         for (const id of ids) record(tx, userScope(learner.id), 'attempt', id);
@@ -64,7 +64,7 @@ describeWithServer('pulling changes', (its) => {
     expect(first.rows).toHaveLength(MAX_ROWS);
     expect(first.more).toBe(true);
     await write(
-      its.database,
+      harness.database,
       [userScope(learner.id)],
       async (tx) => record(tx, userScope(learner.id), 'profile', learner.id),
       {
@@ -77,7 +77,7 @@ describeWithServer('pulling changes', (its) => {
       seen.push(...reply.rows.map(({ id }) => id));
       more = reply.more;
     }
-    for (const id of ids) expect(seen.filter((one) => one === id)).toHaveLength(1);
+    for (const id of ids) expect(seen.filter((value) => value === id)).toHaveLength(1);
     expect(seen.at(-1) === learner.id || seen.includes(learner.id)).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describeWithServer('pulling changes', (its) => {
     ['of another kind', () => Buffer.from('[["everyone",-1]]').toString('base64url')],
     [
       'ahead of the server',
-      (it: Person) => writeCursor(new Map([[userScope(it.id), { version: 9e15, kind: 'a', id: 'b', began: 0 }]])),
+      (it: Person) => formatCursor(new Map([[userScope(it.id), { version: 9e15, kind: 'a', id: 'b', began: 0 }]])),
     ],
     [
       'full of signs that no database takes',
@@ -104,8 +104,8 @@ describeWithServer('pulling changes', (its) => {
 
   it('sends what it cannot read live and without a body, so that digests agree', async () => {
     const scope = userScope(learner.id);
-    const quiz = await plantQuiz(its.server, { ownerId: learner.id, audience: 'private' });
-    await its.database.transaction(async (tx) => {
+    const quiz = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'private' });
+    await harness.database.transaction(async (tx) => {
       const mine = eq(syncRows.scope, scope);
       await tx
         .update(syncRows)
@@ -115,7 +115,7 @@ describeWithServer('pulling changes', (its) => {
         .update(syncRows)
         .set({ rowId: newId() })
         .where(and(mine, eq(syncRows.rowId, quiz.id)));
-      await setDigest(tx, scope, await sumDigest(tx, scope));
+      await updateDigest(tx, scope, await computeDigest(tx, scope));
     });
     await device.drain();
     const own = [...device.rows.values()].filter((row) => row.scope === 'me');
@@ -129,7 +129,7 @@ describeWithServer('pulling changes', (its) => {
   });
 
   it('replies to any cursor: a stranger’s, one of 200 scopes, one with a scope that is no more', async () => {
-    const stranger = new Device(await plantPerson(its.server));
+    const stranger = new Device(await plantPerson(harness.server));
     await stranger.drain();
     await device.drain();
     const { cursor } = device;
@@ -143,15 +143,15 @@ describeWithServer('pulling changes', (its) => {
   });
 
   it('applies nothing of another history of the database and says which one this is', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    const first = device.attempt(submission(quiz));
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    const first = device.attempt(attemptInput(quiz));
     await device.exchange([first]);
-    await its.database.transaction((tx) => setEpoch(tx));
-    const second = device.attempt(submission(quiz));
-    const reply = await device.ask([second]);
+    await harness.database.transaction((tx) => setEpoch(tx));
+    const second = device.attempt(attemptInput(quiz));
+    const reply = await device.exchangeUnstored([second]);
     expect(reply).toMatchObject({ ackSeq: 0, expectedSeq: 1, reset: true, rejected: [] });
     expect(reply.epoch).not.toBe(device.epoch);
-    expect(await device.ask()).toMatchObject({ ackSeq: 0, reset: true });
+    expect(await device.exchangeUnstored()).toMatchObject({ ackSeq: 0, reset: true });
     // What a device then does: a fresh identity, everything again.
     const fresh = Object.assign(new Device(learner), { epoch: reply.epoch });
     const replied = await fresh.exchange([
@@ -163,8 +163,8 @@ describeWithServer('pulling changes', (its) => {
   });
 
   it('takes nothing from a device whose protocol is no longer spoken, and tells it to update', async () => {
-    const op = device.attempt(submission(await plantQuiz(its.server, { ownerId: null })));
-    const refusal = await refusalOf(device.ask([op], { protocol: MIN_PROTOCOL - 1 }));
+    const op = device.attempt(attemptInput(await plantQuiz(harness.server, { ownerId: null })));
+    const refusal = await refusalOf(device.exchangeUnstored([op], { protocol: MIN_PROTOCOL - 1 }));
     expect(refusal).toMatchObject({ code: 'CLIENT_TOO_OLD', status: 412 });
     expect(await device.exchange([op])).toMatchObject({ ackSeq: 1, rejected: [] });
     expect(device.bodies('attempt').size).toBe(1);
@@ -184,7 +184,7 @@ describeWithServer('pulling changes', (its) => {
       { digest: 'xyz' },
     ];
     for (const more of wrong) {
-      const refusal = await refusalOf(device.ask([], more));
+      const refusal = await refusalOf(device.exchangeUnstored([], more));
       expect(refusal?.code, JSON.stringify(more).slice(0, 80)).toBe('INVALID');
     }
   });

@@ -6,21 +6,21 @@ import { OWN_SCOPE, scopesOf, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { readChanges } from './changes.repository.ts';
-import { writeCursor } from './cursor.ts';
-import { advance, type ChangedRow, walkOn } from './walk.ts';
+import { listChanges } from './changes.repository.ts';
+import { formatCursor } from './cursor.ts';
+import { advancePositions, type ChangedRow, planPage } from './walk.ts';
 
-export type Page = Pick<ExchangeReply, 'rows' | 'left' | 'cursor' | 'more' | 'reset' | 'epoch' | 'digest'>;
+export type PullPage = Pick<ExchangeReply, 'rows' | 'left' | 'cursor' | 'more' | 'reset' | 'epoch' | 'digest'>;
 
-interface PullInput {
+interface PullCursor {
   epoch: string;
   cursor: string;
 }
 
-interface Pull {
+interface PullParams {
   db: Executor;
   actor: Actor;
-  input: PullInput;
+  input: PullCursor;
   now: Date;
   /** How each kind of row is read. */
   mirror: ReadonlyMap<string, MirrorReader>;
@@ -29,19 +29,19 @@ interface Pull {
 }
 
 /** Returns the changes after `cursor`, own scope first; where the cursor is of no use, everything, with `reset`. */
-export async function pull({ db, actor, input, now, mirror, maxRows = MAX_ROWS }: Pull): Promise<Page> {
-  const walk = await walkOn((from, limit) => readChanges(db, from, limit), scopesOf(actor), input, maxRows + 1);
-  const { found, ordered, reset, left } = walk;
-  const bodies = await readBodies({ db, actor, now, mirror }, ordered.slice(0, maxRows));
-  const page = cut(ordered.slice(0, maxRows), bodies);
-  const digests = [...found.scopes.values()].map(({ digest }) => BigInt(`0x${digest}`));
+export async function pull({ db, actor, input, now, mirror, maxRows = MAX_ROWS }: PullParams): Promise<PullPage> {
+  const plan = await planPage((from, limit) => listChanges(db, from, limit), scopesOf(actor), input, maxRows + 1);
+  const { changes, ordered, reset, leftScopes } = plan;
+  const bodies = await loadBodies({ db, actor, now, mirror }, ordered.slice(0, maxRows));
+  const page = limitToBytes(ordered.slice(0, maxRows), bodies);
+  const digests = [...changes.scopes.values()].map(({ digest }) => BigInt(`0x${digest}`));
   return {
-    rows: page.map((row) => mirrored(row, actor, bodies)),
-    cursor: writeCursor(advance(walk, page.length)),
+    rows: page.map((row) => toMirrorRow(row, actor, bodies)),
+    cursor: formatCursor(advancePositions(plan, page.length)),
     more: page.length < ordered.length,
-    epoch: found.epoch,
+    epoch: changes.epoch,
     digest: moveDigest(EMPTY_DIGEST, digests, []),
-    ...(left.length > 0 ? { left: [...left] } : {}),
+    ...(leftScopes.length > 0 ? { left: [...leftScopes] } : {}),
     ...(reset ? { reset } : {}),
   };
 }
@@ -49,14 +49,17 @@ export async function pull({ db, actor, input, now, mirror, maxRows = MAX_ROWS }
 const keyOf = ({ scope, kind, id }: Pick<ChangedRow, 'scope' | 'kind' | 'id'>) => `${scope}|${kind}|${id}`;
 
 /** Bodies by scope, kind and id. */
-async function readBodies({ db, actor, now, mirror }: Omit<Pull, 'input' | 'maxRows'>, rows: readonly ChangedRow[]) {
+async function loadBodies(
+  { db, actor, now, mirror }: Omit<PullParams, 'input' | 'maxRows'>,
+  rows: readonly ChangedRow[],
+) {
   const bodies = new Map<string, unknown>();
   for (const scope of scopesOf(actor)) {
     const audience = { userId: actor.id, role: actor.role, scope, now };
     for (const [kind, reader] of mirror) {
-      const wanted = rows.filter((row) => row.scope === scope && row.kind === kind && !row.deleted);
-      if (wanted.length === 0) continue;
-      const ids = wanted.map(({ id }) => id);
+      const liveRows = rows.filter((row) => row.scope === scope && row.kind === kind && !row.deleted);
+      if (liveRows.length === 0) continue;
+      const ids = liveRows.map(({ id }) => id);
       for (const [id, body] of await reader.read(db, audience, ids)) bodies.set(keyOf({ scope, kind, id }), body);
     }
   }
@@ -64,20 +67,20 @@ async function readBodies({ db, actor, now, mirror }: Omit<Pull, 'input' | 'maxR
 }
 
 /** As many of the first rows as fit in a reply, and at least one. */
-function cut(rows: readonly ChangedRow[], bodies: ReadonlyMap<string, unknown>): readonly ChangedRow[] {
+function limitToBytes(rows: readonly ChangedRow[], bodies: ReadonlyMap<string, unknown>): readonly ChangedRow[] {
   let bytes = 0;
-  const tooMany = rows.findIndex((row, index) => {
+  const firstOverLimit = rows.findIndex((row, index) => {
     bytes += Buffer.byteLength(JSON.stringify(bodies.get(keyOf(row)) ?? null));
     return index > 0 && bytes > MAX_ROWS_BYTES;
   });
-  return tooMany === -1 ? rows : rows.slice(0, tooMany);
+  return firstOverLimit === -1 ? rows : rows.slice(0, firstOverLimit);
 }
 
 /**
  * A live row without a body (this version doesn't know its kind, or the body is gone) is sent live, so that the device's
  * digest is the server's.
  */
-function mirrored(row: ChangedRow, actor: Actor, bodies: ReadonlyMap<string, unknown>): MirrorRow {
+function toMirrorRow(row: ChangedRow, actor: Actor, bodies: ReadonlyMap<string, unknown>): MirrorRow {
   const { kind, id, version, deleted } = row;
   const scope = row.scope === userScope(actor.id) ? OWN_SCOPE : row.scope;
   return { scope, kind, id, version, deleted, body: deleted ? null : (bodies.get(keyOf(row)) ?? null) };

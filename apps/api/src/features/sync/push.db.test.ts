@@ -9,30 +9,30 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const YEARS = 10 * 365 * 24 * 3_600_000;
 
-describeWithServer('pushing work', { now: NOW }, (its) => {
+describeWithServer('pushing work', { now: NOW }, (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   let device: Device;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null });
+    quiz = await plantQuiz(harness.server, { ownerId: null });
   });
   beforeEach(async () => {
-    its.server.setNow(NOW);
-    learner = await plantPerson(its.server);
-    device = new Device(learner, () => its.server.deps.now().getTime());
+    harness.server.setNow(NOW);
+    learner = await plantPerson(harness.server);
+    device = new Device(learner, () => harness.server.deps.now().getTime());
   });
 
   const finished = (minutesAgo = 0) => new Date(NOW.getTime() - minutesAgo * 60_000).toISOString();
   const attempt = (right = 3, more = {}) =>
-    device.attempt(submission(quiz, { right, finishedAt: finished(), ...more }));
+    device.attempt(attemptInput(quiz, { right, finishedAt: finished(), ...more }));
   const xp = async () => (await learner.trpc.accounts.me.query()).xp;
-  const receipts = () => its.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
+  const receipts = () => harness.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
 
   it('applies ops in order and returns their effects in the same round trip', async () => {
     const ops = [attempt(2), attempt(3)];
@@ -68,8 +68,8 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
     await device.exchange([attempt()]);
     const clone = new Device(learner);
     clone.clientId = device.clientId;
-    const foreign = clone.attempt(submission(quiz));
-    const reply = await clone.exchange([foreign, clone.attempt(submission(quiz))]);
+    const foreign = clone.attempt(attemptInput(quiz));
+    const reply = await clone.exchange([foreign, clone.attempt(attemptInput(quiz))]);
     expect(reply).toMatchObject({ cloned: true, ackSeq: 1, expectedSeq: 2 });
     expect(await receipts()).toHaveLength(1);
     clone.clientId = newId();
@@ -93,8 +93,8 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
   it('refuses an attempt id with other answers, and takes the same attempt under another op id', async () => {
     const attemptId = newId();
     await device.exchange([attempt(3, { attemptId })]);
-    const [same, other] = [attempt(3, { attemptId }), attempt(1, { attemptId })];
-    const reply = await device.exchange([same, other]);
+    const [same, op] = [attempt(3, { attemptId }), attempt(1, { attemptId })];
+    const reply = await device.exchange([same, op]);
     expect(reply.ackSeq).toBe(3);
     expect(reply.rejected).toMatchObject([{ seq: 3, code: 'ATTEMPT_EXISTS' }]);
   });
@@ -103,11 +103,11 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
     const bad = [
       device.op({ type: '', args: {} }),
       device.op({ type: 'attempt.submit', args: { attemptId: 'x' } }),
-      device.attempt(submission(quiz), { v: 0 }),
-      device.attempt(submission(quiz), { at: 'yesterday' }),
-      device.attempt({ ...submission(quiz), quizId: newId() }),
+      device.attempt(attemptInput(quiz), { v: 0 }),
+      device.attempt(attemptInput(quiz), { at: 'yesterday' }),
+      device.attempt({ ...attemptInput(quiz), quizId: newId() }),
       device.op({ type: 'review.rate', args: { quizId: quiz.id, questionId: newId(), quality: 3 } }),
-      device.attempt({ ...submission(quiz), answers: [{ questionId: newId(), option: 1, timeSpent: 1 }] }),
+      device.attempt({ ...attemptInput(quiz), answers: [{ questionId: newId(), option: 1, timeSpent: 1 }] }),
       device.op({ type: 'attempt.submit', args: 'x'.repeat(MAX_ATTEMPT_BYTES) }),
       device.op({ type: 'bad\u0000type', args: { '\u0000': '\ud800' } }),
     ];
@@ -134,7 +134,7 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
   it('shows nothing of one learner to another who uses the same ids', async () => {
     const op = attempt();
     await device.exchange([op]);
-    const other = new Device(await plantPerson(its.server));
+    const other = new Device(await plantPerson(harness.server));
     other.clientId = device.clientId;
     const before = await receipts();
     expect(await other.exchange([op])).toMatchObject({ ackSeq: 1, rejected: [] });
@@ -150,7 +150,7 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
   ])('corrects a clock that is %s', async (_name, off) => {
     device = new Device(learner, () => NOW.getTime() + off);
     const doneAt = new Date(NOW.getTime() + off - 3_600_000).toISOString();
-    await device.exchange([device.attempt(submission(quiz, { finishedAt: doneAt }))]);
+    await device.exchange([device.attempt(attemptInput(quiz, { finishedAt: doneAt }))]);
     const [row] = device.bodies<AttemptRow>('attempt').values();
     expect(row?.finishedAt).toBe(new Date(NOW.getTime() - 3_600_000).toISOString());
     expect(device.bodies<Profile>('profile').get(learner.id)?.streak.lastDay).toBe('2026-03-10');
@@ -159,26 +159,26 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
   it('counts the clock difference that the op carries more than that of the exchange, and never the future', async () => {
     const spec = { finishedAt: finished(60) };
     await device.exchange([
-      device.attempt(submission(quiz, spec), { skew: -3_600_000 }),
-      device.attempt(submission(quiz, spec), { skew: 1e300 }),
-      device.attempt(submission(quiz, spec), { skew: 7_200_000, tz: 'Mars/Olympus' }),
+      device.attempt(attemptInput(quiz, spec), { skew: -3_600_000 }),
+      device.attempt(attemptInput(quiz, spec), { skew: 1e300 }),
+      device.attempt(attemptInput(quiz, spec), { skew: 7_200_000, tz: 'Mars/Olympus' }),
     ]);
     const times = [...device.bodies<AttemptRow>('attempt').values()].map(({ finishedAt }) => finishedAt).sort();
     expect(times).toEqual([finished(120), finished(60), finished(0)]);
   });
 
   it('takes work on a quiz that was sealed, edited or deleted since, by the pack it was done with', async () => {
-    const owner = await plantPerson(its.server, { role: 'premium' });
-    const lost = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
-    const given = { ...submission(lost, { finishedAt: finished() }), packHash: lost.packHash };
+    const owner = await plantPerson(harness.server, { role: 'premium' });
+    const lost = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
+    const given = { ...attemptInput(lost, { finishedAt: finished() }), packHash: lost.packHash };
     await owner.trpc.quizzes.deleteQuestion.mutate({ id: lost.id, index: 0 });
     await owner.trpc.quizzes.delete.mutate({ id: lost.id });
-    const sealed = await plantQuiz(its.server, { ownerId: null });
-    await plantSeal(its.server, sealed.id, NOW);
-    const unknown = { ...submission(lost), packHash: 'f'.repeat(64) };
+    const sealed = await plantQuiz(harness.server, { ownerId: null });
+    await plantSeal(harness.server, sealed.id, NOW);
+    const unknown = { ...attemptInput(lost), packHash: 'f'.repeat(64) };
     const reply = await device.exchange([
       device.attempt(given),
-      device.attempt(submission(sealed, { finishedAt: finished() })),
+      device.attempt(attemptInput(sealed, { finishedAt: finished() })),
       device.attempt(unknown),
     ]);
     expect(reply.rejected).toMatchObject([{ seq: 3, code: 'NOT_FOUND' }]);
@@ -187,7 +187,7 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
 
   it('keeps ratings once each, whatever their order of arrival', async () => {
     await device.exchange([attempt(0)]);
-    const other = new Device(learner, () => its.server.deps.now().getTime());
+    const other = new Device(learner, () => harness.server.deps.now().getTime());
     const rate = (from: Device, quality: number, minutesAgo: number) =>
       from.op({
         type: 'review.rate',
@@ -207,7 +207,7 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
 
   it('keeps the place of each device, and none for one that only reads', async () => {
     await device.exchange();
-    const clients = () => its.database.read.select().from(syncClients).where(eq(syncClients.userId, learner.id));
+    const clients = () => harness.database.read.select().from(syncClients).where(eq(syncClients.userId, learner.id));
     expect(await clients()).toEqual([]);
     await device.exchange([attempt()]);
     expect(await clients()).toMatchObject([

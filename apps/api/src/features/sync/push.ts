@@ -9,12 +9,19 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { OpType } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { zoneNow } from '../accounts/profiles/zones.service.ts';
-import { type ApplyResult, applySet, type CheckedWork, rejection, rejectOrPark, type Starts } from './apply-ops.ts';
-import { bodyHash } from './canonical.ts';
+import { getCurrentZone } from '../accounts/profiles/zones.service.ts';
+import {
+  type ApplyResult,
+  applySet,
+  type CheckedOp,
+  type RestartState,
+  rejectOrPark,
+  toRejection,
+} from './apply-ops.ts';
+import { hashOpBody } from './canonical.ts';
 import { checkOp, type KnownOp, MAX_TIME, type OpTypes } from './check-op.ts';
 import { TOO_LATE } from './discard.service.ts';
-import { type Parking, parkingOf } from './park.ts';
+import { createOpParking, type OpParking } from './park.ts';
 import * as receipts from './receipts.repository.ts';
 import { discard } from './sync.ops.ts';
 
@@ -22,14 +29,14 @@ const RETRY_SECONDS = 5;
 const UNKNOWN_TYPE = 'unknown';
 
 /** One op of an exchange, with all that can be told without the database. */
-export interface Work extends CheckedWork {
+export interface ReceivedOp extends CheckedOp {
   seq: number;
   hash: string;
   /** For the receipt. */
   type: string;
 }
 
-export interface Pushed {
+export interface PushResult {
   ackSeq: number;
   /** Whether every op that was sent is settled: the server has a receipt for it. */
   complete: boolean;
@@ -40,16 +47,16 @@ export interface Pushed {
   retryAfter?: number;
 }
 
-interface Push {
+interface PushParams {
   tx: Tx;
   actor: Actor;
   input: Pick<ExchangeInput, 'clientId' | 'protocol'>;
-  work: readonly Work[];
-  queue: receipts.Queue;
+  ops: readonly ReceivedOp[];
+  queue: receipts.DeviceQueue;
   now: Date;
   log: Logger;
   types: OpTypes;
-  starts: Starts;
+  restarts: RestartState;
   budget: Budget;
 }
 
@@ -62,26 +69,26 @@ interface Budget {
 }
 
 /** Checks everything that needs no database, so that no transaction waits for it. */
-export function readWork(input: ExchangeInput, types: OpTypes, now: Date): Work[] {
-  const measured = skewOf(input, now);
+export function checkOps(input: ExchangeInput, types: OpTypes, now: Date): ReceivedOp[] {
+  const measuredSkew = skewOf(input, now);
   return input.ops.map((op) => {
-    const checked = checkOp(op, types, measured);
-    const type = checked instanceof AppError ? namedType(op.type, types) : checked.body.type;
-    return { seq: op.seq, opId: op.opId, hash: bodyHash(op), type, checked };
+    const checked = checkOp(op, types, measuredSkew);
+    const type = checked instanceof AppError ? receiptTypeOf(op.type, types) : checked.body.type;
+    return { seq: op.seq, opId: op.opId, hash: hashOpBody(op), type, checked };
   });
 }
 
 /** Everything that the work may write to, the learner's own scope included. */
-export function scopesOfWork(work: readonly Work[], actor: Actor): Scope[] {
-  const named = work.flatMap(({ checked }) =>
-    isKnown(checked) ? (checked.definition.scopes?.(checked.args, actor) ?? []) : [],
+export function scopesOfOps(ops: readonly ReceivedOp[], actor: Actor): Scope[] {
+  const namedScopes = ops.flatMap(({ checked }) =>
+    isKnownOp(checked) ? (checked.definition.scopes?.(checked.args, actor) ?? []) : [],
   );
-  return [...new Set([userScope(actor.id), ...named])];
+  return [...new Set([userScope(actor.id), ...namedScopes])];
 }
 
 /** The ops whose receipts must be known to take this work: its own, and those that it discards. */
-export function opIdsOf(work: readonly Work[]): string[] {
-  return [...new Set(work.flatMap((one) => [one.opId, ...voided(one)]))];
+export function receiptIdsFor(ops: readonly ReceivedOp[]): string[] {
+  return [...new Set(ops.flatMap((op) => [op.opId, ...discardedIdsOf(op)]))];
 }
 
 /**
@@ -89,153 +96,158 @@ export function opIdsOf(work: readonly Work[]): string[] {
  * has locked the scopes of the work.
  * @throws errors of the database or the network: then nothing was applied
  */
-export async function push(given: Push): Promise<Pushed> {
-  const { work, budget } = given;
-  const taking = begin(given);
+export async function push(params: PushParams): Promise<PushResult> {
+  const { ops, budget } = params;
+  const state = createPushState(params);
   let index = 0;
   for (let sets = 0; ; sets += 1) {
-    while (answerKnown(taking, work[index])) index += 1;
-    const isNext = work[index]?.seq === taking.pushed.ackSeq + 1 && !taking.pushed.cloned;
-    if (!isNext || (sets > 0 && budget.isOver())) break;
-    const set = nextSet(work.slice(index, index + budget.set), taking.known);
-    const taken = await takeSet(taking, set);
-    index += taken;
-    if (taken < set.length) break;
+    while (replyFromReceipt(state, ops[index])) index += 1;
+    const isNextInQueue = ops[index]?.seq === state.result.ackSeq + 1 && !state.result.cloned;
+    if (!isNextInQueue || (sets > 0 && budget.isOver())) break;
+    const set = selectNextSet(ops.slice(index, index + budget.set), state.knownReceipts);
+    const processed = await processSet(state, set);
+    index += processed;
+    if (processed < set.length) break;
   }
-  await save(taking);
-  return { ...taking.pushed, complete: index === work.length };
+  await saveState(state);
+  return { ...state.result, complete: index === ops.length };
 }
 
 /** What is known while work is taken. */
-interface Taking extends Push {
-  known: Map<string, receipts.KnownReceipt>;
-  pushed: Pushed;
+interface PushState extends PushParams {
+  knownReceipts: Map<string, receipts.KnownReceipt>;
+  result: PushResult;
   /** Not stored yet. */
-  fresh: receipts.NewReceipt[];
-  parking: Parking;
+  newReceipts: receipts.NewReceipt[];
+  parking: OpParking;
 }
 
-function begin(given: Push): Taking {
-  const { tx, actor, queue, types } = given;
+function createPushState(params: PushParams): PushState {
+  const { tx, actor, queue, types } = params;
   return {
-    ...given,
-    known: new Map(queue.receipts),
-    pushed: { ackSeq: queue.lastSeq, complete: false, cloned: false, rejected: [], parked: [] },
-    fresh: [],
-    parking: parkingOf(tx, actor.id, types),
+    ...params,
+    knownReceipts: new Map(queue.receipts),
+    result: { ackSeq: queue.lastSeq, complete: false, cloned: false, rejected: [], parked: [] },
+    newReceipts: [],
+    parking: createOpParking(tx, actor.id, types),
   };
 }
 
 /** Answers an op that the server knows by its receipt. Returns false for one that is not known, or not the device's. */
-function answerKnown({ known, pushed, input }: Taking, op: Work | undefined): op is Work {
-  if (!op || op.seq > pushed.ackSeq + 1) return false;
-  const receipt = known.get(op.opId);
-  const isSame = receipt?.bodyHash === op.hash;
-  if (op.seq > pushed.ackSeq) {
+function replyFromReceipt({ knownReceipts, result, input }: PushState, op: ReceivedOp | undefined): op is ReceivedOp {
+  if (!op || op.seq > result.ackSeq + 1) return false;
+  const receipt = knownReceipts.get(op.opId);
+  const isSameBody = receipt?.bodyHash === op.hash;
+  if (op.seq > result.ackSeq) {
     if (!receipt) return false;
-    addOutcome(pushed, op, isSame ? receipt : ID_REUSED);
-    pushed.ackSeq = op.seq;
+    addToResult(result, op, isSameBody ? receipt : OP_ID_REUSED);
+    result.ackSeq = op.seq;
     return true;
   }
-  if (receipt && isSame) addOutcome(pushed, op, receipt);
-  else if (voided(op).some((opId) => hasReceipt(known.get(opId), op, input.clientId)))
-    addOutcome(pushed, op, rejection(TOO_LATE));
+  if (receipt && isSameBody) addToResult(result, op, receipt);
+  else if (discardedIdsOf(op).some((opId) => wasAcceptedHere(knownReceipts.get(opId), op, input.clientId)))
+    addToResult(result, op, toRejection(TOO_LATE));
   else {
-    pushed.cloned = true;
+    result.cloned = true;
     return false;
   }
   return true;
 }
 
 /** Whether an op was settled in this place of the queue; if under a former identity, its place here is not known. */
-function hasReceipt(receipt: receipts.KnownReceipt | undefined, { seq }: Work, clientId: string): boolean {
+function wasAcceptedHere(receipt: receipts.KnownReceipt | undefined, { seq }: ReceivedOp, clientId: string): boolean {
   return receipt !== undefined && (receipt.clientId !== clientId || receipt.seq === seq);
 }
 
 /** As many of the first ops as can be settled together: of one type, new, and each following the one before. */
-function nextSet(work: readonly Work[], known: ReadonlyMap<string, unknown>): Work[] {
-  const [first] = work;
+function selectNextSet(ops: readonly ReceivedOp[], knownReceipts: ReadonlyMap<string, unknown>): ReceivedOp[] {
+  const [first] = ops;
   const ids = new Set<string>();
-  const end = work.findIndex(({ seq, opId, checked }, index) => {
-    const follows = first !== undefined && seq === first.seq + index && !known.has(opId) && !ids.has(opId);
+  const end = ops.findIndex(({ seq, opId, checked }, index) => {
+    const isNextInSet = first !== undefined && seq === first.seq + index && !knownReceipts.has(opId) && !ids.has(opId);
     ids.add(opId);
-    return !follows || definitionOf(checked) !== definitionOf(first.checked);
+    return !isNextInSet || definitionOf(checked) !== definitionOf(first.checked);
   });
-  return work.slice(0, end === -1 ? work.length : end);
+  return ops.slice(0, end === -1 ? ops.length : end);
 }
 
 /** Settles a set. Returns how many of its ops were. */
-async function takeSet(taking: Taking, set: readonly Work[]): Promise<number> {
-  const { tx, actor, input, types, known, pushed, fresh } = taking;
-  const discarded = set.flatMap(voided);
+async function processSet(state: PushState, set: readonly ReceivedOp[]): Promise<number> {
+  const { tx, actor, input, types, knownReceipts, result, newReceipts } = state;
+  const discarded = set.flatMap(discardedIdsOf);
   // What is discarded may have come in this very exchange.
-  if (discarded.length > 0) await save(taking);
-  const { outcomes, failed } = await applyOps(taking, set);
+  if (discarded.length > 0) await saveState(state);
+  const { outcomes, failed } = await applyOps(state, set);
   if (discarded.length > 0) {
-    const { receipts: now } = await receipts.readQueue(tx, { userId: actor.id, clientId: input.clientId }, discarded);
-    for (const [opId, receipt] of now) known.set(opId, receipt);
-    taking.parking = parkingOf(tx, actor.id, types);
+    const { receipts: updatedReceipts } = await receipts.getDeviceQueue(
+      tx,
+      { userId: actor.id, clientId: input.clientId },
+      discarded,
+    );
+    for (const [opId, receipt] of updatedReceipts) knownReceipts.set(opId, receipt);
+    state.parking = createOpParking(tx, actor.id, types);
   }
   for (const [index, op] of set.slice(0, outcomes.length).entries()) {
     const outcome = outcomes[index];
     if (!outcome) continue;
     const { opId, seq, hash: bodyHash, type } = op;
-    fresh.push({ opId, seq, bodyHash, type, ...outcome });
-    known.set(opId, { ...outcome, clientId: input.clientId, seq, bodyHash });
-    addOutcome(pushed, op, outcome);
-    pushed.ackSeq = seq;
+    newReceipts.push({ opId, seq, bodyHash, type, ...outcome });
+    knownReceipts.set(opId, { ...outcome, clientId: input.clientId, seq, bodyHash });
+    addToResult(result, op, outcome);
+    result.ackSeq = seq;
   }
   // What follows counts in the zone that was chosen.
-  if (set.some(({ type }) => type === PROFILE_UPDATE)) taking.actor = { ...actor, ...(await zoneNow(tx, actor.id)) };
-  if (failed) pushed.retryAfter = RETRY_SECONDS;
+  if (set.some(({ type }) => type === PROFILE_UPDATE))
+    state.actor = { ...actor, ...(await getCurrentZone(tx, actor.id)) };
+  if (failed) result.retryAfter = RETRY_SECONDS;
   return outcomes.length;
 }
 
-async function applyOps({ budget, ...taking }: Taking, set: readonly Work[]): Promise<ApplyResult> {
-  const applied: CheckedWork<KnownOp>[] = [];
-  const outcomes: receipts.Outcome[] = [];
+async function applyOps({ budget, ...state }: PushState, set: readonly ReceivedOp[]): Promise<ApplyResult> {
+  const knownOps: CheckedOp<KnownOp>[] = [];
+  const outcomes: receipts.ReceiptOutcome[] = [];
   for (const { opId, checked } of set) {
-    if (isKnown(checked)) applied.push({ opId, checked });
-    else outcomes.push(await rejectOrPark(taking, { opId, checked }));
+    if (isKnownOp(checked)) knownOps.push({ opId, checked });
+    else outcomes.push(await rejectOrPark(state, { opId, checked }));
   }
-  if (applied.length === 0) return { outcomes, failed: false };
-  return applySet({ ...taking, clientId: taking.input.clientId, isOver: budget.isOver }, applied);
+  if (knownOps.length === 0) return { outcomes, failed: false };
+  return applySet({ ...state, clientId: state.input.clientId, isOver: budget.isOver }, knownOps);
 }
 
-async function save({ tx, actor, input, pushed, fresh, now }: Taking): Promise<void> {
+async function saveState({ tx, actor, input, result, newReceipts, now }: PushState): Promise<void> {
   const { clientId, protocol } = input;
-  const progress = { userId: actor.id, clientId, lastSeq: pushed.ackSeq, protocol, at: now };
-  await receipts.saveProgress(tx, progress, fresh.splice(0));
+  const progress = { userId: actor.id, clientId, lastSeq: result.ackSeq, protocol, at: now };
+  await receipts.upsertProgress(tx, progress, newReceipts.splice(0));
 }
 
-const ID_REUSED: OpOutcome = {
+const OP_ID_REUSED: OpOutcome = {
   status: 'rejected',
   code: 'OP_ID_REUSED',
   message: 'This op id was already used for other work.',
 };
 
-type OpOutcome = Pick<receipts.Outcome, 'status' | 'code' | 'message'>;
+type OpOutcome = Pick<receipts.ReceiptOutcome, 'status' | 'code' | 'message'>;
 
 /** Adds what became of an op to the reply. */
-function addOutcome(pushed: Pushed, { seq, opId }: Work, { status, code, message }: OpOutcome): void {
+function addToResult(pushed: PushResult, { seq, opId }: ReceivedOp, { status, code, message }: OpOutcome): void {
   if (status === 'rejected') pushed.rejected.push({ seq, opId, code: code ?? 'INVALID', message: message ?? '' });
   if (status === 'parked') pushed.parked.push({ seq, opId });
 }
 
-function isKnown(checked: Work['checked']): checked is KnownOp {
+function isKnownOp(checked: ReceivedOp['checked']): checked is KnownOp {
   return !(checked instanceof AppError) && checked.definition !== null;
 }
 
-function definitionOf(checked: Work['checked']): OpType | null {
-  return isKnown(checked) ? checked.definition : null;
+function definitionOf(checked: ReceivedOp['checked']): OpType | null {
+  return isKnownOp(checked) ? checked.definition : null;
 }
 
 /** The op that an op discards; none for other types. */
-function voided({ checked }: Work): string[] {
-  return isKnown(checked) && checked.definition === discard ? [(checked.args as VoidArgs).of] : [];
+function discardedIdsOf({ checked }: ReceivedOp): string[] {
+  return isKnownOp(checked) && checked.definition === discard ? [(checked.args as VoidArgs).of] : [];
 }
 
-function namedType(type: unknown, types: OpTypes): string {
+function receiptTypeOf(type: unknown, types: OpTypes): string {
   return typeof type === 'string' && types.has(type) ? type : UNKNOWN_TYPE;
 }
 

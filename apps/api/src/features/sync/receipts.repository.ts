@@ -14,14 +14,14 @@ export const DISCARDED = 'DISCARDED';
 /** What is stored of an op that is parked. */
 export type ParkedOp = NonNullable<Receipt['parkedBody']>;
 /** What became of an op. */
-export type Outcome = Pick<Receipt, 'status' | 'code' | 'message' | 'parkedBody'>;
-export type NewReceipt = Pick<Receipt, 'opId' | 'seq' | 'bodyHash' | 'type'> & Outcome;
+export type ReceiptOutcome = Pick<Receipt, 'status' | 'code' | 'message' | 'parkedBody'>;
+export type NewReceipt = Pick<Receipt, 'opId' | 'seq' | 'bodyHash' | 'type'> & ReceiptOutcome;
 
 /** A receipt without the body that it may keep. */
 export type KnownReceipt = Pick<Receipt, 'clientId' | 'seq' | 'bodyHash' | 'status' | 'code' | 'message'>;
 
 /** A device's queue as the server knows it. */
-export interface Queue {
+export interface DeviceQueue {
   /** Of the database; '' for one that was never started. */
   epoch: string;
   lastSeq: number;
@@ -29,7 +29,7 @@ export interface Queue {
   receipts: ReadonlyMap<string, KnownReceipt>;
 }
 
-interface Device {
+interface DeviceKey {
   userId: string;
   clientId: string;
 }
@@ -47,7 +47,11 @@ interface QueueLine {
 }
 
 /** How far this device's queue got, and the receipts of these ops. */
-export async function readQueue(tx: Tx, { userId, clientId }: Device, opIds: readonly string[]): Promise<Queue> {
+export async function getDeviceQueue(
+  tx: Tx,
+  { userId, clientId }: DeviceKey,
+  opIds: readonly string[],
+): Promise<DeviceQueue> {
   const lines = rowsOf<QueueLine>(
     await tx.execute(sql`
       select (select value from meta where key = 'epoch') as epoch,
@@ -64,16 +68,16 @@ export async function readQueue(tx: Tx, { userId, clientId }: Device, opIds: rea
   return { epoch: lines[0]?.epoch ?? '', lastSeq: lines[0]?.last_seq ?? 0, receipts };
 }
 
-interface Progress extends Device {
+interface QueueProgress extends DeviceKey {
   lastSeq: number;
   protocol: number;
   at: Date;
 }
 
 /** Stores how far the device's queue got, and the receipts of what was settled. */
-export async function saveProgress(
+export async function upsertProgress(
   tx: Tx,
-  { userId, clientId, lastSeq, protocol, at }: Progress,
+  { userId, clientId, lastSeq, protocol, at }: QueueProgress,
   receipts: readonly NewReceipt[],
 ): Promise<void> {
   const time = at.toISOString();
@@ -107,7 +111,7 @@ export async function saveProgress(
 }
 
 /** How many bodies the receipts of a learner keep, and how many bytes of them. */
-export async function countKept(tx: Tx, userId: string): Promise<{ count: number; bytes: number }> {
+export async function countStoredBodies(tx: Tx, userId: string): Promise<{ count: number; bytes: number }> {
   const [row] = rowsOf<{ count: number; bytes: number }>(
     await tx.execute(sql`
       select count(*)::integer as count, coalesce(sum(octet_length(parked_body::text)), 0)::integer as bytes
@@ -117,7 +121,7 @@ export async function countKept(tx: Tx, userId: string): Promise<{ count: number
 }
 
 /** Counts a failure of an op; returns how many there were, this one included. */
-export async function countFailure(tx: Tx, userId: string, opId: string, failedAt: Date): Promise<number> {
+export async function incrementFailures(tx: Tx, userId: string, opId: string, failedAt: Date): Promise<number> {
   const [row] = await tx
     .insert(opFailures)
     .values({ userId, opId, count: 1, failedAt })
@@ -129,7 +133,7 @@ export async function countFailure(tx: Tx, userId: string, opId: string, failedA
   return row?.count ?? 1;
 }
 
-export async function forgetFailures(tx: Tx, userId: string, opId: string): Promise<void> {
+export async function deleteFailures(tx: Tx, userId: string, opId: string): Promise<void> {
   await tx.delete(opFailures).where(and(eq(opFailures.userId, userId), eq(opFailures.opId, opId)));
 }
 
@@ -154,7 +158,7 @@ export function listParked(db: Executor, userId: string, opIds?: readonly string
 }
 
 /** Records what became of a parked op. The body of one that is refused stays: it may be the only copy. */
-export async function closeParked(tx: Tx, { userId, opId }: Receipt, outcome: Outcome): Promise<void> {
+export async function updateParked(tx: Tx, { userId, opId }: Receipt, outcome: ReceiptOutcome): Promise<void> {
   await tx
     .update(opReceipts)
     .set(outcome)
@@ -162,7 +166,7 @@ export async function closeParked(tx: Tx, { userId, opId }: Receipt, outcome: Ou
 }
 
 /** Receipts of these ops, by op id: only what a discarded op needs to know. */
-export async function findStates(tx: Tx, userId: string, opIds: readonly string[]) {
+export async function listStates(tx: Tx, userId: string, opIds: readonly string[]) {
   const rows = await tx
     .select({
       opId: opReceipts.opId,
@@ -175,14 +179,14 @@ export async function findStates(tx: Tx, userId: string, opIds: readonly string[
 }
 
 /** Erases the bodies that these receipts keep, and closes them. */
-export async function discardKept(
+export async function discardBodies(
   tx: Tx,
   userId: string,
   opIds: readonly string[],
-  told: Pick<Outcome, 'code' | 'message'>,
+  outcome: Pick<ReceiptOutcome, 'code' | 'message'>,
 ): Promise<void> {
   await tx
     .update(opReceipts)
-    .set({ ...told, status: 'rejected', parkedBody: null })
+    .set({ ...outcome, status: 'rejected', parkedBody: null })
     .where(and(eq(opReceipts.userId, userId), isOneOf(opReceipts.opId, opIds)));
 }

@@ -8,12 +8,12 @@ export const parkedReplay: Worker = {
   name: 'parked work',
   pauseMs: DAY_MS,
   start({ database, log, ops: types }) {
-    let next: string | null | 'done' = null;
+    let nextUserId: string | null | 'done' = null;
     return {
       async round() {
-        if (next === 'done') return false;
-        const { last } = await replayBatch({ database, log, types }, next);
-        next = last ?? 'done';
+        if (nextUserId === 'done') return false;
+        const { last } = await replayBatch({ database, log, types }, nextUserId);
+        nextUserId = last ?? 'done';
         return last !== null;
       },
     };

@@ -1,7 +1,7 @@
 import type { ReplaySummary } from '@quorbit/contracts/sync/health';
 
 /** What became of one parked op. */
-export interface Replayed {
+export interface ReplayResult {
   userId: string;
   opId: string;
   type: string;
@@ -11,7 +11,7 @@ export interface Replayed {
 }
 
 /** How many ended with each outcome. */
-export function summarize(results: readonly Replayed[]): ReplaySummary {
-  const count = (outcome: Replayed['outcome']) => results.filter((one) => one.outcome === outcome).length;
-  return { applied: count('applied'), rejected: count('rejected'), stillParked: count('still-parked') };
+export function summarizeReplay(results: readonly ReplayResult[]): ReplaySummary {
+  const countOf = (outcome: ReplayResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  return { applied: countOf('applied'), rejected: countOf('rejected'), stillParked: countOf('still-parked') };
 }

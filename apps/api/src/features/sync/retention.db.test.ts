@@ -8,26 +8,26 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { sweepSync } from './sweep.worker.ts';
+import { pruneSync } from './sweep.worker.ts';
 
-describeWithServer('what the sweep removes', (its) => {
+describeWithServer('what the sweep removes', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     device = new Device(learner);
   });
 
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
   const sweep = async (days: number) => {
-    while (await sweepSync(its.database, inDays(days)));
+    while (await pruneSync(harness.database, inDays(days)));
   };
   /** Rows of the learner's own, written in one transaction. */
   const change = (ids: readonly string[], deleted = false) =>
     write(
-      its.database,
+      harness.database,
       [userScope(learner.id)],
       async (tx) => {
         for (const id of ids) record(tx, userScope(learner.id), 'attempt', id, { deleted });
@@ -41,19 +41,19 @@ describeWithServer('what the sweep removes', (its) => {
     await change([gone, ...rest]);
     await change([gone], true);
     await device.drain();
-    const quiet = new Device(await plantPerson(its.server));
+    const quiet = new Device(await plantPerson(harness.server));
     await quiet.drain();
     await sweep(TOMBSTONE_DAYS + 1);
-    const [scope] = await its.database.read
+    const [scope] = await harness.database.read
       .select()
       .from(syncScopes)
       .where(eq(syncScopes.scope, userScope(learner.id)));
     expect(scope?.purgedBelow).toBe(scope?.version);
-    for (const one of [device, quiet]) {
-      const idle = await one.exchange([], { digest: one.digest });
-      expect(idle).toMatchObject({ rows: [], more: false, digest: one.digest });
+    for (const candidate of [device, quiet]) {
+      const idle = await candidate.exchange([], { digest: candidate.digest });
+      expect(idle).toMatchObject({ rows: [], more: false, digest: candidate.digest });
       expect(idle.reset).toBeUndefined();
-      expect((await one.exchange()).cursor).toBe(idle.cursor);
+      expect((await candidate.exchange()).cursor).toBe(idle.cursor);
     }
   });
 
@@ -93,9 +93,9 @@ describeWithServer('what the sweep removes', (its) => {
     await change([gone], true);
     await sweep(TOMBSTONE_DAYS - 1);
     const mine = and(eq(syncRows.scope, userScope(learner.id)), eq(syncRows.deleted, true));
-    expect(await its.database.read.select().from(syncRows).where(mine)).toHaveLength(1);
+    expect(await harness.database.read.select().from(syncRows).where(mine)).toHaveLength(1);
     await sweep(TOMBSTONE_DAYS + 1);
-    expect(await its.database.read.select().from(syncRows).where(mine)).toEqual([]);
+    expect(await harness.database.read.select().from(syncRows).where(mine)).toEqual([]);
     const reply = await device.exchange();
     expect(reply.reset).toBe(true);
     expect([...device.bodies('attempt').keys()]).toEqual([kept]);
@@ -103,12 +103,12 @@ describeWithServer('what the sweep removes', (its) => {
   });
 
   it('leaves receipts their time, and parked and refused work that is kept for ever', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    await device.exchange([1, 2, 3].map(() => device.attempt(submission(quiz))));
-    const mine = () => its.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    await device.exchange([1, 2, 3].map(() => device.attempt(attemptInput(quiz))));
+    const mine = () => harness.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
     const [first, second] = await mine();
     const update = (opId: string | undefined, set: Partial<typeof opReceipts.$inferInsert>) =>
-      its.database.transaction((tx) =>
+      harness.database.transaction((tx) =>
         tx
           .update(opReceipts)
           .set(set)
@@ -124,11 +124,11 @@ describeWithServer('what the sweep removes', (its) => {
   });
 
   it('remembers the place of a device over a long holiday', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    await device.exchange([device.attempt(submission(quiz))]);
-    const places = () => its.database.read.select().from(syncClients).where(eq(syncClients.userId, learner.id));
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    await device.exchange([device.attempt(attemptInput(quiz))]);
+    const places = () => harness.database.read.select().from(syncClients).where(eq(syncClients.userId, learner.id));
     await sweep(CLIENT_DAYS - 1);
-    expect(await device.exchange([device.attempt(submission(quiz))])).toMatchObject({ ackSeq: 2, rejected: [] });
+    expect(await device.exchange([device.attempt(attemptInput(quiz))])).toMatchObject({ ackSeq: 2, rejected: [] });
     await sweep(CLIENT_DAYS + 1);
     expect(await places()).toEqual([]);
   });

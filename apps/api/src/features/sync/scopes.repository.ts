@@ -26,12 +26,12 @@ export async function findVersion(db: Executor, scope: string): Promise<number |
   return row?.version ?? null;
 }
 
-export async function setDigest(tx: Tx, scope: string, digest: string): Promise<void> {
+export async function updateDigest(tx: Tx, scope: string, digest: string): Promise<void> {
   await tx.update(syncScopes).set({ digest }).where(eq(syncScopes.scope, scope));
 }
 
 /** The right digest of a scope, computed from its rows page by page. */
-export async function sumDigest(db: Executor, scope: string): Promise<string> {
+export async function computeDigest(db: Executor, scope: string): Promise<string> {
   let digest = EMPTY_DIGEST;
   let last = { kind: '', rowId: '' };
   for (;;) {

@@ -12,39 +12,39 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantType } from '../../testing/planted/type.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-describeWithServer('work that is settled by sets', (its) => {
+describeWithServer('work that is settled by sets', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     device = new Device(learner);
-    its.server.deps.elapsed = () => 0;
+    harness.server.deps.elapsed = () => 0;
   });
 
   const op = (type: string, n: number, more = {}) => device.op({ type, args: { n, ...more } });
-  const failures = () => its.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id));
+  const failures = () => harness.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id));
   const states = async () =>
-    (await its.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id)))
+    (await harness.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id)))
       .sort((a, b) => a.seq - b.seq)
       .map(({ status, code }) => code ?? status);
 
   it('is applied together where ops of one type follow each other', async () => {
-    const { sets } = plantType(its.server, 'set.a');
-    const other = plantType(its.server, 'set.b');
+    const { sets } = plantType(harness.server, 'set.a');
+    const other = plantType(harness.server, 'set.b');
     const ops = [op('set.a', 1), op('set.a', 2), op('set.b', 3), op('set.a', 4), op('set.later', 5), op('set.a', 6)];
     expect(await device.exchange(ops)).toMatchObject({ ackSeq: 6, rejected: [], parked: [{ seq: 5 }] });
     expect([sets, other.sets]).toEqual([[[1, 2], [4], [6]], [[3]]]);
   });
 
   it('counts what a set refuses as rejected, and the rest as applied', async () => {
-    plantType(its.server, 'set.refuses', { refuses: { 2: new AppError('CONFLICT', 'Not as things stand.') } });
+    plantType(harness.server, 'set.refuses', { refuses: { 2: new AppError('CONFLICT', 'Not as things stand.') } });
     const reply = await device.exchange([1, 2, 3].map((n) => op('set.refuses', n)));
     expect(reply.rejected).toMatchObject([{ seq: 2, code: 'CONFLICT', message: 'Not as things stand.' }]);
     expect(await states()).toEqual(['applied', 'CONFLICT', 'applied']);
   });
 
   it('is applied one by one when a set throws, so that only the op at fault is counted, and nothing stays twice', async () => {
-    const { sets } = plantType(its.server, 'set.throws', {
+    const { sets } = plantType(harness.server, 'set.throws', {
       async apply(tx, set, userId) {
         for (const n of set) await insertFailure(tx, userId, n);
         if (set.includes(2)) throw new Error('Two is too much.');
@@ -64,9 +64,9 @@ describeWithServer('work that is settled by sets', (its) => {
   });
 
   it('locks the scopes of all its ops from the start, however many', async () => {
-    const strangers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => plantPerson(its.server)));
+    const strangers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => plantPerson(harness.server)));
     const scopeOf = (n: number): Scope => userScope(strangers[n]?.id ?? '');
-    const { sets } = plantType(its.server, 'set.scopes', {
+    const { sets } = plantType(harness.server, 'set.scopes', {
       scopes: ({ n }) => [scopeOf(n)],
       apply: async (tx, set) => {
         for (const n of set) record(tx, scopeOf(n), 'profile', newId());
@@ -77,7 +77,7 @@ describeWithServer('work that is settled by sets', (its) => {
   });
 
   it('parks an op that refers to what is not there, at its third failure, and goes on', async () => {
-    plantType(its.server, 'set.refers', {
+    plantType(harness.server, 'set.refers', {
       apply: async (tx, set, userId) => {
         if (set.includes(1)) await refer(tx, userId, newId());
       },
@@ -92,7 +92,7 @@ describeWithServer('work that is settled by sets', (its) => {
 
   it('starts again when what an op refers to was deleted at that moment, and counts nothing', async () => {
     let isGone = true;
-    plantType(its.server, 'set.races', {
+    plantType(harness.server, 'set.races', {
       apply: async (tx, _set, userId) => {
         if (isGone) {
           isGone = false;
@@ -112,13 +112,13 @@ describeWithServer('work that is settled by sets', (its) => {
 
   it('stops when its time is up, says where to go on, and always takes one set', async () => {
     let time = 0;
-    its.server.deps.elapsed = () => {
+    harness.server.deps.elapsed = () => {
       time += 1_000;
       return time;
     };
-    const { sets } = plantType(its.server, 'set.slow');
-    plantType(its.server, 'set.slower');
-    const size = its.database.kind === 'pglite' ? 25 : 100;
+    const { sets } = plantType(harness.server, 'set.slow');
+    plantType(harness.server, 'set.slower');
+    const size = harness.database.kind === 'pglite' ? 25 : 100;
     const ops = Array.from({ length: 60 }, (_, n) => op('set.slow', n));
     const reply = await device.exchange(ops);
     const taken = Math.min(size, 60);
@@ -134,8 +134,8 @@ describeWithServer('work that is settled by sets', (its) => {
 
   it('holds to its time when a set goes one by one', async () => {
     let time = 0;
-    its.server.deps.elapsed = () => time;
-    plantType(its.server, 'set.alone', {
+    harness.server.deps.elapsed = () => time;
+    plantType(harness.server, 'set.alone', {
       apply: async (_tx, set) => {
         time += 1_000;
         if (set.length > 1) throw new Error('Not together.');
@@ -148,7 +148,7 @@ describeWithServer('work that is settled by sets', (its) => {
   });
 
   it('tells a second op with the same id in one exchange by the receipt of the first', async () => {
-    const { sets } = plantType(its.server, 'set.twice');
+    const { sets } = plantType(harness.server, 'set.twice');
     const first = op('set.twice', 1);
     const second = { ...op('set.twice', 1), opId: first.opId, at: first.at };
     const third = { ...op('set.twice', 2), opId: first.opId };
@@ -161,19 +161,22 @@ describeWithServer('work that is settled by sets', (its) => {
     const { build } = await device.exchange();
     expect((await device.exchange()).build).toBe(build);
     expect(build).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);
-    plantType(its.server, `set.${newId()}`.slice(0, 40));
+    plantType(harness.server, `set.${newId()}`.slice(0, 40));
     expect((await device.exchange()).build).not.toBe(build);
   });
 
   it('opens no transaction for an exchange without ops', async () => {
     await device.drain();
-    const transaction = its.database.transaction;
-    its.server.deps.database = { ...its.database, transaction: () => Promise.reject(new Error('A transaction.')) };
+    const transaction = harness.database.transaction;
+    harness.server.deps.database = {
+      ...harness.database,
+      transaction: () => Promise.reject(new Error('A transaction.')),
+    };
     try {
       expect((await device.exchange()).rows).toEqual([]);
     } finally {
-      its.server.deps.database = { ...its.database, transaction };
+      harness.server.deps.database = { ...harness.database, transaction };
     }
-    expect(rowsOf(await its.database.read.execute(sql`select 1`))).toHaveLength(1);
+    expect(rowsOf(await harness.database.read.execute(sql`select 1`))).toHaveLength(1);
   });
 });

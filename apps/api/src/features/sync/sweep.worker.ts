@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 1_000;
 
 /** One round; returns true when there may be more. Parked work stays, and refused work that is kept for its learner. */
-export async function sweepSync(database: Database, now: Date): Promise<boolean> {
+export async function pruneSync(database: Database, now: Date): Promise<boolean> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const receiptsBefore = daysAgo(RECEIPT_DAYS).toISOString();
   const clientsBefore = daysAgo(CLIENT_DAYS).toISOString();
@@ -64,9 +64,9 @@ async function purgeTombstones(tx: Tx, before: number): Promise<number> {
   return purged.reduce((sum, row) => sum + row.purged, 0);
 }
 
-export const syncSweep: Worker = {
+export const syncPruning: Worker = {
   name: 'sync sweep',
   needed: true,
   pauseMs: 600_000,
-  start: ({ database, now }) => ({ round: () => sweepSync(database, now()) }),
+  start: ({ database, now }) => ({ round: () => pruneSync(database, now()) }),
 };

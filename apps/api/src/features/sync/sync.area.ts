@@ -1,17 +1,17 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { parkedReplay } from './replay.worker.ts';
-import { syncSweep } from './sweep.worker.ts';
+import { syncPruning } from './sweep.worker.ts';
 import { parkedMirror } from './sync.mirror.ts';
 import { discard } from './sync.ops.ts';
 import { syncPersonal } from './sync.personal.ts';
 import { syncRouter } from './sync.router.ts';
 import { scopeDigests } from './sync.totals.ts';
 
-export const syncArea = area({
+export const syncArea = defineArea({
   router: syncRouter,
   mirror: [parkedMirror],
   ops: [discard],
-  workers: [syncSweep, parkedReplay],
+  workers: [syncPruning, parkedReplay],
   personal: syncPersonal,
   totals: [scopeDigests],
 });

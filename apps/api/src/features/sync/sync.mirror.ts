@@ -9,7 +9,7 @@ import { isParked } from './receipts.repository.ts';
 export const parkedMirror: MirrorReader = {
   kind: 'held',
   body: parkedRow,
-  async ids(db, userIds) {
+  async listIds(db, userIds) {
     const rows = await db.select({ opId: opReceipts.opId }).from(opReceipts).where(isOneOf(opReceipts.userId, userIds));
     return rows.map(({ opId }) => opId);
   },

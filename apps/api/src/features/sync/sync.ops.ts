@@ -1,11 +1,11 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { voidArgs } from '@quorbit/contracts/sync/ops/void-args';
-import { opType } from '../../lib/ops.ts';
-import { discardWork } from './discard.service.ts';
+import { defineOpType } from '../../lib/ops.ts';
+import { discardOps } from './discard.service.ts';
 
 /** The learner discarded an op. */
-export const discard = opType({
+export const discard = defineOpType({
   type: VOID,
   versions: { 1: voidArgs },
-  apply: (tx, actor, ops) => discardWork(tx, actor, ops),
+  apply: (tx, actor, ops) => discardOps(tx, actor, ops),
 });

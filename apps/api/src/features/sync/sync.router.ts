@@ -1,25 +1,25 @@
-import { replayed, replayInput, syncHealth } from '@quorbit/contracts/sync/health';
+import { replayInput, replaySummary, syncHealth } from '@quorbit/contracts/sync/health';
 import { exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
-import { admin, router, signedIn } from '../../trpc/procedures.ts';
-import { readHealth } from './health.service.ts';
-import { ownHints } from './hints.service.ts';
+import { adminProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
+import { getSyncHealth } from './health.service.ts';
+import { watchOwnScope } from './hints.service.ts';
 import { replayParked } from './replay.service.ts';
-import { summarize } from './replayed.ts';
+import { summarizeReplay } from './replayed.ts';
 import { exchange } from './sync.service.ts';
 
 export const syncRouter = router({
-  exchange: signedIn
+  exchange: signedInProcedure
     .input(exchangeInput)
     .output(exchangeReply)
     .mutation(({ ctx, input }) => exchange(ctx, input)),
   /** Versions alone; what has changed, `exchange` tells. */
-  hints: signedIn.subscription(({ ctx }) => ownHints(ctx)),
-  health: admin.output(syncHealth).query(({ ctx }) => readHealth(ctx.db, ctx.now())),
-  replay: admin
+  hints: signedInProcedure.subscription(({ ctx }) => watchOwnScope(ctx)),
+  health: adminProcedure.output(syncHealth).query(({ ctx }) => getSyncHealth(ctx.db, ctx.now())),
+  replay: adminProcedure
     .input(replayInput)
-    .output(replayed)
+    .output(replaySummary)
     .mutation(async ({ ctx, input }) => {
       const { database, log, ops: types } = ctx.deps;
-      return summarize(await replayParked({ database, log, types }, input));
+      return summarizeReplay(await replayParked({ database, log, types }, input));
     }),
 });

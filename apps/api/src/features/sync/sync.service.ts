@@ -4,12 +4,12 @@ import type { ExchangeInput, ExchangeReply } from '@quorbit/contracts/sync/schem
 import { flushRecorded } from '@quorbit/db/write';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Starts } from './apply-ops.ts';
-import { buildOf } from './build.ts';
-import { heal } from './heal.service.ts';
-import { type Page, pull } from './pull.ts';
-import { opIdsOf, type Pushed, push, readWork, scopesOfWork } from './push.ts';
-import { readQueue } from './receipts.repository.ts';
+import type { RestartState } from './apply-ops.ts';
+import { getServerBuild } from './build.ts';
+import { resendIfDiverged } from './heal.service.ts';
+import { type PullPage, pull } from './pull.ts';
+import { checkOps, type PushResult, push, receiptIdsFor, scopesOfOps } from './push.ts';
+import { getDeviceQueue } from './receipts.repository.ts';
 import * as repository from './sync.repository.ts';
 
 /**
@@ -21,27 +21,29 @@ export async function exchange(ctx: SignedInContext, input: ExchangeInput): Prom
   if (input.protocol < MIN_PROTOCOL)
     throw new AppError('CLIENT_TOO_OLD', 'This version of the app is too old to sync. Reload it to update.');
   const now = ctx.now();
-  return input.ops.length === 0 ? answerWithoutOps(ctx, input, now) : answerWithOps(ctx, input, now);
+  return input.ops.length === 0 ? exchangeWithoutOps(ctx, input, now) : exchangeWithOps(ctx, input, now);
 }
 
-function answerWithOps(ctx: SignedInContext, input: ExchangeInput, now: Date): Promise<ExchangeReply> {
+function exchangeWithOps(ctx: SignedInContext, input: ExchangeInput, now: Date): Promise<ExchangeReply> {
   const { database, log, mirror, maxRows, ops: types, elapsed = () => performance.now() } = ctx.deps;
-  const work = readWork(input, types, now);
-  const starts: Starts = { missedReference: false };
+  const ops = checkOps(input, types, now);
+  const restarts: RestartState = { hasMissedReference: false };
   return ctx.writeAs(
-    scopesOfWork(work, ctx.actor),
+    scopesOfOps(ops, ctx.actor),
     async (tx, actor) => {
       const { set, ms } = BUDGETS[database.kind];
-      const until = elapsed() + ms;
-      const queue = await readQueue(tx, { userId: actor.id, clientId: input.clientId }, opIdsOf(work));
+      const deadline = elapsed() + ms;
+      const queue = await getDeviceQueue(tx, { userId: actor.id, clientId: input.clientId }, receiptIdsFor(ops));
       // Numbers from another history of the database mean nothing here: the device takes a fresh identity and sends again.
-      const foreign = input.epoch !== '' && input.epoch !== queue.epoch;
-      const budget = { set, isOver: () => elapsed() > until };
-      const pushed = foreign ? NOTHING : await push({ tx, actor, input, work, queue, now, log, types, starts, budget });
+      const isOtherEpoch = input.epoch !== '' && input.epoch !== queue.epoch;
+      const budget = { set, isOver: () => elapsed() > deadline };
+      const pushed = isOtherEpoch
+        ? EMPTY_RESULT
+        : await push({ tx, actor, input, ops, queue, now, log, types, restarts, budget });
       await flushRecorded(tx);
-      return answer(ctx, await pull({ db: tx, actor, input, now, mirror, maxRows }), pushed, input, now);
+      return buildReply(ctx, await pull({ db: tx, actor, input, now, mirror, maxRows }), pushed, input, now);
     },
-    { takesLong: true },
+    { isLong: true },
   );
 }
 
@@ -51,20 +53,32 @@ function answerWithOps(ctx: SignedInContext, input: ExchangeInput, now: Date): P
  */
 const BUDGETS = { postgres: { set: 100, ms: 300 }, pglite: { set: 25, ms: 60 } };
 
-const NOTHING: Pushed = { ackSeq: 0, complete: false, cloned: false, rejected: [], parked: [] };
+const EMPTY_RESULT: PushResult = { ackSeq: 0, complete: false, cloned: false, rejected: [], parked: [] };
 
-async function answerWithoutOps(ctx: SignedInContext, input: ExchangeInput, now: Date): Promise<ExchangeReply> {
+async function exchangeWithoutOps(ctx: SignedInContext, input: ExchangeInput, now: Date): Promise<ExchangeReply> {
   const { actor } = ctx;
   const ackSeq = await repository.findLastSeq(ctx.db, actor.id, input.clientId);
   const { mirror, maxRows } = ctx.deps;
   const page = await pull({ db: ctx.db, actor, input, now, mirror, maxRows });
-  const foreign = input.epoch !== '' && input.epoch !== page.epoch;
-  const healed = await heal(ctx, { input, page, now });
-  return answer(ctx, healed ?? page, { ...NOTHING, ackSeq: foreign ? 0 : ackSeq, complete: true }, input, now);
+  const isOtherEpoch = input.epoch !== '' && input.epoch !== page.epoch;
+  const resentPage = await resendIfDiverged(ctx, { input, page, now });
+  return buildReply(
+    ctx,
+    resentPage ?? page,
+    { ...EMPTY_RESULT, ackSeq: isOtherEpoch ? 0 : ackSeq, complete: true },
+    input,
+    now,
+  );
 }
 
-function answer({ deps }: SignedInContext, page: Page, pushed: Pushed, input: ExchangeInput, now: Date): ExchangeReply {
-  const { ackSeq, complete, cloned, rejected, parked, retryAfter } = pushed;
+function buildReply(
+  { deps }: SignedInContext,
+  page: PullPage,
+  result: PushResult,
+  input: ExchangeInput,
+  now: Date,
+): ExchangeReply {
+  const { ackSeq, complete, cloned, rejected, parked, retryAfter } = result;
   return {
     ackSeq,
     ...(complete || input.ops.length === 0 ? {} : { expectedSeq: ackSeq + 1 }),
@@ -72,7 +86,7 @@ function answer({ deps }: SignedInContext, page: Page, pushed: Pushed, input: Ex
     rejected,
     ...(parked.length > 0 ? { parked } : {}),
     ...page,
-    build: buildOf(deps.ops),
+    build: getServerBuild(deps.ops),
     serverNow: now.getTime(),
     minProtocol: MIN_PROTOCOL,
     ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -8,31 +8,31 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-describeWithServer('work that makes the server throw', (its) => {
+describeWithServer('work that makes the server throw', (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   let device: Device;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null });
+    quiz = await plantQuiz(harness.server, { ownerId: null });
   });
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
-    device = new Device(learner, () => its.server.deps.now().getTime());
+    learner = await plantPerson(harness.server);
+    device = new Device(learner, () => harness.server.deps.now().getTime());
   });
 
-  const attempt = (right: number) => device.attempt(submission(quiz, { right }));
+  const attempt = (right: number) => device.attempt(attemptInput(quiz, { right }));
   /** Makes the database refuse one attempt with an error that no code expects. */
   async function breakAttempt({ args }: Op): Promise<void> {
     const { attemptId } = args as { attemptId: string };
-    await its.database.read.execute(
+    await harness.database.read.execute(
       sql.raw(`alter table attempts add constraint broken check (id <> '${attemptId}'::uuid)`),
     );
   }
   async function mend(): Promise<void> {
-    await its.database.read.execute(sql.raw('alter table attempts drop constraint if exists broken'));
+    await harness.database.read.execute(sql.raw('alter table attempts drop constraint if exists broken'));
   }
 
   it('is parked after three times; the others go on, and it is applied later', async () => {
@@ -47,16 +47,16 @@ describeWithServer('work that makes the server throw', (its) => {
         retryAfter: 5,
         rows: failures === 1 ? expect.any(Array) : [],
       });
-      const [failure] = await its.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id));
+      const [failure] = await harness.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id));
       expect(failure?.count).toBe(failures);
     }
     const reply = await device.exchange([poison, after]);
     expect(reply).toMatchObject({ ackSeq: 2, parked: [{ seq: 1, opId: poison.opId }], rejected: [] });
     expect(device.bodies<ParkedRow>('held').get(poison.opId)).toMatchObject({ type: 'attempt.submit' });
     expect(device.digest).toBe(reply.digest);
-    expect(its.server.logs.some(({ alert, opId }) => alert === true && opId === poison.opId)).toBe(true);
+    expect(harness.server.logs.some(({ alert, opId }) => alert === true && opId === poison.opId)).toBe(true);
 
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     expect((await admin.trpc.sync.health.query()).parked.map(({ opId }) => opId)).toContain(poison.opId);
     expect(await admin.trpc.sync.replay.mutate({ userId: learner.id })).toEqual({
       applied: 0,
@@ -81,13 +81,13 @@ describeWithServer('work that makes the server throw', (its) => {
     for (let failure = 1; failure <= 3; failure += 1) await device.exchange([poison]);
     const { attemptId } = poison.args as { attemptId: string };
     const lost = { quizId: newId(), packHash: 'f'.repeat(64) };
-    const behind = device.attempt({ ...submission(quiz), ...lost, attemptId });
-    const other = device.attempt({ ...submission(quiz), ...lost });
-    const reply = await device.exchange([behind, other]);
+    const behind = device.attempt({ ...attemptInput(quiz), ...lost, attemptId });
+    const op = device.attempt({ ...attemptInput(quiz), ...lost });
+    const reply = await device.exchange([behind, op]);
     expect(reply.parked).toMatchObject([{ opId: behind.opId }]);
-    expect(reply.rejected).toMatchObject([{ opId: other.opId, code: 'NOT_FOUND' }]);
+    expect(reply.rejected).toMatchObject([{ opId: op.opId, code: 'NOT_FOUND' }]);
     await mend();
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const replayed = await admin.trpc.sync.replay.mutate({ userId: learner.id });
     expect(replayed).toMatchObject({ applied: 1, rejected: 1 });
   });
@@ -101,9 +101,9 @@ describeWithServer('work that makes the server throw', (its) => {
     const reply = await device.exchange([rating]);
     expect([reply.parked, reply.rejected]).toEqual([undefined, []]);
     await mend();
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     expect(await admin.trpc.sync.replay.mutate({ userId: learner.id })).toMatchObject({ applied: 1 });
-    const rated = await its.database.read.select().from(cards).where(eq(cards.userId, learner.id));
+    const rated = await harness.database.read.select().from(cards).where(eq(cards.userId, learner.id));
     expect(rated.some((card) => card.questionId === questionId && card.reps > 0)).toBe(true);
   });
 });

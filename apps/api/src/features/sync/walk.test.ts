@@ -2,8 +2,8 @@ import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/diges
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Positions, readCursor, writeCursor } from './cursor.ts';
-import { advance, type ChangedRow, type Changes, walkOn } from './walk.ts';
+import { formatCursor, type Positions, parseCursor } from './cursor.ts';
+import { advancePositions, type ChangedRow, type Changes, planPage } from './walk.ts';
 
 const SCOPES: Scope[] = ['user:u1', 'everyone'];
 const NAMES = ['a', 'b', 'c', 'd'];
@@ -15,13 +15,13 @@ class ModelFeed {
     SCOPES.map((scope) => [scope, { version: 0, purgedBelow: 0, rows: new Map<string, ChangedRow>() }]),
   );
 
-  private at(scope: Scope) {
+  private scopeState(scope: Scope) {
     return this.scopes.get(scope) ?? expect.fail();
   }
 
   /** One transaction: all rows get the same version. */
   write(scope: Scope, names: readonly string[], deleted: boolean): void {
-    const state = this.at(scope);
+    const state = this.scopeState(scope);
     this.clock += 1;
     state.version = Math.max(state.version + 1, this.clock);
     for (const id of names) state.rows.set(id, { scope, kind: 'card', id, version: state.version, deleted });
@@ -29,7 +29,7 @@ class ModelFeed {
 
   /** Removes the oldest tombstones of a scope, like the sweep. */
   purge(scope: Scope, count: number): void {
-    const state = this.at(scope);
+    const state = this.scopeState(scope);
     const gone = [...state.rows.values()].filter(({ deleted }) => deleted).sort(byVersion);
     for (const { id, version } of gone.slice(0, count)) {
       state.rows.delete(id);
@@ -40,7 +40,7 @@ class ModelFeed {
   read = async (from: Positions, limit: number): Promise<Changes> => {
     const rows: ChangedRow[] = [];
     for (const [scope, position] of from) {
-      const after = [...this.at(scope as Scope).rows.values()].filter((row) => byVersion(row, position) > 0);
+      const after = [...this.scopeState(scope as Scope).rows.values()].filter((row) => byVersion(row, position) > 0);
       rows.push(...after.sort(byVersion).slice(0, limit));
     }
     const states = [...this.scopes].map(([scope, { version, purgedBelow }]) => {
@@ -58,11 +58,11 @@ class ModelFeed {
   }
 }
 
-type Place = Pick<ChangedRow, 'version' | 'kind' | 'id'>;
+type FeedPosition = Pick<ChangedRow, 'version' | 'kind' | 'id'>;
 
-function byVersion(a: Place, b: Place): number {
-  const [one, other] = [a, b].map(({ kind, id }) => `${kind}|${id}`) as [string, string];
-  return a.version - b.version || (one < other ? -1 : Number(one > other));
+function byVersion(a: FeedPosition, b: FeedPosition): number {
+  const [first, second] = [a, b].map(({ kind, id }) => `${kind}|${id}`) as [string, string];
+  return a.version - b.version || (first < second ? -1 : Number(first > second));
 }
 
 function digestOf(rows: Iterable<ChangedRow>): string {
@@ -82,7 +82,7 @@ class ModelDevice {
 
   /** One page of `size` rows. Returns whether there are more. */
   async pull(feed: ModelFeed, size: number): Promise<boolean> {
-    const walk = await walkOn(feed.read, SCOPES, { epoch: 'one', cursor: this.cursor }, size + 1);
+    const walk = await planPage(feed.read, SCOPES, { epoch: 'one', cursor: this.cursor }, size + 1);
     const page = walk.ordered.slice(0, size);
     const more = page.length < walk.ordered.length;
     if (walk.reset) this.generation += 1;
@@ -92,7 +92,7 @@ class ModelDevice {
       if (row.deleted) this.rows.delete(key);
       else this.rows.set(key, { row, generation: this.generation });
     }
-    this.cursor = writeCursor(advance(walk, page.length));
+    this.cursor = formatCursor(advancePositions(walk, page.length));
     if (more) return true;
     for (const [key, { generation }] of this.rows) if (generation < this.generation) this.rows.delete(key);
     return false;
@@ -118,11 +118,13 @@ describe('a walk', () => {
         const feed = new ModelFeed();
         const device = new ModelDevice();
         let purges = 0;
-        for (const one of events) {
-          if (one.is === 'write' && one.names.length > 0) feed.write(one.scope, one.names, one.deleted);
-          if (one.is === 'purge') feed.purge(one.scope, one.count);
-          if (one.is === 'purge') purges += 1;
-          if (one.is === 'pull') for (let page = 0; page < one.pages; page += 1) await device.pull(feed, size);
+        for (const candidate of events) {
+          if (candidate.is === 'write' && candidate.names.length > 0)
+            feed.write(candidate.scope, candidate.names, candidate.deleted);
+          if (candidate.is === 'purge') feed.purge(candidate.scope, candidate.count);
+          if (candidate.is === 'purge') purges += 1;
+          if (candidate.is === 'pull')
+            for (let page = 0; page < candidate.pages; page += 1) await device.pull(feed, size);
         }
         // A purge starts a walk again once at most, and then all rows come, none twice.
         const most = 2 * Math.ceil((SCOPES.length * NAMES.length) / size) + 1;
@@ -202,9 +204,9 @@ describe('a walk', () => {
   it('begins anew for somebody else’s cursor, and names the scopes that the learner is not in', async () => {
     const feed = new ModelFeed();
     everything(feed);
-    const ask = (cursor: string) => walkOn(feed.read, SCOPES, { epoch: 'one', cursor }, 10);
+    const ask = (cursor: string) => planPage(feed.read, SCOPES, { epoch: 'one', cursor }, 10);
     expect(await ask('user%3Au2:1,everyone:1')).toMatchObject({ reset: true, left: ['user:u2'] });
-    const known = writeCursor(readCursor('user%3Au1:0,everyone:1,premium:5') ?? expect.fail());
+    const known = formatCursor(parseCursor('user%3Au1:0,everyone:1,premium:5') ?? expect.fail());
     expect(await ask(known)).toMatchObject({ reset: false, left: ['premium'], ordered: [] });
     expect(await ask('')).toMatchObject({ reset: false, left: [] });
     const many = Array.from({ length: 200 }, (_, index) => `room${index}:1`).join(',');

@@ -1,6 +1,6 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { themesRest } from './themes.rest.ts';
 import { themesRouter } from './themes.router.ts';
 import { themeSettings } from './themes.settings.ts';
 
-export const themesArea = area({ router: themesRouter, rest: themesRest, settings: [themeSettings] });
+export const themesArea = defineArea({ router: themesRouter, rest: themesRest, settings: [themeSettings] });

@@ -1,10 +1,10 @@
-import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 
 export const calls: AreaCalls = {
   procedures: {
     choose: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: ({ owner }) => ({ userId: owner.id, theme: 'Default' }),
       // The theme that everybody begins with: the account stays as it was.
       changes: ['profile_stamps', ...MIRROR_TABLES],
@@ -15,7 +15,7 @@ export const calls: AreaCalls = {
       path: `/api/users/${user.id}/theme`,
       token: user.token,
       body: { theme: 'Default' },
-      holds: { user: { _id: user.id, selectedTheme: 'Default' } },
+      expected: { user: { _id: user.id, selectedTheme: 'Default' } },
     }),
   },
 };

@@ -8,26 +8,27 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 
-describeWithServer('themes', (its) => {
+describeWithServer('themes', (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
   });
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
   });
 
   const apply = (theme: ThemeName, userId = learner.id) => learner.trpc.themes.choose.mutate({ userId, theme });
-  const earn = (xp: number) => its.database.read.update(learners).set({ xp }).where(eq(learners.userId, learner.id));
+  const earn = (xp: number) =>
+    harness.database.read.update(learners).set({ xp }).where(eq(learners.userId, learner.id));
   const current = async () => (await learner.trpc.accounts.me.query()).selectedTheme;
   const post = (userId: string, body: unknown) =>
-    send(its.server.address, 'POST', `/api/users/${userId}/theme`, { token: learner.token, body });
+    send(harness.server.address, 'POST', `/api/users/${userId}/theme`, { token: learner.token, body });
 
   it('open with the level, and not before', async () => {
     const refusal = await refusalOf(apply('Light'));
@@ -43,14 +44,14 @@ describeWithServer('themes', (its) => {
 
   it('that an achievement opens come with it, and stay', async () => {
     expect(await refusalOf(apply('Lavender'))).toMatchObject({ code: 'FORBIDDEN' });
-    await its.database.read
+    await harness.database.read
       .insert(achievementCounters)
       .values({ userId: learner.id, counter: 'quizzesFinished', value: 49 });
-    await learner.trpc.attempts.submit.mutate(submission(quiz, { right: 1, attemptId: newId() }));
+    await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 1, attemptId: newId() }));
     const me = await learner.trpc.accounts.me.query();
     expect(me.unlockedThemes).toContain('Lavender');
     expect(me.unlockedThemes).not.toContain('Ocean');
-    await its.database.read.delete(achievements).where(eq(achievements.userId, learner.id));
+    await harness.database.read.delete(achievements).where(eq(achievements.userId, learner.id));
     expect((await apply('Lavender')).user.selectedTheme).toBe('Lavender');
   });
 
@@ -60,12 +61,12 @@ describeWithServer('themes', (its) => {
       200,
       { user: expect.objectContaining({ _id: learner.id, id: learner.id, selectedTheme: 'Default' }) },
     ]);
-    const other = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const statusOf = async (userId: string, theme: unknown) => (await post(userId, { theme })).status;
     expect(await statusOf(learner.id, 'Plaid')).toBe(400);
     expect(await statusOf(learner.id, null)).toBe(400);
     expect(await statusOf(learner.id, 'ayu-light')).toBe(403);
-    expect(await statusOf(other.id, 'Default')).toBe(404);
+    expect(await statusOf(person.id, 'Default')).toBe(404);
     expect(await statusOf('nobody', 'Default')).toBe(400);
   });
 
@@ -74,14 +75,14 @@ describeWithServer('themes', (its) => {
     const at = new Date().toISOString();
     const theme = (selectedTheme: ThemeName) =>
       device.op({ type: PROFILE_UPDATE, at, args: { selectedTheme, leaderboardOptOut: true } });
-    const large = await plantQuiz(its.server, { ownerId: null, questions: Array(20).fill('hard') });
+    const large = await plantQuiz(harness.server, { ownerId: null, questions: Array(20).fill('hard') });
     const { rejected } = await device.exchange([theme('Light')]);
     expect(rejected).toMatchObject([{ code: 'FORBIDDEN' }]);
     expect(await learner.trpc.accounts.me.query()).toMatchObject({
       selectedTheme: 'Default',
       leaderboardOptOut: false,
     });
-    const work = device.op({ type: 'attempt.submit', at, args: { ...submission(large), packHash: large.packHash } });
+    const work = device.op({ type: 'attempt.submit', at, args: { ...attemptInput(large), packHash: large.packHash } });
     const reply = await device.exchange([work, theme('Light')]);
     expect(reply).toMatchObject({ ackSeq: 3, rejected: [] });
     expect(await current()).toBe('Light');

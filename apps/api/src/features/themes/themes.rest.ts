@@ -1,19 +1,19 @@
-import type { chosenTheme } from '@quorbit/contracts/accounts/schema';
+import type { chooseThemeResult } from '@quorbit/contracts/accounts/schema';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { userSchema } from '../../rest/user-view.ts';
-import { named, type View, withBothIds } from '../../rest/view.ts';
+import { nameSchema, type View, withBothIds } from '../../rest/view.ts';
 import { themesRouter } from './themes.router.ts';
 
-const chosenSchema = named('ChosenTheme', z.object({ user: userSchema }));
-const chosenView: View<z.infer<typeof chosenTheme>, z.infer<typeof chosenSchema>> = {
+const chosenSchema = nameSchema('ChosenTheme', z.object({ user: userSchema }));
+const chosenView: View<z.infer<typeof chooseThemeResult>, z.infer<typeof chosenSchema>> = {
   schema: chosenSchema,
   of: ({ user }) => ({ user: withBothIds(user) }),
 };
 
-const route = routesOf('themes', themesRouter);
+const route = createRouteBuilder('themes', themesRouter);
 
-export const themesRest: RestFace = {
+export const themesRest: RestApi = {
   tags: {
     themes: 'How the app looks.',
   },

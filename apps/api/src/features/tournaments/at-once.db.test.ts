@@ -8,43 +8,46 @@ import { plantPeople, plantRunning, playRound } from '../../testing/planted/tour
 import type { Person } from '../../testing/test-server.ts';
 import { payOutPlayer } from './payouts.service.ts';
 import { advanceTournament } from './rounds.service.ts';
-import { advanceAll, payOutAll } from './tournaments.worker.ts';
+import { advanceTournaments, payOutPlayers } from './tournaments.worker.ts';
 
-describeAtNoon('rounds of a tournament at the same moment', (its, clock) => {
+describeAtNoon('rounds of a tournament at the same moment', (harness, clock) => {
   it('two that begin a round make exactly one, with each pair once', async () => {
-    const all = await plantPeople(its.server, 6);
-    const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
-    for (const person of all) await playRound(its.server, id, person, 2);
+    const all = await plantPeople(harness.server, 6);
+    const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
+    for (const person of all) await playRound(harness.server, id, person, 2);
     clock(3);
-    const now = its.server.deps.now();
+    const now = harness.server.deps.now();
     const both = [1, 2, 3].map(() =>
-      write(its.database, [], (tx) => advanceTournament(tx, id, now), { onLateError: rethrow }),
+      write(harness.database, [], (tx) => advanceTournament(tx, id, now), { onLateError: rethrow }),
     );
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
-    const rows = await its.database.read.select().from(tournamentMatches).where(eq(tournamentMatches.tournamentId, id));
+    const rows = await harness.database.read
+      .select()
+      .from(tournamentMatches)
+      .where(eq(tournamentMatches.tournamentId, id));
     expect(rows.map(({ round }) => round).toSorted()).toEqual([1, 1, 1, 2, 2, 2]);
     const second = rows.filter(({ round }) => round === 2).flatMap(({ firstId, secondId }) => [firstId, secondId]);
     expect(new Set(second).size).toBe(6);
   });
 
   it('one that is stopped halfway leaves nothing, and the next one does it all', async () => {
-    const all = await plantPeople(its.server, 4);
-    const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
+    const all = await plantPeople(harness.server, 4);
+    const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
     clock(4);
     const stopped = write(
-      its.database,
+      harness.database,
       [],
       async (tx) => {
-        await advanceTournament(tx, id, its.server.deps.now());
+        await advanceTournament(tx, id, harness.server.deps.now());
         throw new Error('The process was stopped.');
       },
       { onLateError: rethrow },
     );
     await expect(stopped).rejects.toThrow('stopped');
-    const [row] = await its.database.read.select().from(tournaments).where(eq(tournaments.id, id));
+    const [row] = await harness.database.read.select().from(tournaments).where(eq(tournaments.id, id));
     expect(row?.round).toBe(1);
-    while (await advanceAll(its.server.deps));
-    const matches = await its.database.read
+    while (await advanceTournaments(harness.server.deps));
+    const matches = await harness.database.read
       .select()
       .from(tournamentMatches)
       .where(eq(tournamentMatches.tournamentId, id));
@@ -52,26 +55,26 @@ describeAtNoon('rounds of a tournament at the same moment', (its, clock) => {
   });
 
   it('a prize that two pay is paid once', async () => {
-    const [a, b] = (await plantPeople(its.server, 2)) as [Person, Person];
-    const { id } = await plantRunning(its.server, [a, b]);
-    await playRound(its.server, id, a, 3);
-    await playRound(its.server, id, b, 1);
+    const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
+    const { id } = await plantRunning(harness.server, [a, b]);
+    await playRound(harness.server, id, a, 3);
+    await playRound(harness.server, id, b, 1);
     clock(8);
-    while (await advanceAll(its.server.deps));
-    const [winner] = await its.database.read
+    while (await advanceTournaments(harness.server.deps));
+    const [winner] = await harness.database.read
       .select()
       .from(tournamentPlayers)
       .where(and(eq(tournamentPlayers.tournamentId, id), eq(tournamentPlayers.userId, a.id)));
     expect(winner?.due).toBe('prize');
-    await Promise.all([payOutAll(its.server.deps), payOutAll(its.server.deps)]);
+    await Promise.all([payOutPlayers(harness.server.deps), payOutPlayers(harness.server.deps)]);
     const learner = { id: a.id, role: 'user' as const, timeZone: 'UTC' };
     await write(
-      its.database,
+      harness.database,
       [`user:${a.id}`],
-      (tx) => payOutPlayer(tx, learner, winner?.id ?? '', its.server.deps.now()),
+      (tx) => payOutPlayer(tx, learner, winner?.id ?? '', harness.server.deps.now()),
       { onLateError: rethrow },
     );
-    const paid = await its.database.read
+    const paid = await harness.database.read
       .select()
       .from(xpLedger)
       .where(and(eq(xpLedger.userId, a.id), eq(xpLedger.reason, 'tournament')));

@@ -12,48 +12,48 @@ import {
   runTournaments,
 } from '../../testing/planted/tournament.ts';
 import { plantXp } from '../../testing/planted/xp.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
-import { payOutAll } from './tournaments.worker.ts';
+import { payOutPlayers } from './tournaments.worker.ts';
 
-describeAtNoon('an admin who deletes a tournament', (its, clock) => {
+describeAtNoon('an admin who deletes a tournament', (harness, clock) => {
   it('that runs gives the fees back; nobody can play it on, and it stays in the history', async () => {
-    const all = await plantPeople(its.server, 2);
+    const all = await plantPeople(harness.server, 2);
     const [a, b] = all as [Person, Person];
-    for (const person of all) await plantXp(its.server, person, 50);
-    const { id, quizzes } = await plantRunning(its.server, all, { settings: { entryFee: 30 } });
-    await plantRoundPlay(its.server, a, { id });
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    for (const person of all) await plantXp(harness.server, person, 50);
+    const { id, quizzes } = await plantRunning(harness.server, all, { settings: { entryFee: 30 } });
+    await plantRoundPlay(harness.server, a, { id });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.tournaments.delete.mutate({ id });
     expect(await outcomeOf(admin.trpc.tournaments.delete.mutate({ id }))).toBe('NOT_FOUND');
-    for (let times = 0; times < 2; times += 1) while (await payOutAll(its.server.deps));
+    for (let times = 0; times < 2; times += 1) while (await payOutPlayers(harness.server.deps));
     for (const { trpc } of all) expect((await trpc.tournaments.list.query({})).balance).toBe(50);
-    const fees = await its.database.read.select().from(xpFees).where(eq(xpFees.userId, b.id));
+    const fees = await harness.database.read.select().from(xpFees).where(eq(xpFees.userId, b.id));
     expect(fees.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
       ['fee', 30],
       ['refund', 30],
     ]);
     for (const call of [readTournament(id, a), a.trpc.tournaments.startQuiz.mutate({ id })])
       expect(await outcomeOf(call)).toBe('NOT_FOUND');
-    expect((await a.trpc.tournaments.history.query({})).items.map((one) => one.id)).toEqual([id]);
+    expect((await a.trpc.tournaments.history.query({})).items.map((item) => item.id)).toEqual([id]);
     expect(await outcomeOf(b.trpc.quizzes.start.query({ id: quizzes[0]?.id ?? '' }))).toBe('ok');
     clock(10);
-    await runTournaments(its.server);
-    expect((await recounted(its.database)).found).toEqual([]);
+    await runTournaments(harness.server);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('that is over takes nothing back and gives nothing', async () => {
-    const [a, b] = (await plantPeople(its.server, 2)) as [Person, Person];
-    await plantXp(its.server, a, 30);
-    await plantXp(its.server, b, 30);
-    const { id } = await plantRunning(its.server, [a, b], { settings: { entryFee: 30 } });
-    await playRound(its.server, id, a, 1);
+    const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
+    await plantXp(harness.server, a, 30);
+    await plantXp(harness.server, b, 30);
+    const { id } = await plantRunning(harness.server, [a, b], { settings: { entryFee: 30 } });
+    await playRound(harness.server, id, a, 1);
     clock(8);
-    await runTournaments(its.server);
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    await runTournaments(harness.server);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.tournaments.delete.mutate({ id });
-    await runTournaments(its.server);
+    await runTournaments(harness.server);
     const balances = [a, b].map(async ({ trpc }) => (await trpc.tournaments.list.query({})).balance);
     expect(await Promise.all(balances)).toEqual([500, 0]);
   });

@@ -4,19 +4,19 @@ import { tournamentMatches, tournaments } from '@quorbit/db/schema/tournaments';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { intercepted } from '../../testing/intercepted.ts';
+import { interceptStatements } from '../../testing/intercepted.ts';
 import { answersTo } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted/tournament.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { advanceAll } from './tournaments.worker.ts';
+import { advanceTournaments } from './tournaments.worker.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const HOUR = 3_600_000;
 /** The rounds of the planted tournaments take four hours. */
 const AFTER_ROUND_1 = new Date(NOON + 4.5 * HOUR);
 /** More than a change of rounds has statements. */
-const MOST = 40;
+const MAX_STATEMENTS = 40;
 
 /** A statement of the driver, which runs once somebody waits for it. */
 interface Query extends PromiseLike<unknown> {
@@ -24,7 +24,7 @@ interface Query extends PromiseLike<unknown> {
 }
 
 /** The same statement, with something before and after it. */
-function around(
+function wrapQuery(
   run: () => unknown,
   { before, after }: { before?: () => PromiseLike<unknown>; after?: () => PromiseLike<unknown> },
 ): Query {
@@ -41,52 +41,52 @@ function around(
   };
 }
 
-type Connected = ReturnType<typeof openPostgres>;
+type ConnectedDatabase = ReturnType<typeof openPostgres>;
 
-describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOON) }, (its) => {
+describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOON) }, (harness) => {
   let people: Person[];
-  let open: Connected[] = [];
+  let open: ConnectedDatabase[] = [];
   beforeAll(async () => {
-    people = await Promise.all([1, 2, 3, 4].map((no) => plantPerson(its.server, { name: `P${no}` })));
+    people = await Promise.all([1, 2, 3, 4].map((no) => plantPerson(harness.server, { name: `P${no}` })));
   });
   afterEach(async () => {
-    await Promise.all(open.map((one) => one.close().catch(() => {})));
+    await Promise.all(open.map((database) => database.close().catch(() => {})));
     open = [];
   });
 
   /** What another process has: a connection of its own. */
-  async function connect(): Promise<{ database: Connected; pid: number }> {
-    const database = openPostgres(its.database.url ?? '', { max: 1 });
+  async function connect(): Promise<{ database: ConnectedDatabase; pid: number }> {
+    const database = openPostgres(harness.database.url ?? '', { max: 1 });
     open.push(database);
     const [row] = rowsOf<{ pid: number }>(await database.read.execute(sql`select pg_backend_pid() as pid`));
     return { database, pid: row?.pid ?? expect.fail() };
   }
   /** What is left of a process that was ended: its connection is gone, and it never goes on. */
   async function end(pid: number): Promise<void> {
-    await its.database.read.execute(sql`select pg_terminate_backend(${pid}, 5000)`);
+    await harness.database.read.execute(sql`select pg_terminate_backend(${pid}, 5000)`);
     return new Promise(() => {});
   }
-  const advance = (database: Connected) => advanceAll({ ...its.server.deps, database });
+  const advance = (database: ConnectedDatabase) => advanceTournaments({ ...harness.server.deps, database });
 
   /** A tournament whose first round is over; the worker has not been there. */
   async function atTheEndOfRound1(type: 'single_elimination' | 'swiss_system'): Promise<string> {
-    its.server.setNow(new Date(NOON));
-    const { id } = await plantRunning(its.server, people, { type });
+    harness.server.setNow(new Date(NOON));
+    const { id } = await plantRunning(harness.server, people, { type });
     for (const [index, person] of people.entries()) {
-      const play = await plantRoundPlay(its.server, person, { id });
+      const play = await plantRoundPlay(harness.server, person, { id });
       await person.trpc.tournaments.submitQuiz.mutate({
         id,
         quizId: play.quiz.id,
         answers: answersTo(play, index % 4),
       });
     }
-    its.server.setNow(AFTER_ROUND_1);
+    harness.server.setNow(AFTER_ROUND_1);
     return id;
   }
 
   /** Exactly one second round: each place of it once, and nobody in it twice. */
   async function expectOneRound2(id: string, matches: number): Promise<void> {
-    const { read } = its.database;
+    const { read } = harness.database;
     const [row] = await read.select().from(tournaments).where(eq(tournaments.id, id));
     expect(row).toMatchObject({ round: 2, finishedAt: null });
     const all = await read
@@ -114,16 +114,16 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
     async (type, matches) => {
       let ended = 0;
       // The first statement finds the tournaments that are due; the others are the transaction of this one.
-      for (let at = 1; at < MOST; at += 1) {
+      for (let at = 1; at < MAX_STATEMENTS; at += 1) {
         const id = await atTheEndOfRound1(type);
         const { database, pid } = await connect();
         let statements = 0;
         let wasEnded = false;
-        const doomed = intercepted(database, (_statement, run) => {
+        const doomed = interceptStatements(database, (_statement, run) => {
           statements += 1;
           if (statements - 1 !== at) return run();
           wasEnded = true;
-          return around(run, { before: () => end(pid) });
+          return wrapQuery(run, { before: () => end(pid) });
         });
         const result = await advance(doomed).catch((error: unknown) => error);
         if (!wasEnded) {
@@ -134,26 +134,26 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
         }
         ended += 1;
         expect(result).toBeInstanceOf(Error);
-        const before = await its.database.read.$count(tournamentMatches, eq(tournamentMatches.tournamentId, id));
+        const before = await harness.database.read.$count(tournamentMatches, eq(tournamentMatches.tournamentId, id));
         expect(before).toBe(2);
-        await runTournaments(its.server);
+        await runTournaments(harness.server);
         await expectOneRound2(id, matches);
       }
       expect(ended).toBeGreaterThan(5);
-      expect(ended).toBeLessThan(MOST);
+      expect(ended).toBeLessThan(MAX_STATEMENTS);
     },
   );
 
   it('whose process is ended after its last statement, before the commit, is made once by the next', async () => {
     const id = await atTheEndOfRound1('swiss_system');
     const { database, pid } = await connect();
-    const doomed = intercepted(database, ({ text }, run) =>
+    const doomed = interceptStatements(database, ({ text }, run) =>
       // Which round it is, is written last.
-      /^update "tournaments"/.test(text) ? around(run, { after: () => end(pid) }) : run(),
+      /^update "tournaments"/.test(text) ? wrapQuery(run, { after: () => end(pid) }) : run(),
     );
     await expect(advance(doomed)).rejects.toThrow();
-    expect(await its.database.read.$count(tournamentMatches, eq(tournamentMatches.tournamentId, id))).toBe(2);
-    await runTournaments(its.server);
+    expect(await harness.database.read.$count(tournamentMatches, eq(tournamentMatches.tournamentId, id))).toBe(2);
+    await runTournaments(harness.server);
     await expectOneRound2(id, 2);
   });
 
@@ -165,13 +165,13 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
       other = advance(second.database);
       await isWaiting(second.pid);
     };
-    const overtaken = intercepted(first.database, ({ text }, run) =>
-      /from "tournaments".* for update/s.test(text) ? around(run, { after: begin }) : run(),
+    const overtaken = interceptStatements(first.database, ({ text }, run) =>
+      /from "tournaments".* for update/s.test(text) ? wrapQuery(run, { after: begin }) : run(),
     );
     expect(await advance(overtaken)).toBe(true);
     expect(await other).toBe(false);
     await expectOneRound2(id, 2);
-    await runTournaments(its.server);
+    await runTournaments(harness.server);
     await expectOneRound2(id, 2);
   });
 
@@ -179,7 +179,7 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
   async function isWaiting(pid: number): Promise<void> {
     for (;;) {
       const [row] = rowsOf<{ waits: boolean }>(
-        await its.database.read.execute(sql`select cardinality(pg_blocking_pids(${pid})) > 0 as waits`),
+        await harness.database.read.execute(sql`select cardinality(pg_blocking_pids(${pid})) > 0 as waits`),
       );
       if (row?.waits) return;
     }

@@ -1,25 +1,25 @@
 // What players are notified of, as notices for the queue. Pure.
-import { decide, type Pairing, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
+import { decideMatch, type Pairing, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
 import type { Standing } from '@quorbit/contracts/tournaments/standings';
 import type { Notice } from '../notification-queue/notification-queue.service.ts';
 import type { PlayerRow } from './players.repository.ts';
 import type { TournamentRow } from './tournaments.repository.ts';
 
-type Game = Pick<TournamentRow, 'id' | 'name' | 'type'>;
-type Players = readonly Pick<PlayerRow, 'id' | 'userId'>[];
+type NoticeTournament = Pick<TournamentRow, 'id' | 'name' | 'type'>;
+type NoticePlayers = readonly Pick<PlayerRow, 'id' | 'userId'>[];
 type Accounts = ReadonlyMap<string, string>;
 
 /** By player: those whose account is gone have none. */
-function accountsOf(players: Players): Accounts {
+function accountIdsOf(players: NoticePlayers): Accounts {
   return new Map(players.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])));
 }
 
 /** The name is the game's, not a person's: it stays when the game is deleted. */
-const aboutOf = ({ id, name }: Game) => ({ tournamentId: id, game: name });
+const aboutOf = ({ id, name }: NoticeTournament) => ({ tournamentId: id, game: name });
 
 /** That it starts soon. */
-export function newsOfStart(game: Game, players: Players): Notice[] {
-  return [...accountsOf(players).values()].map((userId) => ({
+export function buildStartNotices(game: NoticeTournament, players: NoticePlayers): Notice[] {
+  return [...accountIdsOf(players).values()].map((userId) => ({
     userId,
     kind: 'tournament_soon',
     source: game.id,
@@ -28,16 +28,20 @@ export function newsOfStart(game: Game, players: Players): Notice[] {
 }
 
 /** That it was deleted, or had too few players; `fee` is given back. */
-export function newsOfEnd(game: Game, players: Players, said: { reason: 'few' | 'deleted'; fee: number }): Notice[] {
-  return [...accountsOf(players).values()].map((userId) => ({
+export function buildCancelNotices(
+  game: NoticeTournament,
+  players: NoticePlayers,
+  cancellation: { reason: 'few' | 'deleted'; fee: number },
+): Notice[] {
+  return [...accountIdsOf(players).values()].map((userId) => ({
     userId,
     kind: 'tournament_cancelled',
     source: game.id,
-    about: { ...aboutOf(game), ...said },
+    about: { ...aboutOf(game), ...cancellation },
   }));
 }
 
-interface Drawn {
+interface DrawnRound {
   round: number;
   /** None where everybody meets everybody. */
   pairings: readonly Pairing[];
@@ -45,51 +49,60 @@ interface Drawn {
 }
 
 /** That a round is on; who has a bye needn't play. */
-export function newsOfRound(game: Game, players: Players, { round, pairings, active }: Drawn): Notice[] {
-  const accounts = accountsOf(players);
-  const told = (player: string, opponent: string | null): Notice[] => {
+export function buildRoundNotices(
+  game: NoticeTournament,
+  players: NoticePlayers,
+  { round, pairings, active }: DrawnRound,
+): Notice[] {
+  const accounts = accountIdsOf(players);
+  const noticesFor = (player: string, opponent: string | null): Notice[] => {
     const userId = accounts.get(player);
     if (userId === undefined) return [];
-    const about = { ...aboutOf(game), round, ...opponentOf(accounts, opponent) };
+    const about = { ...aboutOf(game), round, ...opponentAbout(accounts, opponent) };
     return [{ userId, kind: 'tournament_round', source: `${game.id}:${round}`, about }];
   };
-  if (game.type === 'round_robin') return [...active].flatMap((player) => told(player, null));
-  return pairings.flatMap(({ players: [one, other] }) =>
-    one === null || other === null ? [] : [...told(one, other), ...told(other, one)],
+  if (game.type === 'round_robin') return [...active].flatMap((player) => noticesFor(player, null));
+  return pairings.flatMap(({ players: [first, second] }) =>
+    first === null || second === null ? [] : [...noticesFor(first, second), ...noticesFor(second, first)],
   );
 }
 
-function opponentOf(accounts: Accounts, player: string | null): Record<string, string> {
+function opponentAbout(accounts: Accounts, player: string | null): Record<string, string> {
   const opponentId = player === null ? undefined : accounts.get(player);
   return opponentId === undefined ? {} : { opponentId };
 }
 
 /** How these matches of a round ended, to both who played in each; nothing of those that aren't decided. */
-export function newsOfMatches(
-  game: Game,
-  players: Players,
+export function buildMatchNotices(
+  game: NoticeTournament,
+  players: NoticePlayers,
   round: PlayedRound,
   { seeds, pairings = round.pairings }: { seeds: ReadonlyMap<string, number>; pairings?: readonly Pairing[] },
 ): Notice[] {
-  const accounts = accountsOf(players);
+  const accounts = accountIdsOf(players);
   return pairings.flatMap((pairing) => {
-    const { decided, winner } = decide(pairing, round, seeds);
-    const [one, other] = pairing.players;
-    if (!decided || one === null || other === null) return [];
-    return [[one, other] as const, [other, one] as const].flatMap(([player, opponent]): Notice[] => {
+    const { decided, winner } = decideMatch(pairing, round, seeds);
+    const [first, second] = pairing.players;
+    if (!decided || first === null || second === null) return [];
+    return [[first, second] as const, [second, first] as const].flatMap(([player, opponent]): Notice[] => {
       const userId = accounts.get(player);
       if (userId === undefined) return [];
       const won = player === winner;
-      const out = !won && game.type === 'single_elimination';
-      const about = { ...aboutOf(game), round: round.round, won, out, ...opponentOf(accounts, opponent) };
+      const isOut = !won && game.type === 'single_elimination';
+      const about = { ...aboutOf(game), round: round.round, won, out: isOut, ...opponentAbout(accounts, opponent) };
       return [{ userId, kind: 'tournament_result', source: `${game.id}:${round.round}`, about }];
     });
   });
 }
 
 /** The final ranks, to those who played and win nothing: a prize tells its place itself. */
-export function newsOfRanks(game: Game, players: Players, ranked: readonly Standing[], winners: ReadonlySet<string>) {
-  const accounts = accountsOf(players);
+export function buildRankNotices(
+  game: NoticeTournament,
+  players: NoticePlayers,
+  ranked: readonly Standing[],
+  winners: ReadonlySet<string>,
+) {
+  const accounts = accountIdsOf(players);
   return ranked.flatMap(({ id, rank, quizzes }): Notice[] => {
     const userId = accounts.get(id);
     if (userId === undefined || quizzes === 0 || winners.has(id)) return [];
@@ -99,6 +112,10 @@ export function newsOfRanks(game: Game, players: Players, ranked: readonly Stand
 }
 
 /** That a prize was paid. */
-export function newsOfPrize(game: Game, userId: string, { rank, xp }: { rank: number; xp: number }): Notice {
+export function buildPrizeNotice(
+  game: NoticeTournament,
+  userId: string,
+  { rank, xp }: { rank: number; xp: number },
+): Notice {
   return { userId, kind: 'tournament_prize', source: game.id, about: { ...aboutOf(game), rank, xp } };
 }

@@ -2,19 +2,19 @@
 import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { insertRows, recordsOf } from '@quorbit/db/records';
+import { insertRows, toJsonRecords } from '@quorbit/db/records';
 import { tournamentMatches, tournamentPlayers, tournamentResults, tournaments } from '@quorbit/db/schema/tournaments';
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { areApart, nameFor, people, titledPeople } from '../accounts/accounts.views.ts';
+import { isBlockBetween, nameFor, people, titledPeople } from '../accounts/accounts.views.ts';
 import { learnerFigures } from '../xp/xp.views.ts';
 
 export type PlayerRow = typeof tournamentPlayers.$inferSelect;
 export type MatchRow = typeof tournamentMatches.$inferSelect;
 export type ResultRow = typeof tournamentResults.$inferSelect;
-export type ShownPlayer = Awaited<ReturnType<typeof listShown>>[number];
+export type ListedPlayer = Awaited<ReturnType<typeof listPlayers>>[number];
 
 /** The players of these tournaments in the order in which they registered, as the viewer may see them. */
-export function listShown(db: Executor, viewerId: string, tournamentIds: readonly string[]) {
+export function listPlayers(db: Executor, viewerId: string, tournamentIds: readonly string[]) {
   return db
     .select({
       player: tournamentPlayers,
@@ -22,7 +22,7 @@ export function listShown(db: Executor, viewerId: string, tournamentIds: readonl
       name: nameFor<string | null>(viewerId, titledPeople, HIDDEN_PLAYER),
       title: titledPeople.title,
       /** Whether they don't want to see each other. */
-      hidden: sql<boolean>`${areApart(titledPeople.id, sql`${viewerId}::uuid`)}`,
+      hidden: sql<boolean>`${isBlockBetween(titledPeople.id, sql`${viewerId}::uuid`)}`,
     })
     .from(tournamentPlayers)
     .leftJoin(titledPeople, eq(titledPeople.id, tournamentPlayers.userId))
@@ -39,7 +39,7 @@ export function listAccounts(db: Executor, tournamentId: string) {
 }
 
 /** The players of a tournament in the order in which they registered, with what decides their seeds and who is able. */
-export function listSeeded(db: Executor, tournamentId: string) {
+export function listEntrants(db: Executor, tournamentId: string) {
   return db
     .select({ player: tournamentPlayers, xp: learnerFigures.xp, suspendedAt: titledPeople.suspendedAt })
     .from(tournamentPlayers)
@@ -89,13 +89,13 @@ export async function updatePlayers(tx: Tx, tournamentId: string, changes: reado
     update ${tournamentPlayers} as player
     set seed = coalesce(change.seed, player.seed), rank = coalesce(change.rank, player.rank),
       withdrawn_at = coalesce(change.withdrawn_at, player.withdrawn_at), due = coalesce(change.due, player.due)
-    from jsonb_to_recordset(${recordsOf(rows)})
+    from jsonb_to_recordset(${toJsonRecords(rows)})
       as change (id uuid, seed smallint, rank smallint, withdrawn_at timestamptz, due text)
     where player.tournament_id = ${tournamentId} and player.id = change.id`);
 }
 
 /** Has the fees of all players of a tournament that have an account given back. */
-export async function owePlayers(tx: Tx, tournamentId: string): Promise<void> {
+export async function markFeesDue(tx: Tx, tournamentId: string): Promise<void> {
   await tx
     .update(tournamentPlayers)
     .set({ due: 'fee' })
@@ -103,7 +103,7 @@ export async function owePlayers(tx: Tx, tournamentId: string): Promise<void> {
 }
 
 /** Players whom the worker owes something, the oldest first, with their accounts. */
-export function listOwed(db: Executor, limit: number) {
+export function listDuePlayers(db: Executor, limit: number) {
   return (
     db
       .select({
@@ -120,7 +120,7 @@ export function listOwed(db: Executor, limit: number) {
 }
 
 /** A player who is owed something, with the tournament, which may be deleted; nobody pays beside the caller. */
-export async function lockOwed(tx: Tx, id: string) {
+export async function lockDuePlayer(tx: Tx, id: string) {
   const [row] = await tx
     .select({ player: tournamentPlayers, tournament: tournaments })
     .from(tournamentPlayers)
@@ -166,7 +166,7 @@ export async function updateResult(tx: Tx, id: string, change: Partial<ResultRow
 }
 
 /** Whether somebody who has an account still plays this round. */
-export async function isPlayed(db: Executor, tournamentId: string, round: number): Promise<boolean> {
+export async function hasOpenPlays(db: Executor, tournamentId: string, round: number): Promise<boolean> {
   const rows = await db
     .select({ id: tournamentResults.id })
     .from(tournamentResults)
@@ -184,7 +184,10 @@ export async function isPlayed(db: Executor, tournamentId: string, round: number
 }
 
 /** The best percentage of each of these players who has played something. */
-export async function bestOf(db: Executor, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function listBestPercentages(
+  db: Executor,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ playerId: tournamentResults.playerId, best: sql`max(percentage)`.mapWith(Number) })
     .from(tournamentResults)
@@ -194,7 +197,10 @@ export async function bestOf(db: Executor, playerIds: readonly string[]): Promis
 }
 
 /** How many players these tournaments have. */
-export async function countsOf(db: Executor, tournamentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function listPlayerCounts(
+  db: Executor,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: tournamentPlayers.tournamentId, count: sql`count(*)`.mapWith(Number) })
     .from(tournamentPlayers)
@@ -204,7 +210,7 @@ export async function countsOf(db: Executor, tournamentIds: readonly string[]): 
 }
 
 /** A page of what somebody registered for, for the export. */
-export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfRegistrations(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ player: tournamentPlayers, name: tournaments.name })
     .from(tournamentPlayers)

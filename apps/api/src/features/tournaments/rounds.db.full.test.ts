@@ -14,11 +14,11 @@ import {
   runTournaments,
 } from '../../testing/planted/tournament.ts';
 import { plantXp } from '../../testing/planted/xp.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { nameTournamentBadges } from './name-badges.step.ts';
 
-describeAtNoon('the rounds of a tournament', (its, clock) => {
+describeAtNoon('the rounds of a tournament', (harness, clock) => {
   const xpOf = async ({ trpc }: Person) => (await trpc.accounts.me.query()).xp;
   const namesOf = (of: Pick<Awaited<ReturnType<typeof readTournament>>, 'tournament' | 'schedule'>) => {
     const names = new Map(of.tournament.participants.map(({ id, name }) => [id, name]));
@@ -28,7 +28,7 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
   };
 
   it('a bracket goes from byes over the final to prizes that are paid once', async () => {
-    const [first, second, third, ...rest] = (await plantPeople(its.server, 5)) as [
+    const [first, second, third, ...rest] = (await plantPeople(harness.server, 5)) as [
       Person,
       Person,
       Person,
@@ -36,8 +36,8 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
       Person,
     ];
     // The strongest by level: registered last, and yet the first seed.
-    await plantXp(its.server, second, 1_000);
-    const { id } = await plantRunning(its.server, [first, second, third, ...rest], {
+    await plantXp(harness.server, second, 1_000);
+    const { id } = await plantRunning(harness.server, [first, second, third, ...rest], {
       prizes: [
         { position: 1, xp: 500, badge: '🏆 Cup', theme: 'Neon', title: 'Champion' },
         { position: 2, xp: 300 },
@@ -54,10 +54,10 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
       [],
       [],
     ]);
-    await playRound(its.server, id, rest[0], 1);
-    await playRound(its.server, id, rest[1], 2);
+    await playRound(harness.server, id, rest[0], 1);
+    await playRound(harness.server, id, rest[1], 2);
     clock(3);
-    await runTournaments(its.server);
+    await runTournaments(harness.server);
     expect(namesOf(await readTournament(id, first))[1]).toEqual([
       ['P2', 'P5'],
       ['P3', 'P1'],
@@ -68,14 +68,14 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
       [third, 1],
       [first, 2],
     ] as const)
-      await playRound(its.server, id, person, right);
+      await playRound(harness.server, id, person, right);
     clock(6);
-    await runTournaments(its.server);
+    await runTournaments(harness.server);
     expect(namesOf(await readTournament(id, first))[2]).toEqual([['P2', 'P1']]);
-    await playRound(its.server, id, second, 3);
-    await playRound(its.server, id, first, 2);
+    await playRound(harness.server, id, second, 3);
+    await playRound(harness.server, id, first, 2);
     clock(8);
-    for (let times = 0; times < 3; times += 1) await runTournaments(its.server);
+    for (let times = 0; times < 3; times += 1) await runTournaments(harness.server);
     const { tournament } = await readTournament(id, first);
     expect(tournament.participants.map(({ name, rank, title }) => [name, rank, title])).toEqual([
       ['P2', 1, 'Champion'],
@@ -85,14 +85,16 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
       ['P4', 5, null],
     ]);
     expect([await xpOf(second), await xpOf(first), await xpOf(rest[1])]).toEqual([1_500, 300, 200]);
-    const badges = await its.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id));
+    const badges = await harness.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id));
     expect(badges).toMatchObject([{ title: '🏆 Cup', game: tournament.name }]);
     // Older releases stored badges without a game.
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.update(gameBadges).set({ game: null }).where(eq(gameBadges.userId, second.id));
-      await nameTournamentBadges.run(tx, its.server.deps);
+      await nameTournamentBadges.run(tx, harness.server.deps);
     });
-    expect(await its.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id))).toEqual(badges);
+    expect(await harness.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id))).toEqual(
+      badges,
+    );
     for (const person of [first, second]) {
       const page = await person.trpc.publicProfiles.get.query({ id: second.id });
       expect(page).toMatchObject({
@@ -113,25 +115,25 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
     });
     const [played] = (await second.trpc.tournaments.history.query({})).items;
     expect(played).toMatchObject({ userRank: 1, userBestScore: 100, prizeWon: { title: 'Champion', xp: 500 } });
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
   it('who misses two rounds in a row is withdrawn, and wins nothing; equals share rank and prize', async () => {
-    const [a, b, c] = (await plantPeople(its.server, 3)) as [Person, Person, Person];
-    const quizzes = await Promise.all([1, 2, 3].map(() => plantQuiz(its.server, { ownerId: null })));
-    const { id } = await plantRunning(its.server, [a, b, c], { type: 'round_robin', quizzes });
-    await playRound(its.server, id, c, 1);
+    const [a, b, c] = (await plantPeople(harness.server, 3)) as [Person, Person, Person];
+    const quizzes = await Promise.all([1, 2, 3].map(() => plantQuiz(harness.server, { ownerId: null })));
+    const { id } = await plantRunning(harness.server, [a, b, c], { type: 'round_robin', quizzes });
+    await playRound(harness.server, id, c, 1);
     for (const round of [1, 2]) {
-      for (const person of [a, b]) await playRound(its.server, id, person, 3);
+      for (const person of [a, b]) await playRound(harness.server, id, person, 3);
       clock((round * 8) / 3);
-      await runTournaments(its.server);
+      await runTournaments(harness.server);
     }
     expect((await readTournament(id, c)).tournament.userParticipation).toMatchObject({
       withdrawn: false,
       canPlay: true,
     });
     clock(8);
-    await runTournaments(its.server);
+    await runTournaments(harness.server);
     const { tournament } = await readTournament(id, a);
     expect(
       tournament.participants.map(({ name, rank, currentScore, withdrawn }) => [name, rank, currentScore, withdrawn]),
@@ -144,13 +146,13 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
   });
 
   it('in a Swiss tournament everybody plays each round, nobody the same opponent twice', async () => {
-    const all = await plantPeople(its.server, 5);
-    const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
+    const all = await plantPeople(harness.server, 5);
+    const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
     const [first] = all as [Person];
     for (let round = 1; round <= 3; round += 1) {
-      for (const [index, person] of all.entries()) await playRound(its.server, id, person, index % 4);
+      for (const [index, person] of all.entries()) await playRound(harness.server, id, person, index % 4);
       clock((round * 8) / 3 + 0.001);
-      await runTournaments(its.server);
+      await runTournaments(harness.server);
     }
     const seen = await readTournament(id, first);
     const pairs = namesOf(seen)
@@ -158,7 +160,7 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
       .map((pair) => pair.toSorted().join());
     expect(pairs).toHaveLength(9);
     expect(new Set(pairs).size).toBe(9);
-    const byes = namesOf(seen).flatMap((round) => round.flatMap(([one, other]) => (other === null ? one : [])));
+    const byes = namesOf(seen).flatMap((round) => round.flatMap(([value, second]) => (second === null ? value : [])));
     expect(new Set(byes).size).toBe(3);
     const points = seen.tournament.participants.reduce((sum, { currentScore }) => sum + currentScore, 0);
     expect(points).toBe(9);
@@ -166,32 +168,32 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
 
   describe('who is gone', () => {
     it('stays in the bracket as a deleted person, and loses', async () => {
-      const [a, b] = (await plantPeople(its.server, 2)) as [Person, Person];
-      const { id } = await plantRunning(its.server, [a, b]);
-      await plantRoundPlay(its.server, b, { id });
+      const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
+      const { id } = await plantRunning(harness.server, [a, b]);
+      await plantRoundPlay(harness.server, b, { id });
       await b.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-      await playRound(its.server, id, a, 1);
+      await playRound(harness.server, id, a, 1);
       clock(8);
-      await runTournaments(its.server);
+      await runTournaments(harness.server);
       const { tournament } = await readTournament(id, a);
       expect(tournament.participants.map(({ name, user, rank, withdrawn }) => [name, user, rank, withdrawn])).toEqual([
         ['P1', a.id, 1, false],
         ['Deleted person', null, 2, true],
       ]);
       expect(await xpOf(a)).toBe(500);
-      expect((await recounted(its.database)).found).toEqual([]);
+      expect((await recountAll(harness.database)).found).toEqual([]);
     });
 
     it('suspended in the middle is out at the end of the round', async () => {
-      const all = await plantPeople(its.server, 3);
+      const all = await plantPeople(harness.server, 3);
       const [a, b] = all as [Person, Person, Person];
-      const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
-      await playRound(its.server, id, a, 3);
-      await playRound(its.server, id, b, 3);
-      const admin = await plantPerson(its.server, { role: 'admin' });
+      const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
+      await playRound(harness.server, id, a, 3);
+      await playRound(harness.server, id, b, 3);
+      const admin = await plantPerson(harness.server, { role: 'admin' });
       await admin.trpc.administration.suspend.mutate({ userId: b.id });
       clock(4);
-      await runTournaments(its.server);
+      await runTournaments(harness.server);
       const { tournament, schedule } = await readTournament(id, a);
       expect(tournament.participants.find(({ name }) => name === 'P2')).toMatchObject({ withdrawn: true });
       expect(namesOf({ tournament, schedule })[1]?.flat()).not.toContain('P2');
@@ -199,8 +201,8 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
   });
 
   it('blocked people see each other as hidden players, without a link', async () => {
-    const [a, b] = (await plantPeople(its.server, 2)) as [Person, Person];
-    const { id } = await plantRunning(its.server, [a, b]);
+    const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
+    const { id } = await plantRunning(harness.server, [a, b]);
     await a.trpc.friends.block.mutate({ id: b.id });
     const seenBy = async (person: Person) =>
       (await readTournament(id, person)).tournament.participants.map(({ name, user }) => [name, user]);
@@ -215,11 +217,11 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
   });
 
   it('goes on where the server was away for whole rounds', async () => {
-    const all = await plantPeople(its.server, 4);
-    const { id } = await plantTournament(its.server);
+    const all = await plantPeople(harness.server, 4);
+    const { id } = await plantTournament(harness.server);
     for (const { trpc } of all) await trpc.tournaments.register.mutate({ id });
     clock(30);
-    await runTournaments(its.server);
+    await runTournaments(harness.server);
     const { tournament, schedule } = await readTournament(id, all[0] as Person);
     expect(tournament).toMatchObject({ status: 'completed', rounds: 2, currentRound: 2 });
     expect(namesOf({ tournament, schedule })[1]).toEqual([[null, null]]);

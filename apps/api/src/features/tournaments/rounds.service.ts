@@ -1,24 +1,30 @@
 // Owns what happens at the start of a tournament and at the end of each round, by the clock and under the tournament's lock.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { countRounds } from '@quorbit/contracts/tournaments/clock';
-import { LEAST_PLAYERS, MISSED_ROUNDS } from '@quorbit/contracts/tournaments/limits';
-import { type Competitor, missedInARow, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
-import { bySeed, drawRound, seedsOf } from '@quorbit/contracts/tournaments/pairing';
-import { prizeFor } from '@quorbit/contracts/tournaments/prizes';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { MAX_MISSED_ROUNDS, MIN_PLAYERS_TO_START } from '@quorbit/contracts/tournaments/limits';
+import { type Competitor, countMissedInARow, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
+import { drawRound, seedsOf, sortBySeed } from '@quorbit/contracts/tournaments/pairing';
+import { findPrize } from '@quorbit/contracts/tournaments/prizes';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import type { Tx } from '@quorbit/db/client';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { endSeals } from '../quizzes/seals/seals.service.ts';
-import { newsOfEnd, newsOfMatches, newsOfRanks, newsOfRound, newsOfStart } from './news.ts';
+import {
+  buildCancelNotices,
+  buildMatchNotices,
+  buildRankNotices,
+  buildRoundNotices,
+  buildStartNotices,
+} from './news.ts';
 import * as players from './players.repository.ts';
-import { tellSpectators } from './spectators.ts';
-import { competitorsOf, playedRounds, standings, timesOf } from './tournament-rules.ts';
+import { notifySpectators } from './spectators.ts';
+import { competitorsOf, playedRounds, roundTimesOf, standingsOfRows } from './tournament-rules.ts';
 import * as repository from './tournaments.repository.ts';
 
 type Row = repository.TournamentRow;
-type Seeded = Awaited<ReturnType<typeof players.listSeeded>>[number];
+type Entrant = Awaited<ReturnType<typeof players.listEntrants>>[number];
 
-const UNCHANGED = { seed: null, rank: null, withdrawnAt: null, due: null };
+const NO_CHANGE = { seed: null, rank: null, withdrawnAt: null, due: null };
 
 /**
  * Takes a tournament one step on, if it is time: shortly before its start, its start, or the end of a round. Called twice, or by two processes at
@@ -28,102 +34,113 @@ const UNCHANGED = { seed: null, rank: null, withdrawnAt: null, due: null };
 export async function advanceTournament(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await repository.lockTournament(tx, id);
   if (!row || row.nextAt === null || row.nextAt > now) return false;
-  tellSpectators(tx, id);
-  const seeded = await players.listSeeded(tx, id);
-  if (row.rounds === null && now < row.startsAt) await announce(tx, row, seeded, now);
-  else if (row.rounds === null) await begin(tx, row, seeded, now);
-  else if (await players.isPlayed(tx, id, row.round)) return false;
-  else await endRound(tx, { ...row, rounds: row.rounds }, seeded, now);
+  notifySpectators(tx, id);
+  const entrants = await players.listEntrants(tx, id);
+  if (row.rounds === null && now < row.startsAt) await announceStart(tx, row, entrants, now);
+  else if (row.rounds === null) await startTournament(tx, row, entrants, now);
+  else if (await players.hasOpenPlays(tx, id, row.round)) return false;
+  else await endRound(tx, { ...row, rounds: row.rounds }, entrants, now);
   return true;
 }
 
 /** Notifies the players that it starts soon. */
-async function announce(tx: Tx, row: Row, seeded: readonly Seeded[], now: Date): Promise<void> {
-  await notify(tx, newsOfStart(row, playersIn(seeded)), now);
+async function announceStart(tx: Tx, row: Row, entrants: readonly Entrant[], now: Date): Promise<void> {
+  await notify(tx, buildStartNotices(row, playerRowsOf(entrants)), now);
   await repository.updateTournament(tx, row.id, { nextAt: row.startsAt });
 }
 
 /** Seeds those who are able to play and draws the first round; with fewer than two the tournament is over. */
-async function begin(tx: Tx, row: Row, seeded: readonly Seeded[], now: Date): Promise<void> {
-  const able = seeded.filter(isAble);
-  const gone = seeded.filter((one) => !isAble(one)).map(({ player }) => withdrawn(player, now));
-  if (able.length < LEAST_PLAYERS) {
+async function startTournament(tx: Tx, row: Row, entrants: readonly Entrant[], now: Date): Promise<void> {
+  const eligible = entrants.filter(isEligible);
+  const withdrawals = entrants.filter((entrant) => !isEligible(entrant)).map(({ player }) => toWithdrawal(player, now));
+  if (eligible.length < MIN_PLAYERS_TO_START) {
     await players.updatePlayers(tx, row.id, [
-      ...gone,
-      ...able.map(({ player: { id } }) => ({ ...UNCHANGED, id, due: 'fee' as const })),
+      ...withdrawals,
+      ...eligible.map(({ player: { id } }) => ({ ...NO_CHANGE, id, due: 'fee' as const })),
     ]);
     const { entryFee: fee } = row.settings;
-    await notify(tx, newsOfEnd(row, playersIn(able), { reason: 'few', fee }), now);
+    await notify(tx, buildCancelNotices(row, playerRowsOf(eligible), { reason: 'few', fee }), now);
     await repository.updateTournament(tx, row.id, { finishedAt: now, nextAt: null });
     await endSeals(tx, await repository.listSeals(tx, row.id), now);
     return;
   }
-  const inOrder = bySeed(
-    able.map(({ player: { id }, xp }, registered) => ({ id, level: levelOf(xp ?? 0).level, registered })),
+  const orderedBySeed = sortBySeed(
+    eligible.map(({ player: { id }, xp }, registered) => ({ id, level: levelStateOf(xp ?? 0).level, registered })),
   );
-  const competitors = inOrder.map(({ id }, index) => ({ id, seed: index + 1 }));
-  await players.updatePlayers(tx, row.id, [...gone, ...competitors.map((one) => ({ ...UNCHANGED, ...one }))]);
+  const competitors = orderedBySeed.map(({ id }, index) => ({ id, seed: index + 1 }));
+  await players.updatePlayers(tx, row.id, [
+    ...withdrawals,
+    ...competitors.map((competitor) => ({ ...NO_CHANGE, ...competitor })),
+  ]);
   const quizzes = await repository.listQuizzes(tx, [row.id]);
-  const begun = { ...row, rounds: countRounds(row.type, competitors.length, quizzes.length) };
-  await draw(tx, begun, playersIn(able), { competitors, active: idsOf(competitors), played: [] }, now);
+  const startedRow = { ...row, rounds: countRounds(row.type, competitors.length, quizzes.length) };
+  await drawNextRound(
+    tx,
+    startedRow,
+    playerRowsOf(eligible),
+    { competitors, active: idsOf(competitors), played: [] },
+    now,
+  );
 }
 
 /** Withdraws those who are out; then draws the next round, or settles the ranks after the last one. */
-async function endRound(tx: Tx, row: Row & { rounds: number }, seeded: readonly Seeded[], now: Date): Promise<void> {
+async function endRound(tx: Tx, row: Row & { rounds: number }, entrants: readonly Entrant[], now: Date): Promise<void> {
   const rows = {
     row,
     quizzes: [],
-    players: seeded.map(({ player }) => player),
+    players: entrants.map(({ player }) => player),
     matches: await players.listMatches(tx, [row.id]),
     results: await players.listResults(tx, [row.id]),
   };
   const played = playedRounds(rows, { ending: true });
-  const isOut = (one: Seeded) =>
-    !isAble(one) || one.player.withdrawnAt !== null || missedInARow(played, one.player.id) >= MISSED_ROUNDS;
-  const out = new Set(seeded.filter(isOut).map(({ player }) => player.id));
-  const changed = seeded.flatMap(({ player }) =>
-    out.has(player.id) && player.withdrawnAt === null ? [withdrawn(player, now)] : [],
+  const isOut = (item: Entrant) =>
+    !isEligible(item) ||
+    item.player.withdrawnAt !== null ||
+    countMissedInARow(played, item.player.id) >= MAX_MISSED_ROUNDS;
+  const outIds = new Set(entrants.filter(isOut).map(({ player }) => player.id));
+  const withdrawals = entrants.flatMap(({ player }) =>
+    outIds.has(player.id) && player.withdrawnAt === null ? [toWithdrawal(player, now)] : [],
   );
-  const last = played.at(-1);
+  const lastRound = played.at(-1);
   const seeds = seedsOf(competitorsOf(rows.players));
   // Most have been told: this is for matches that the end of the round decides, and for two who submitted at once.
-  if (last) await notify(tx, newsOfMatches(row, rows.players, last, { seeds }), now);
+  if (lastRound) await notify(tx, buildMatchNotices(row, rows.players, lastRound, { seeds }), now);
   if (row.round < row.rounds) {
-    await players.updatePlayers(tx, row.id, changed);
+    await players.updatePlayers(tx, row.id, withdrawals);
     const competitors = competitorsOf(rows.players);
-    const active = idsOf(competitors.filter(({ id }) => !out.has(id)));
-    await draw(tx, row, rows.players, { competitors, active, played }, now);
+    const active = idsOf(competitors.filter(({ id }) => !outIds.has(id)));
+    await drawNextRound(tx, row, rows.players, { competitors, active, played }, now);
     return;
   }
-  const final = standings(rows, played);
-  const ranked = final.map((standing) => {
+  const finalStandings = standingsOfRows(rows, played);
+  const rankChanges = finalStandings.map((standing) => {
     const player = rows.players.find(({ id }) => id === standing.id);
-    const wins = prizeFor(row.prizes, standing, { withdrawn: out.has(standing.id) }) && !player?.withoutPrizes;
-    return { ...UNCHANGED, id: standing.id, rank: standing.rank, due: wins ? ('prize' as const) : null };
+    const winsPrize = findPrize(row.prizes, standing, { withdrawn: outIds.has(standing.id) }) && !player?.withoutPrizes;
+    return { ...NO_CHANGE, id: standing.id, rank: standing.rank, due: winsPrize ? ('prize' as const) : null };
   });
-  await players.updatePlayers(tx, row.id, changed);
-  await players.updatePlayers(tx, row.id, ranked);
-  const winners = new Set(ranked.flatMap(({ id, due }) => (due === 'prize' ? [id] : [])));
-  await notify(tx, newsOfRanks(row, rows.players, final, winners), now);
+  await players.updatePlayers(tx, row.id, withdrawals);
+  await players.updatePlayers(tx, row.id, rankChanges);
+  const winners = new Set(rankChanges.flatMap(({ id, due }) => (due === 'prize' ? [id] : [])));
+  await notify(tx, buildRankNotices(row, rows.players, finalStandings, winners), now);
   await repository.updateTournament(tx, row.id, { finishedAt: now, nextAt: null });
 }
 
-interface Field {
+interface DrawState {
   competitors: readonly Competitor[];
   active: ReadonlySet<string>;
   played: readonly PlayedRound[];
 }
 
 /** The round after the last one. */
-async function draw(
+async function drawNextRound(
   tx: Tx,
   row: Row & { rounds: number },
-  playing: readonly players.PlayerRow[],
-  field: Field,
+  playerRows: readonly players.PlayerRow[],
+  drawState: DrawState,
   now: Date,
 ): Promise<void> {
   const round = row.round + 1;
-  const pairings = drawRound({ type: row.type, rounds: row.rounds, ...field });
+  const pairings = drawRound({ type: row.type, rounds: row.rounds, ...drawState });
   await players.insertMatches(
     tx,
     pairings.map(({ place, players: [firstId, secondId] }) => ({
@@ -135,19 +152,19 @@ async function draw(
       secondId,
     })),
   );
-  await notify(tx, newsOfRound(row, playing, { round, pairings, active: field.active }), now);
-  const nextAt = timesOf(row, round)?.endsAt ?? row.endsAt;
+  await notify(tx, buildRoundNotices(row, playerRows, { round, pairings, active: drawState.active }), now);
+  const nextAt = roundTimesOf(row, round)?.endsAt ?? row.endsAt;
   await repository.updateTournament(tx, row.id, { rounds: row.rounds, round, nextAt });
 }
 
-const playersIn = (seeded: readonly Seeded[]) => seeded.map(({ player }) => player);
+const playerRowsOf = (entrants: readonly Entrant[]) => entrants.map(({ player }) => player);
 
-function isAble({ player, suspendedAt }: Seeded): boolean {
+function isEligible({ player, suspendedAt }: Entrant): boolean {
   return player.userId !== null && suspendedAt === null;
 }
 
-function withdrawn({ id }: players.PlayerRow, now: Date): players.PlayerChange {
-  return { ...UNCHANGED, id, withdrawnAt: now };
+function toWithdrawal({ id }: players.PlayerRow, now: Date): players.PlayerChange {
+  return { ...NO_CHANGE, id, withdrawnAt: now };
 }
 
 function idsOf(competitors: readonly Competitor[]): ReadonlySet<string> {

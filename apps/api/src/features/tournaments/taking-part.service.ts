@@ -2,7 +2,7 @@
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { SubmitQuizInput } from '@quorbit/contracts/plays/game-fields';
-import { playDeadline } from '@quorbit/contracts/plays/rules';
+import { playDeadlineOf } from '@quorbit/contracts/plays/rules';
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/plays/words';
 import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
@@ -13,14 +13,14 @@ import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
-import { seesAnswers } from '../plays/sees-answers.ts';
-import { newsOfMatches } from './news.ts';
+import { canSeeAnswers } from '../plays/sees-answers.ts';
+import { buildMatchNotices } from './news.ts';
 import * as players from './players.repository.ts';
-import { tellSpectators } from './spectators.ts';
-import { isWithdrawn, quizOf } from './tournament-rules.ts';
+import { notifySpectators } from './spectators.ts';
+import { getRoundQuiz, isWithdrawn } from './tournament-rules.ts';
 import * as repository from './tournaments.repository.ts';
-import { reckonOne } from './tournaments.service.ts';
-import { ownRoundOf, scoreOf, type TournamentState } from './views.ts';
+import { getTournamentState } from './tournaments.service.ts';
+import { findOwnRound, scoreOf, type TournamentState } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
@@ -31,24 +31,24 @@ type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Play> {
   // Prevents the round from ending before this play is committed.
-  const row = await repository.holdTournament(tx, id);
+  const row = await repository.lockShared(tx, id);
   if (!row) throw notFound('Tournament');
-  const reckoned = await reckonOne(tx, actor, id, now);
-  const player = requirePlayer(reckoned);
+  const state = await getTournamentState(tx, actor, id, now);
+  const player = requirePlayer(state);
   if (now < row.startsAt) throw new AppError('CONFLICT', words.TOURNAMENT_NOT_STARTED);
   if (row.finishedAt !== null || now >= row.endsAt) throw new AppError('CONFLICT', words.TOURNAMENT_OVER);
-  if (isWithdrawn(player)) throw new AppError('CONFLICT', words.YOU_ARE_OUT);
-  const round = ownRoundOf(reckoned, player);
-  const [open] = reckoned.openPlays;
-  if (round?.state === 'playing' && open) return plays.viewPlay(tx, open.play, now);
+  if (isWithdrawn(player)) throw new AppError('CONFLICT', words.WITHDRAWN_FOR_MISSING);
+  const round = findOwnRound(state, player);
+  const [openPlay] = state.openPlays;
+  if (round?.state === 'playing' && openPlay) return plays.viewPlay(tx, openPlay.play, now);
   if (round?.state !== 'to_play') throw new AppError('CONFLICT', NO_QUIZ_LEFT);
-  if (!player.withoutPrizes && seesAnswers(actor, reckoned.quizzes))
+  if (!player.withoutPrizes && canSeeAnswers(actor, state.quizzes))
     await players.updatePlayer(tx, player.id, { withoutPrizes: true });
-  const quiz = quizOf(reckoned.quizzes, row.round);
+  const quiz = getRoundQuiz(state.quizzes, row.round);
   const runId = newId(now.getTime());
   await players.insertResult(tx, { id: runId, tournamentId: id, playerId: player.id, round: row.round });
-  const deadline = playDeadline(now, row.settings.timeLimit, new Date(round.endsAt));
-  const play = await plays.beginPlay(tx, {
+  const deadline = playDeadlineOf(now, row.settings.timeLimit, new Date(round.endsAt));
+  const play = await plays.startPlay(tx, {
     userId: actor.id,
     game: 'tournament',
     gameId: id,
@@ -58,7 +58,7 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, n
     startedAt: now,
     deadline,
   });
-  tellSpectators(tx, id);
+  notifySpectators(tx, id);
   return plays.viewPlay(tx, play, now);
 }
 
@@ -73,59 +73,59 @@ export async function submitQuiz(
   { id, quizId, answers }: SubmitQuizInput,
   now: Date,
 ): Promise<SubmittedTournamentQuiz> {
-  const reckoned = await reckonOne(tx, actor, id, now);
-  if (!reckoned.quizzes.some((quiz) => quiz.id === quizId)) throw notFound('Quiz');
-  const player = requirePlayer(reckoned);
-  const runs = reckoned.results.filter(({ playerId }) => playerId === player.id).map((result) => result.id);
-  const begun = runs.length === 0 ? [] : await plays.listPlays(tx, runs);
+  const state = await getTournamentState(tx, actor, id, now);
+  if (!state.quizzes.some((quiz) => quiz.id === quizId)) throw notFound('Quiz');
+  const player = requirePlayer(state);
+  const runIds = state.results.filter(({ playerId }) => playerId === player.id).map((result) => result.id);
+  const startedPlays = runIds.length === 0 ? [] : await plays.listPlays(tx, runIds);
   // A quiz may be played again in a later round: the latest play counts.
-  const play = begun.findLast((one) => one.play.quizId === quizId)?.play;
+  const play = startedPlays.findLast((startedPlay) => startedPlay.play.quizId === quizId)?.play;
   if (!play) throw new AppError('CONFLICT', NOT_STARTED);
   const isNew = play.submittedAt === null || !(await plays.isSameSubmission(tx, play, answers));
-  if (isNew) await keepResult(tx, await plays.submitPlay(tx, actor, { play, answers }, now));
-  const after = await reckonOne(tx, actor, id, now);
-  if (isNew) await tellMatch(tx, after, play.runId, now);
-  return told(after, play.runId);
+  if (isNew) await saveResult(tx, await plays.submitPlay(tx, actor, { play, answers }, now));
+  const after = await getTournamentState(tx, actor, id, now);
+  if (isNew) await notifyMatch(tx, after, play.runId, now);
+  return viewSubmitted(after, play.runId);
 }
 
 /** Closes a play that nobody submitted in time. The caller has locked the learner's scope. */
 export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string, now: Date): Promise<void> {
   const play = await plays.findPlay(tx, learner.id, playId);
   if (!play || play.submittedAt) return;
-  await keepResult(tx, await plays.closeOverdue(tx, learner, play, now));
+  await saveResult(tx, await plays.closeOverdue(tx, learner, play, now));
   if (await repository.findTournament(tx, play.gameId))
-    await tellMatch(tx, await reckonOne(tx, learner, play.gameId, now), play.runId, now);
+    await notifyMatch(tx, await getTournamentState(tx, learner, play.gameId, now), play.runId, now);
 }
 
 /** Notifies spectators of a result, and both players if it decides their match. */
-async function tellMatch(tx: Tx, reckoned: TournamentState, runId: string, now: Date): Promise<void> {
-  const { row, played, seeds } = reckoned;
-  tellSpectators(tx, row.id);
-  const result = reckoned.results.find(({ id }) => id === runId);
+async function notifyMatch(tx: Tx, state: TournamentState, runId: string, now: Date): Promise<void> {
+  const { row, played, seeds } = state;
+  notifySpectators(tx, row.id);
+  const result = state.results.find(({ id }) => id === runId);
   const round = result && played[result.round - 1];
-  const pairing = round?.pairings.find(({ players: both }) => both.includes(result?.playerId ?? null));
+  const pairing = round?.pairings.find(({ players: playerIds }) => playerIds.includes(result?.playerId ?? null));
   if (round && pairing)
-    await notify(tx, newsOfMatches(row, reckoned.players, round, { seeds, pairings: [pairing] }), now);
+    await notify(tx, buildMatchNotices(row, state.players, round, { seeds, pairings: [pairing] }), now);
 }
 
-async function keepResult(tx: Tx, play: plays.StoredPlay): Promise<void> {
+async function saveResult(tx: Tx, play: plays.StoredPlay): Promise<void> {
   const { submittedAt, score, totalMarks, percentage, seconds } = play;
   await players.updateResult(tx, play.runId, { closedAt: submittedAt, score, totalMarks, percentage, seconds });
 }
 
-function told(reckoned: TournamentState, runId: string): SubmittedTournamentQuiz {
-  const player = requirePlayer(reckoned);
-  const result = reckoned.results.find(({ id }) => id === runId);
-  const standing = reckoned.standings.find(({ id }) => id === player.id);
+function viewSubmitted(state: TournamentState, runId: string): SubmittedTournamentQuiz {
+  const player = requirePlayer(state);
+  const result = state.results.find(({ id }) => id === runId);
+  const standing = state.standings.find(({ id }) => id === player.id);
   return {
-    score: result ? scoreOf(result, reckoned.quizzes) : null,
-    ownRound: ownRoundOf(reckoned, player),
+    score: result ? scoreOf(result, state.quizzes) : null,
+    ownRound: findOwnRound(state, player),
     rank: standing?.rank ?? null,
     currentScore: standing?.points ?? 0,
   };
 }
 
-function requirePlayer({ own }: TournamentState): players.PlayerRow {
-  if (!own) throw new AppError('CONFLICT', words.NOT_REGISTERED);
-  return own;
+function requirePlayer({ ownPlayer }: TournamentState): players.PlayerRow {
+  if (!ownPlayer) throw new AppError('CONFLICT', words.NOT_REGISTERED);
+  return ownPlayer;
 }

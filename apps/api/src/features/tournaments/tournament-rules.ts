@@ -1,14 +1,14 @@
 // A tournament as its rules see it, made of its rows. Pure.
-import { quizOfRound, roundTimes, statusOf } from '@quorbit/contracts/tournaments/clock';
-import type { Competitor, PlayedRound, Result } from '@quorbit/contracts/tournaments/matches';
+import { quizIndexOfRound, roundTimes, tournamentStatusOf } from '@quorbit/contracts/tournaments/clock';
+import type { Competitor, PlayedRound, RoundResult } from '@quorbit/contracts/tournaments/matches';
 import { type Standing, standingsOf } from '@quorbit/contracts/tournaments/standings';
 import type { TournamentStatus } from '@quorbit/contracts/tournaments/types';
 import type { MatchRow, PlayerRow, ResultRow } from './players.repository.ts';
-import type { AskedQuiz, TournamentRow } from './tournaments.repository.ts';
+import type { TournamentQuiz, TournamentRow } from './tournaments.repository.ts';
 
 export interface FieldRows {
   row: TournamentRow;
-  quizzes: readonly AskedQuiz[];
+  quizzes: readonly TournamentQuiz[];
   players: readonly PlayerRow[];
   matches: readonly MatchRow[];
   results: readonly ResultRow[];
@@ -22,18 +22,18 @@ export function statusOfRow(row: TournamentRow, now: Date): TournamentStatus {
     tournamentStart: startsAt,
     tournamentEnd: endsAt,
   };
-  return statusOf(dates, now, { finished: finishedAt !== null });
+  return tournamentStatusOf(dates, now, { finished: finishedAt !== null });
 }
 
 /** From when to when a round is played; undefined where it is not known yet how many there are. */
-export function timesOf({ startsAt, endsAt, rounds }: TournamentRow, round: number) {
+export function roundTimesOf({ startsAt, endsAt, rounds }: TournamentRow, round: number) {
   if (rounds === null) return undefined;
   return roundTimes({ tournamentStart: startsAt, tournamentEnd: endsAt }, rounds, round);
 }
 
 /** What a round plays. */
-export function quizOf(quizzes: readonly AskedQuiz[], round: number): AskedQuiz {
-  const quiz = quizzes[quizOfRound(round, quizzes.length)];
+export function getRoundQuiz(quizzes: readonly TournamentQuiz[], round: number): TournamentQuiz {
+  const quiz = quizzes[quizIndexOfRound(round, quizzes.length)];
   if (!quiz) throw new Error('A tournament has no quizzes.');
   return quiz;
 }
@@ -44,7 +44,7 @@ export function competitorsOf(players: readonly PlayerRow[]): Competitor[] {
 }
 
 /** What counts of a row: nothing until it is submitted, and of a play without an answer. */
-export function resultOf({ score, percentage, seconds }: ResultRow): Result | null {
+export function resultOf({ score, percentage, seconds }: ResultRow): RoundResult | null {
   if (score === null || percentage === null) return null;
   return { marks: score, percentage, seconds: seconds ?? 0 };
 }
@@ -56,9 +56,9 @@ export function resultOf({ score, percentage, seconds }: ResultRow): Result | nu
 export function playedRounds({ row, matches, results }: FieldRows, { ending }: { ending: boolean }): PlayedRound[] {
   return Array.from({ length: row.round }, (_, index) => {
     const round = index + 1;
-    const played = results.flatMap((one) => {
-      const result = one.round === round ? resultOf(one) : null;
-      return result ? [[one.playerId, result] as const] : [];
+    const played = results.flatMap((candidate) => {
+      const result = candidate.round === round ? resultOf(candidate) : null;
+      return result ? [[candidate.playerId, result] as const] : [];
     });
     return {
       round,
@@ -72,7 +72,7 @@ export function playedRounds({ row, matches, results }: FieldRows, { ending }: {
 }
 
 /** Everybody by rank; nobody before the start. */
-export function standings(rows: FieldRows, played: readonly PlayedRound[]): Standing[] {
+export function standingsOfRows(rows: FieldRows, played: readonly PlayedRound[]): Standing[] {
   const { type, rounds } = rows.row;
   if (rounds === null) return [];
   return standingsOf({ type, rounds, competitors: competitorsOf(rows.players), played });

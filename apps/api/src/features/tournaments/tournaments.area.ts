@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { nameTournamentBadges } from './name-badges.step.ts';
 import { tournamentsPersonal } from './tournaments.personal.ts';
 import { tournamentsRest } from './tournaments.rest.ts';
@@ -6,7 +6,7 @@ import { tournamentsRouter } from './tournaments.router.ts';
 import { seedDemoTournaments } from './tournaments.seed.ts';
 import { tournamentRounds } from './tournaments.worker.ts';
 
-export const tournamentsArea = area({
+export const tournamentsArea = defineArea({
   router: tournamentsRouter,
   rest: tournamentsRest,
   workers: [tournamentRounds],

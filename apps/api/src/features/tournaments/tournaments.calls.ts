@@ -1,39 +1,39 @@
 import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
-import { type Case, level } from '../../testing/area/callers.ts';
+import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import {
   idOf,
   LEARNERS_ONLY,
-  NOT_IN_IT,
-  SAMPLE_QUIZZES,
-  SEALS,
-  SUBMITTED,
-  startedExample,
-  submittedExample,
+  PLAYERS_ONLY,
+  SAMPLE_QUIZ_TABLES,
+  SEAL_TABLES,
+  SUBMIT_TABLES,
+  startExample,
+  submitExample,
 } from '../../testing/area/game-calls.ts';
 import { answersTo } from '../../testing/planted/challenge.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantPlayer, plantRoundPlay, plantRunning, plantTournament } from '../../testing/planted/tournament.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
-const MADE = ['tournaments', 'tournament_quizzes', ...SEALS] as const;
+const CREATED_TABLES = ['tournaments', 'tournament_quizzes', ...SEAL_TABLES] as const;
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(), input: () => ({}) },
-    completed: { endings: level.signedIn(), input: () => ({}) },
-    history: { endings: level.signedIn(), input: () => ({}) },
-    get: { endings: level.signedIn(), input: async ({ server }) => idOf(await plantTournament(server)) },
-    ownMatch: { endings: level.signedIn() },
-    hints: { endings: level.signedIn(), input: async ({ server }) => idOf(await plantTournament(server)) },
+    list: { endings: endingsAt.signedIn(), input: () => ({}) },
+    completed: { endings: endingsAt.signedIn(), input: () => ({}) },
+    history: { endings: endingsAt.signedIn(), input: () => ({}) },
+    get: { endings: endingsAt.signedIn(), input: async ({ server }) => idOf(await plantTournament(server)) },
+    ownMatch: { endings: endingsAt.signedIn() },
+    hints: { endings: endingsAt.signedIn(), input: async ({ server }) => idOf(await plantTournament(server)) },
     register: {
-      endings: level.signedIn(LEARNERS_ONLY),
+      endings: endingsAt.signedIn(LEARNERS_ONLY),
       input: async ({ server }) => idOf(await plantTournament(server)),
       changes: ['tournament_players'],
     },
     withdraw: {
-      endings: level.signedIn(NOT_IN_IT),
+      endings: endingsAt.signedIn(PLAYERS_ONLY),
       input: async ({ server, owner }) => {
         const tournament = await plantTournament(server);
         await plantPlayer(server, owner, tournament);
@@ -42,53 +42,53 @@ export const calls: AreaCalls = {
       changes: ['tournament_players'],
     },
     startQuiz: {
-      endings: level.signedIn(NOT_IN_IT),
-      input: async ({ server, owner }) => idOf(await running(server, owner)),
+      endings: endingsAt.signedIn(PLAYERS_ONLY),
+      input: async ({ server, owner }) => idOf(await plantRunningWith(server, owner)),
       changes: ['plays', 'tournament_results'],
     },
     submitQuiz: {
-      endings: level.signedIn(NOT_IN_IT),
+      endings: endingsAt.signedIn(PLAYERS_ONLY),
       input: async ({ server, owner }) => {
-        const { id, quizzes } = await running(server, owner);
+        const { id, quizzes } = await plantRunningWith(server, owner);
         // No tournament begins with somebody who is suspended.
         if (await isSuspended(server, owner)) return { id, quizId: quizzes[0]?.id ?? '', answers: [] };
         const play = await plantRoundPlay(server, owner, { id });
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
       },
-      changes: [...SUBMITTED, 'tournament_results', 'achievement_counters'],
+      changes: [...SUBMIT_TABLES, 'tournament_results', 'achievement_counters'],
     },
     create: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => ({
         name: 'Cup',
         description: 'Play.',
         type: 'swiss_system',
         quizzes: [(await plantQuiz(server, { ownerId: null })).id],
       }),
-      changes: MADE,
+      changes: CREATED_TABLES,
     },
     createSample: {
-      endings: level.admin(),
-      changes: [...MADE, ...SAMPLE_QUIZZES],
+      endings: endingsAt.admin(),
+      changes: [...CREATED_TABLES, ...SAMPLE_QUIZ_TABLES],
     },
     delete: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server, owner }: Case) => {
         const tournament = await plantTournament(server);
         await plantPlayer(server, owner, tournament);
         return idOf(tournament);
       },
-      changes: ['tournaments', 'tournament_players', 'notification_queue', ...SEALS],
+      changes: ['tournaments', 'tournament_players', 'notification_queue', ...SEAL_TABLES],
     },
   },
   examples: {
     'GET /api/gamification/tournaments': async ({ server, people: { user } }) => {
-      const tournament = await plantTournament(server, endingSoon(server));
+      const tournament = await plantTournament(server, datesEndingSoon(server));
       await plantPlayer(server, user, tournament);
       return {
         path: '/api/gamification/tournaments?limit=1',
         token: user.token,
-        holds: {
+        expected: {
           tournaments: [
             {
               _id: tournament.id,
@@ -111,7 +111,7 @@ export const calls: AreaCalls = {
     },
     'GET /api/gamification/tournaments/completed': async ({ people: { user } }) => ({
       token: user.token,
-      holds: { completedTournaments: [] },
+      expected: { completedTournaments: [] },
     }),
     'GET /api/gamification/tournaments/history': async ({ server, people: { user } }) => {
       const tournament = await plantTournament(server);
@@ -119,7 +119,7 @@ export const calls: AreaCalls = {
       return {
         path: '/api/gamification/tournaments/history?limit=1',
         token: user.token,
-        holds: {
+        expected: {
           tournaments: [
             { _id: tournament.id, title: 'Cup', userRank: null, userBestScore: null, stats: { totalParticipants: 1 } },
           ],
@@ -131,7 +131,7 @@ export const calls: AreaCalls = {
       return {
         path: `/api/gamification/tournaments/${id}/register`,
         token: user.token,
-        holds: { success: true, tournament: { _id: id, userParticipation: { withdrawn: false, canPlay: false } } },
+        expected: { success: true, tournament: { _id: id, userParticipation: { withdrawn: false, canPlay: false } } },
       };
     },
     'POST /api/gamification/tournaments/{id}/withdraw': async ({ server, people: { user } }) => {
@@ -140,19 +140,19 @@ export const calls: AreaCalls = {
       return {
         path: `/api/gamification/tournaments/${id}/withdraw`,
         token: user.token,
-        holds: { success: true, tournament: { _id: id, userParticipation: null, participants: [] } },
+        expected: { success: true, tournament: { _id: id, userParticipation: null, participants: [] } },
       };
     },
     'GET /api/gamification/tournaments/{id}/quiz/start': async ({ server, people: { user } }) => {
-      const { id, quizzes } = await running(server, user);
-      return startedExample('/api/gamification/tournaments', { id, quizId: quizzes[0]?.id, token: user.token });
+      const { id, quizzes } = await plantRunningWith(server, user);
+      return startExample('/api/gamification/tournaments', { id, quizId: quizzes[0]?.id, token: user.token });
     },
     'POST /api/gamification/tournaments/{id}/quiz/submit': async ({ server, people: { user } }) => {
-      const { id } = await running(server, user);
+      const { id } = await plantRunningWith(server, user);
       const { quiz } = await plantRoundPlay(server, user, { id });
       const given = { id, quizId: quiz.id, token: user.token };
       const ownRound = { state: 'waiting', won: null };
-      return submittedExample('/api/gamification/tournaments', given, {
+      return submitExample('/api/gamification/tournaments', given, {
         score: { round: 1 },
         ownRound,
         currentScore: 0,
@@ -171,7 +171,7 @@ export const calls: AreaCalls = {
         quizzes: [(await plantQuiz(server, { ownerId: null })).id],
         registrationStart: server.deps.now().toISOString(),
       },
-      holds: {
+      expected: {
         success: true,
         tournament: {
           name: 'Cup',
@@ -183,7 +183,7 @@ export const calls: AreaCalls = {
     }),
     'POST /api/gamification/tournaments/create-sample': async ({ people: { admin } }) => ({
       token: admin.token,
-      holds: {
+      expected: {
         success: true,
         message: 'Sample tournament created successfully!',
         tournament: { name: 'Sample Tournament', quizzes: [{}, {}, {}] },
@@ -192,7 +192,7 @@ export const calls: AreaCalls = {
     'DELETE /api/gamification/tournaments/{id}': async ({ server, people: { admin } }) => ({
       path: `/api/gamification/tournaments/${(await plantTournament(server)).id}`,
       token: admin.token,
-      holds: { success: true, message: 'Tournament deleted successfully!' },
+      expected: { success: true, message: 'Tournament deleted successfully!' },
     }),
   },
   plant: async ({ server, people: { user } }, { ids, cursors }) => {
@@ -205,13 +205,13 @@ export const calls: AreaCalls = {
 };
 
 /** So that it comes first. */
-function endingSoon(server: TestServer) {
+function datesEndingSoon(server: TestServer) {
   const at = (minutes: number) => new Date(server.deps.now().getTime() + minutes * 60_000).toISOString();
   return { registrationEnd: at(1), tournamentStart: at(2), tournamentEnd: at(3) };
 }
 
 /** A tournament that has begun, with somebody and another. */
-function running(server: TestServer, person: Person) {
+function plantRunningWith(server: TestServer, person: Person) {
   return plantRunning(server, [person]);
 }
 

@@ -2,20 +2,20 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { tournamentMatches, tournamentPlayers, tournamentResults, tournaments } from '@quorbit/db/schema/tournaments';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { deleteUnseeded, pageOfResults, pageOfUser } from './players.repository.ts';
-import { pageOfCreator } from './tournaments.repository.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { deleteUnseeded, pageOfRegistrations, pageOfResults } from './players.repository.ts';
+import { pageOfCreated } from './tournaments.repository.ts';
 
 export const tournamentsPersonal: readonly PersonalTable[] = [
   {
     table: tournaments,
-    exported: [
+    exportFields: [
       exportList({
         name: 'createdTournaments',
         schema: z.array(z.object({ id, name: z.string(), description: z.string(), createdAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfCreated(db, subject.id, after, limit),
             (row) => row.id,
           ))
             yield rows.map(({ id: tournamentId, name, description, createdAt }) => ({
@@ -27,11 +27,11 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'stays',
+    erasure: 'stays',
   },
   {
     table: tournamentPlayers,
-    exported: [
+    exportFields: [
       exportList({
         name: 'tournaments',
         schema: z.array(
@@ -45,8 +45,8 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfRegistrations(db, subject.id, after, limit),
             ({ player }) => player.id,
           ))
             yield rows.map(({ player: { tournamentId, registeredAt, withdrawnAt, rank, won }, name }) => ({
@@ -61,11 +61,11 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
       }),
     ],
     // Those who were drawn stay in the bracket, without an account.
-    erased: ({ tx, subject }) => deleteUnseeded(tx, subject.id),
+    erasure: ({ tx, subject }) => deleteUnseeded(tx, subject.id),
   },
   {
     table: tournamentResults,
-    exported: [
+    exportFields: [
       exportList({
         name: 'tournamentResults',
         schema: z.array(
@@ -79,7 +79,7 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfResults(db, subject.id, after, limit),
             ({ result }) => result.id,
           ))
@@ -94,7 +94,7 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'stays',
+    erasure: 'stays',
   },
-  { table: tournamentMatches, exported: { not: 'names the opponents, who are other people' }, erased: 'stays' },
+  { table: tournamentMatches, exportFields: { not: 'names the opponents, who are other people' }, erasure: 'stays' },
 ];

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle
 import { listedQuizzes, versionTitles } from '../quizzes/quizzes.views.ts';
 
 export type TournamentRow = typeof tournaments.$inferSelect;
-export type AskedQuiz = Awaited<ReturnType<typeof listQuizzes>>[number];
+export type TournamentQuiz = Awaited<ReturnType<typeof listQuizzes>>[number];
 
 export async function insertTournament(
   tx: Tx,
@@ -19,11 +19,11 @@ export async function insertTournament(
   await tx.execute(insertRows(tournamentQuizzes, ['tournamentId', 'place', 'quizId', 'versionId', 'sealId'], rows));
 }
 
-const isThere = (id: string) => and(eq(tournaments.id, id), isNull(tournaments.deletedAt));
+const isNotDeleted = (id: string) => and(eq(tournaments.id, id), isNull(tournaments.deletedAt));
 
 /** One that isn't deleted. */
 export async function findTournament(db: Executor, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await db.select().from(tournaments).where(isThere(id));
+  const [row] = await db.select().from(tournaments).where(isNotDeleted(id));
   return row;
 }
 
@@ -32,13 +32,13 @@ export async function findTournament(db: Executor, id: string): Promise<Tourname
  * learners before it.
  */
 export async function lockTournament(tx: Tx, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await tx.select().from(tournaments).where(isThere(id)).for('update');
+  const [row] = await tx.select().from(tournaments).where(isNotDeleted(id)).for('update');
   return row;
 }
 
 /** The same, beside others who do so: no round ends meanwhile. */
-export async function holdTournament(tx: Tx, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await tx.select().from(tournaments).where(isThere(id)).for('share');
+export async function lockShared(tx: Tx, id: string): Promise<TournamentRow | undefined> {
+  const [row] = await tx.select().from(tournaments).where(isNotDeleted(id)).for('share');
   return row;
 }
 
@@ -53,7 +53,7 @@ interface TournamentPage<Key> {
 }
 
 /** Tournaments that aren't over, those that end first. */
-export function listOpen(
+export function listOpenTournaments(
   db: Executor,
   { after, limit, now }: TournamentPage<{ endsAt: Date; id: string }> & { now: Date },
 ): Promise<TournamentRow[]> {
@@ -79,12 +79,12 @@ export function listOpen(
  * Tournaments that somebody registered for, the last first.
  * @param overBy only those that are there and over by this time; null for all, deleted ones too
  */
-export function listPlayed(
+export function listTournamentsOfPlayer(
   db: Executor,
   userId: string,
   { after, limit, overBy }: TournamentPage<string> & { overBy: Date | null },
 ) {
-  const isOver =
+  const hasEnded =
     overBy === null
       ? undefined
       : and(isNull(tournaments.deletedAt), or(isNotNull(tournaments.finishedAt), lte(tournaments.endsAt, overBy)));
@@ -95,7 +95,7 @@ export function listPlayed(
     .where(
       and(
         eq(tournamentPlayers.userId, userId),
-        isOver,
+        hasEnded,
         after === null ? undefined : sql`${tournamentPlayers.id} < ${after}::uuid`,
       ),
     )
@@ -104,7 +104,12 @@ export function listPlayed(
 }
 
 /** Tournaments that aren't over and that somebody registered for, those first in which something happens next. */
-export async function listRegistered(db: Executor, userId: string, now: Date, limit: number): Promise<TournamentRow[]> {
+export async function listUpcomingOfPlayer(
+  db: Executor,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<TournamentRow[]> {
   const rows = await db
     .select({ tournament: tournaments })
     .from(tournamentPlayers)
@@ -163,7 +168,7 @@ export async function listDue(db: Executor, now: Date, limit: number): Promise<s
 }
 
 /** The newest of each of the demo tournaments, deleted ones too. */
-export function listDemos(db: Executor): Promise<TournamentRow[]> {
+export function listDemoTournaments(db: Executor): Promise<TournamentRow[]> {
   return db
     .selectDistinctOn([tournaments.demo])
     .from(tournaments)
@@ -172,7 +177,7 @@ export function listDemos(db: Executor): Promise<TournamentRow[]> {
 }
 
 /** A page of what somebody made, for the export. */
-export function pageOfCreator(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfCreated(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()
     .from(tournaments)

@@ -11,36 +11,46 @@ import {
 } from '@quorbit/contracts/tournaments/views';
 import * as words from '@quorbit/contracts/tournaments/words';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
-import { createsGame, createsSample, deletesGame, listedAs, startsQuiz, submitsQuiz } from '../plays/game-rest.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { doneViewWith, nameSchema, quizReference, type View, withUnderscoreId } from '../../rest/view.ts';
+import {
+  createGameRoute,
+  createSampleRoute,
+  deleteGameRoute,
+  listView,
+  startQuizRoute,
+  submitQuizRoute,
+} from '../plays/game-rest.ts';
 import { tournamentsRouter } from './tournaments.router.ts';
 
-const written = { _id: id, quizzes: z.array(quizReference) };
-const tournamentSchema = named(
+const sharedFields = { _id: id, quizzes: z.array(quizReference) };
+const tournamentSchema = nameSchema(
   'Tournament',
-  z.object({ ...z.omit(tournament, { id: true, quizzes: true }).shape, ...written }),
+  z.object({ ...z.omit(tournament, { id: true, quizzes: true }).shape, ...sharedFields }),
 );
 const tournamentView: View<Tournament, z.infer<typeof tournamentSchema>> = {
   schema: tournamentSchema,
-  of: ({ quizzes, ...one }) => ({ ...withUnderscore(one), quizzes: quizzes.map(withUnderscore) }),
+  of: ({ quizzes, ...item }) => ({ ...withUnderscoreId(item), quizzes: quizzes.map(withUnderscoreId) }),
 };
 
-const completedSchema = named(
+const completedSchema = nameSchema(
   'CompletedTournament',
-  z.object({ ...z.omit(completedTournament, { id: true, quizzes: true }).shape, ...written }),
+  z.object({ ...z.omit(completedTournament, { id: true, quizzes: true }).shape, ...sharedFields }),
 );
 const completedView: View<CompletedTournament, z.infer<typeof completedSchema>> = {
   schema: completedSchema,
-  of: ({ quizzes, ...one }) => ({ ...withUnderscore(one), quizzes: quizzes.map(withUnderscore) }),
+  of: ({ quizzes, ...one }) => ({ ...withUnderscoreId(one), quizzes: quizzes.map(withUnderscoreId) }),
 };
-const playedSchema = named('PlayedTournament', z.object({ _id: id, ...z.omit(playedTournament, { id: true }).shape }));
-const playedView: View<PlayedTournament, z.infer<typeof playedSchema>> = { schema: playedSchema, of: withUnderscore };
+const playedSchema = nameSchema(
+  'PlayedTournament',
+  z.object({ _id: id, ...z.omit(playedTournament, { id: true }).shape }),
+);
+const playedView: View<PlayedTournament, z.infer<typeof playedSchema>> = { schema: playedSchema, of: withUnderscoreId };
 
-const route = routesOf('tournaments', tournamentsRouter);
+const route = createRouteBuilder('tournaments', tournamentsRouter);
 const PATH = '/api/gamification/tournaments';
 
-export const tournamentsRest: RestFace = {
+export const tournamentsRest: RestApi = {
   fields: {
     settings: 'How many may register, the entry fee in XP, days, and seconds for each quiz.',
     prizes: 'For places 1 to 3: XP, a badge, a theme, and a title for the first. By default 500, 300 and 200 XP.',
@@ -55,7 +65,7 @@ export const tournamentsRest: RestFace = {
       path: PATH,
       procedure: 'list',
       status: 200,
-      response: listedAs('tournaments', tournamentView),
+      response: listView('tournaments', tournamentView),
       summary: 'The tournaments that are not over, with all their players',
     }),
     route({
@@ -63,7 +73,7 @@ export const tournamentsRest: RestFace = {
       path: `${PATH}/completed`,
       procedure: 'completed',
       status: 200,
-      response: listedAs('completedTournaments', completedView),
+      response: listView('completedTournaments', completedView),
       summary: 'The tournaments that are over and in which you were, the last first',
     }),
     route({
@@ -71,7 +81,7 @@ export const tournamentsRest: RestFace = {
       path: `${PATH}/history`,
       procedure: 'history',
       status: 200,
-      response: listedAs('tournaments', playedView),
+      response: listView('tournaments', playedView),
       summary: 'All tournaments that you registered for, the last first',
     }),
     route({
@@ -79,7 +89,7 @@ export const tournamentsRest: RestFace = {
       path: `${PATH}/{id}/register`,
       procedure: 'register',
       status: 200,
-      response: doneWith(words.TOURNAMENT_REGISTERED, 'tournament', tournamentView),
+      response: doneViewWith(words.TOURNAMENT_REGISTERED, 'tournament', tournamentView),
       summary: 'Register for a tournament and pay its fee',
       refusals: ['NOT_FOUND', 'CONFLICT', 'FEATURE_OFF'],
     }),
@@ -88,23 +98,23 @@ export const tournamentsRest: RestFace = {
       path: `${PATH}/{id}/withdraw`,
       procedure: 'withdraw',
       status: 200,
-      response: doneWith(words.TOURNAMENT_WITHDRAWN, 'tournament', tournamentView),
+      response: doneViewWith(words.TOURNAMENT_WITHDRAWN, 'tournament', tournamentView),
       summary: 'Withdraw from a tournament, until registration ends',
       description: 'The fee is given back.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
     }),
-    route({ ...startsQuiz(PATH), summary: 'Begin the quiz of the round' }),
-    route(submitsQuiz(PATH, QUIZ_SUBMITTED, submittedTournamentQuiz)),
+    route({ ...startQuizRoute(PATH), summary: 'Begin the quiz of the round' }),
+    route(submitQuizRoute(PATH, QUIZ_SUBMITTED, submittedTournamentQuiz)),
     route({
-      ...createsGame(PATH, doneWith(words.TOURNAMENT_CREATED, 'tournament', tournamentView)),
+      ...createGameRoute(PATH, doneViewWith(words.TOURNAMENT_CREATED, 'tournament', tournamentView)),
       summary: 'Make a tournament',
     }),
     route({
-      ...createsSample(PATH, doneWith(words.SAMPLE_CREATED, 'tournament', tournamentView)),
+      ...createSampleRoute(PATH, doneViewWith(words.SAMPLE_CREATED, 'tournament', tournamentView)),
       summary: 'Make a sample tournament with quizzes of its own',
     }),
     route({
-      ...deletesGame(PATH, words.TOURNAMENT_DELETED),
+      ...deleteGameRoute(PATH, words.TOURNAMENT_DELETED),
       summary: 'Delete a tournament',
       description: 'Fees of one that is not over are given back.',
     }),

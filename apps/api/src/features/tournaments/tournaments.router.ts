@@ -12,74 +12,76 @@ import {
   tournamentList,
 } from '@quorbit/contracts/tournaments/views';
 import * as z from 'zod/mini';
-import { admin, router, signedIn } from '../../trpc/procedures.ts';
-import { createSample, createTournament, deleteTournament } from './authoring.service.ts';
+import { adminProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
+import { createSampleTournament, createTournament, deleteTournament } from './authoring.service.ts';
 import { register, withdraw } from './registering.service.ts';
 import { startQuiz, submitQuiz } from './taking-part.service.ts';
-import { getTournament, listCompleted, listHistory, listTournaments, readOwnMatch } from './tournaments.service.ts';
+import { findOwnMatch, getTournament, listCompleted, listHistory, listTournaments } from './tournaments.service.ts';
 import { watchTournament } from './watching.service.ts';
 
 /** Seals of many quizzes cost more. */
 const POINTS = 5;
 
 export const tournamentsRouter = router({
-  list: signedIn
+  list: signedInProcedure
     .input(listTournamentsInput)
     .output(tournamentList)
     .query(({ ctx, input }) => listTournaments(ctx.db, ctx.actor, input, ctx.now())),
-  completed: signedIn
+  completed: signedInProcedure
     .input(listTournamentsInput)
     .output(completedTournaments)
     .query(({ ctx, input }) => listCompleted(ctx.db, ctx.actor, input, ctx.now())),
-  history: signedIn
+  history: signedInProcedure
     .input(listTournamentsInput)
     .output(playedTournaments)
     .query(({ ctx, input }) => listHistory(ctx.db, ctx.actor, input, ctx.now())),
-  get: signedIn
+  get: signedInProcedure
     .input(tournamentInput)
     .output(tournamentDetail)
     .query(({ ctx, input }) => getTournament(ctx.db, ctx.actor, input, ctx.now())),
-  ownMatch: signedIn.output(z.nullable(ownMatch)).query(({ ctx }) => readOwnMatch(ctx.db, ctx.actor, ctx.now())),
+  ownMatch: signedInProcedure
+    .output(z.nullable(ownMatch))
+    .query(({ ctx }) => findOwnMatch(ctx.db, ctx.actor, ctx.now())),
   /** That something has changed; what it is, `get` tells. */
-  hints: signedIn.input(tournamentInput).subscription(({ ctx, input }) => watchTournament(ctx, input)),
-  register: signedIn
+  hints: signedInProcedure.input(tournamentInput).subscription(({ ctx, input }) => watchTournament(ctx, input)),
+  register: signedInProcedure
     .input(tournamentInput)
     .output(tournament)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => register(tx, actor, input, ctx.now(), ctx.deps)),
     ),
-  withdraw: signedIn
+  withdraw: signedInProcedure
     .input(tournamentInput)
     .output(tournament)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => withdraw(tx, actor, input, ctx.now())),
     ),
-  startQuiz: signedIn
+  startQuiz: signedInProcedure
     .input(tournamentInput)
     .output(play)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startQuiz(tx, actor, input, ctx.now())),
     ),
-  submitQuiz: signedIn
+  submitQuiz: signedInProcedure
     .input(submitQuizInput)
     .output(submittedTournamentQuiz)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => submitQuiz(tx, actor, input, ctx.now())),
     ),
-  create: admin
+  create: adminProcedure
     .meta({ points: POINTS })
     .input(createTournamentInput)
     .output(tournament)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createTournament(tx, actor, input, ctx.now(), ctx.deps)),
     ),
-  createSample: admin
+  createSample: adminProcedure
     .meta({ points: POINTS })
     .output(tournament)
     .mutation(({ ctx }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now(), ctx.deps)),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSampleTournament(tx, actor, ctx.now(), ctx.deps)),
     ),
-  delete: admin
+  delete: adminProcedure
     .meta({ needed: true })
     .input(tournamentInput)
     .output(z.void())

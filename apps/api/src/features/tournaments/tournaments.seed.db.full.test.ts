@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { runTournaments } from '../../testing/planted/tournament.ts';
-import { recounted } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recounted.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoTournaments } from './tournaments.seed.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const HOUR = 3_600_000;
 
-describeWithServer('demo tournaments', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (its) => {
+describeWithServer('demo tournaments', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (harness) => {
   it('show one in registration, one that runs and one that is over, at any time', async () => {
-    const { deps } = its.server;
-    await seedForDemo(its.server);
+    const { deps } = harness.server;
+    await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoTournaments(deps);
-    await runTournaments(its.server);
-    const stranger = await plantPerson(its.server);
+    await runTournaments(harness.server);
+    const stranger = await plantPerson(harness.server);
     const open = (await stranger.trpc.tournaments.list.query({})).items;
     expect(open.map(({ status, name, stats }) => [status, name, stats.totalParticipants])).toEqual([
       ['in_progress', 'Swiss Evenings', 6],
@@ -24,17 +24,17 @@ describeWithServer('demo tournaments', { fresh: true, now: new Date(NOON), env: 
     expect(
       (await stranger.trpc.quizzes.list.query({ search: 'Counting' })).items.map(({ title }) => title),
     ).not.toContain('Counting on It');
-    const learner = { trpc: await logInAsDemo(its.server, 'learner') };
+    const learner = { trpc: await logInAsDemo(harness.server, 'learner') };
     expect((await learner.trpc.tournaments.list.query({})).items[0]?.userParticipation).toMatchObject({
       canPlay: true,
     });
     const [over] = (await learner.trpc.tournaments.completed.query({})).items;
     expect(over).toMatchObject({ name: 'Autumn Cup', rounds: 3, totalParticipants: 8 });
     expect(over?.participants[0]).toMatchObject({ name: 'Priya Nair', rank: 1, title: 'Autumn Champion' });
-    expect((await recounted(its.database)).found).toEqual([]);
+    expect((await recountAll(harness.database)).found).toEqual([]);
     // Later there are new ones.
-    its.server.setNow(new Date(NOON + 200 * HOUR));
-    await runTournaments(its.server);
+    harness.server.setNow(new Date(NOON + 200 * HOUR));
+    await runTournaments(harness.server);
     expect((await stranger.trpc.tournaments.list.query({})).items).toEqual([]);
     await seedDemoTournaments(deps);
     expect((await stranger.trpc.tournaments.list.query({})).items).toHaveLength(2);

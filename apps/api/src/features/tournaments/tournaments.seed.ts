@@ -8,54 +8,61 @@ import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { besideOthers } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/beside-others.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
-import { makeTournament } from './authoring.service.ts';
-import { enterTournament } from './registering.service.ts';
+import { createUnchecked } from './authoring.service.ts';
+import { registerUnchecked } from './registering.service.ts';
 import { advanceTournament } from './rounds.service.ts';
 import { startQuiz, submitQuiz } from './taking-part.service.ts';
-import { findTournament, listDemos } from './tournaments.repository.ts';
+import { findTournament, listDemoTournaments } from './tournaments.repository.ts';
 import { getTournament } from './tournaments.service.ts';
 
-type Demo = (typeof demoTournaments)[number];
+type DemoTournament = (typeof demoTournaments)[number];
 
-type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
+type TournamentSeedDeps = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 const QUIZZES = tournamentQuizzes.map((quiz) => ({ ...quiz, origin: `seed:tournament:${quiz.title}` }));
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Makes those that are missing. One that an admin deleted is missing once its time is over. */
-export async function seedDemoTournaments({ database, log, now }: Seeding): Promise<void> {
-  const from = now();
-  const seeding = new DemoSeeding(database, log, from);
-  const made = await besideOthers(() => seeding.write(['everyone'], (tx) => makeMissing(tx, from)));
-  for (const [demo, id] of made) await seeding.playOut(demo, id);
+export async function seedDemoTournaments({ database, log, now }: TournamentSeedDeps): Promise<void> {
+  const seededAt = now();
+  const seeding = new DemoSeeding(database, log, seededAt);
+  const created = await retryOnConflict(() => seeding.write(['everyone'], (tx) => createMissing(tx, seededAt)));
+  for (const [demo, id] of created) await seeding.playRounds(demo, id);
 }
 
 /** The new ones, with their ids. The lock keeps another process, which starts at the same moment, from making them too. */
-async function makeMissing(tx: Tx, now: Date): Promise<(readonly [Demo, string])[]> {
-  const there = new Map((await listDemos(tx)).map((row) => [row.demo, row]));
+async function createMissing(tx: Tx, now: Date): Promise<(readonly [DemoTournament, string])[]> {
+  const existing = new Map((await listDemoTournaments(tx)).map((row) => [row.demo, row]));
   const missing = demoTournaments.filter(({ demo }) => {
-    const row = there.get(demo);
+    const row = existing.get(demo);
     if (!row) return true;
     if (demo === 'registration') return row.registrationEndsAt <= now;
     return demo === 'running' && (row.endsAt <= now || row.finishedAt !== null);
   });
   if (missing.length === 0) return [];
   const ids = await ensureSeedQuizzes(tx, QUIZZES, { ownerId: null, audience: 'everyone', status: 'draft' }, now);
-  const made = [];
+  const created = [];
   for (const demo of missing) {
     const quizzes = demo.quizzes.flatMap((title) => ids.get(title) ?? []);
-    if (quizzes.length > 0) made.push([demo, await makeOne(tx, demo, quizzes, now)] as const);
+    if (quizzes.length > 0) created.push([demo, await createDemoTournament(tx, demo, quizzes, now)] as const);
   }
-  return made;
+  return created;
 }
 
-function makeOne(tx: Tx, { demo, hours, entryFee, players: _, ...tournament }: Demo, quizzes: string[], now: Date) {
-  const [registrationStart, registrationEnd, tournamentStart, tournamentEnd] = hours.map((hour) => after(now, hour));
+function createDemoTournament(
+  tx: Tx,
+  { demo, hours, entryFee, players: _, ...tournament }: DemoTournament,
+  quizzes: string[],
+  now: Date,
+) {
+  const [registrationStart, registrationEnd, tournamentStart, tournamentEnd] = hours.map((hour) =>
+    hoursAfter(now, hour),
+  );
   const input = createTournamentInput.parse({
     ...tournament,
     quizzes,
@@ -65,7 +72,7 @@ function makeOne(tx: Tx, { demo, hours, entryFee, players: _, ...tournament }: D
     tournamentStart: tournamentStart?.toISOString(),
     tournamentEnd: tournamentEnd?.toISOString(),
   });
-  return makeTournament(tx, input, { creatorId: null, demo, timeZone: 'UTC' }, after(now, hours[0]));
+  return createUnchecked(tx, input, { creatorId: null, demo, timeZone: 'UTC' }, hoursAfter(now, hours[0]));
 }
 
 /** What demo people did in a tournament, at the times at which they did it. */
@@ -85,13 +92,13 @@ class DemoSeeding {
     return write(this.#database, scopes, work, { onLateError });
   }
 
-  async playOut({ players, hours }: Demo, id: string): Promise<void> {
+  async playRounds({ players, hours }: DemoTournament, id: string): Promise<void> {
     const people: { actor: Actor; right: number | null }[] = [];
     for (const [index, [email, right]] of players.entries()) {
       const actor = await findDemoAccount(this.#database.read, email);
       if (!actor || actor.role === 'admin') continue;
-      const at = new Date(after(this.#now, hours[0]).getTime() + index * MINUTE_MS);
-      await this.write([userScope(actor.id)], (tx) => enterTournament(tx, actor, { id }, at));
+      const at = new Date(hoursAfter(this.#now, hours[0]).getTime() + index * MINUTE_MS);
+      await this.write([userScope(actor.id)], (tx) => registerUnchecked(tx, actor, { id }, at));
       people.push({ actor, right });
     }
     for (let at = await this.#nextOf(id); at !== null && at <= this.#now; at = await this.#nextOf(id)) {
@@ -114,7 +121,7 @@ class DemoSeeding {
     await this.write([userScope(actor.id)], async (tx) => {
       const play = await startQuiz(tx, actor, { id }, at);
       const done = new Date(at.getTime() + MINUTE_MS + (5 - right) * 11_000);
-      await submitQuiz(tx, actor, { id, quizId: play.quiz.id, answers: answersTo(play, right) }, done);
+      await submitQuiz(tx, actor, { id, quizId: play.quiz.id, answers: toAnswers(play, right) }, done);
     });
   }
 }
@@ -122,14 +129,16 @@ class DemoSeeding {
 const LETTERS = ['A', 'B', 'C', 'D'];
 
 /** As many right answers as there are to be. */
-function answersTo({ questions }: Play, right: number) {
+function toAnswers({ questions }: Play, rightCount: number) {
   return questions.map(({ question: { id, question } }, index) => {
-    const written = tournamentQuizzes.flatMap((quiz) => quiz.questions).find((one) => one.question === question);
-    const key = LETTERS.indexOf(written?.correctAnswer ?? 'A');
-    return { questionId: id, option: index < right ? key : (key + 1) % LETTERS.length, timeSpent: 12 };
+    const sourceQuestion = tournamentQuizzes
+      .flatMap((quiz) => quiz.questions)
+      .find((seedQuestion) => seedQuestion.question === question);
+    const key = LETTERS.indexOf(sourceQuestion?.correctAnswer ?? 'A');
+    return { questionId: id, option: index < rightCount ? key : (key + 1) % LETTERS.length, timeSpent: 12 };
   });
 }
 
-function after(now: Date, hours: number): Date {
+function hoursAfter(now: Date, hours: number): Date {
   return new Date(now.getTime() + hours * HOUR_MS);
 }

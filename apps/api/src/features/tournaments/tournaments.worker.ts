@@ -6,55 +6,60 @@ import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listOverdue } from '../plays/plays.service.ts';
 import { payOutPlayer } from './payouts.service.ts';
-import { listOwed } from './players.repository.ts';
+import { listDuePlayers } from './players.repository.ts';
 import { advanceTournament } from './rounds.service.ts';
 import { closeOverduePlay } from './taking-part.service.ts';
 import { listDue } from './tournaments.repository.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-type Needed = Pick<Deps, 'database' | 'log' | 'now'>;
+type WorkerDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
 /** One page of overdue plays, each in a transaction of its own; returns true when there may be more. */
-export async function closePlays({ database, log, now }: Needed): Promise<boolean> {
+export async function closeOverduePlays({ database, log, now }: WorkerDeps): Promise<boolean> {
   const before = new Date(now().getTime() - PLAY_GRACE_MS);
-  const overdue = await listOverdue(database.read, 'tournament', before, PAGE);
+  const overdue = await listOverdue(database.read, 'tournament', before, PAGE_SIZE);
   for (const { id, learner } of overdue)
-    await write(database, [userScope(learner.id)], (tx) => closeOverduePlay(tx, learner, id, now()), late(log));
-  return overdue.length === PAGE;
+    await write(
+      database,
+      [userScope(learner.id)],
+      (tx) => closeOverduePlay(tx, learner, id, now()),
+      lateErrorLogger(log),
+    );
+  return overdue.length === PAGE_SIZE;
 }
 
 /** Takes each tournament whose time has come one step on; returns true when one may have another to take. */
-export async function advanceAll({ database, log, now }: Needed): Promise<boolean> {
+export async function advanceTournaments({ database, log, now }: WorkerDeps): Promise<boolean> {
   let advanced = false;
-  for (const id of await listDue(database.read, now(), PAGE))
-    advanced = (await write(database, [], (tx) => advanceTournament(tx, id, now()), late(log))) || advanced;
+  for (const id of await listDue(database.read, now(), PAGE_SIZE))
+    advanced = (await write(database, [], (tx) => advanceTournament(tx, id, now()), lateErrorLogger(log))) || advanced;
   return advanced;
 }
 
 /** One page of what players are owed, each in a transaction of its own; returns true when there may be more. */
-export async function payOutAll({ database, log, now }: Needed): Promise<boolean> {
-  const owed = await listOwed(database.read, PAGE);
-  for (const { id, learner } of owed) {
+export async function payOutPlayers({ database, log, now }: WorkerDeps): Promise<boolean> {
+  const duePlayers = await listDuePlayers(database.read, PAGE_SIZE);
+  for (const { id, learner } of duePlayers) {
     const scopes = learner ? [userScope(learner.id)] : [];
-    await write(database, scopes, (tx) => payOutPlayer(tx, learner, id, now()), late(log));
+    await write(database, scopes, (tx) => payOutPlayer(tx, learner, id, now()), lateErrorLogger(log));
   }
-  return owed.length === PAGE;
+  return duePlayers.length === PAGE_SIZE;
 }
 
-function late(log: Deps['log']) {
+function lateErrorLogger(log: Deps['log']) {
   return { onLateError: (err: unknown) => log.error({ err }, 'work after a commit failed') };
 }
 
-async function round(deps: Needed): Promise<boolean> {
+async function runWorkerRound(deps: WorkerDeps): Promise<boolean> {
   // A round ends once its plays are closed.
-  const more = await closePlays(deps);
-  const advanced = await advanceAll(deps);
-  return (await payOutAll(deps)) || advanced || more;
+  const hasMore = await closeOverduePlays(deps);
+  const advanced = await advanceTournaments(deps);
+  return (await payOutPlayers(deps)) || advanced || hasMore;
 }
 
 export const tournamentRounds: Worker = {
   name: 'tournament-rounds',
   pauseMs: 2_000,
-  start: (deps) => ({ round: () => round(deps) }),
+  start: (deps) => ({ round: () => runWorkerRound(deps) }),
 };

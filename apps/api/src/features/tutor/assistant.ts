@@ -4,7 +4,7 @@ import type { SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import type { TutorAction } from '@quorbit/contracts/tutor/actions';
 import type { RequestType, TutorLevel } from '@quorbit/contracts/tutor/types';
 
-export interface QuestionWish {
+export interface QuestionRequest {
   topic: string;
   /** Null for mixed. */
   difficulty: Difficulty | null;
@@ -33,7 +33,7 @@ export interface LearnerFacts {
   streak: number;
 }
 
-export interface Asked {
+export interface ChatRequest {
   message: string;
   requestType: RequestType;
   /** What was said before, the oldest first, at most 20 messages. */
@@ -51,7 +51,7 @@ export interface Reply {
 
 export interface Assistant {
   /** @throws AppError INVALID where it knows nothing about the topic, UNAVAILABLE where the model fails */
-  questions(wish: QuestionWish): Promise<GeneratedQuestions>;
+  questions(wish: QuestionRequest): Promise<GeneratedQuestions>;
   /** @throws AppError UNAVAILABLE where the model fails */
-  reply(asked: Asked): Promise<Reply>;
+  reply(asked: ChatRequest): Promise<Reply>;
 }

@@ -7,33 +7,33 @@ import { createAssistant } from './assistant/create-assistant.ts';
 import type { Assistant } from './assistant.ts';
 
 /** Questions to a model that one learner has in an hour. Each process counts for itself. */
-const ASKED_PER_HOUR = 60;
-const MODEL_BUSY = `You can ask the AI ${ASKED_PER_HOUR} times an hour. Please try again later.`;
+const REQUESTS_PER_HOUR = 60;
+const MODEL_BUSY = `You can ask the AI ${REQUESTS_PER_HOUR} times an hour. Please try again later.`;
 
-const assistants = new WeakMap<Env, Assistant>();
-const asked = new RateLimiterMemory({ points: ASKED_PER_HOUR, duration: 3_600 });
+const assistantsByEnv = new WeakMap<Env, Assistant>();
+const requestLimiter = new RateLimiterMemory({ points: REQUESTS_PER_HOUR, duration: 3_600 });
 
 /** The server's assistant, as one learner may ask it. @throws AppError TOO_MANY, when it's asked, for a learner who asked a model too often */
-export function assistantFor({ env, log }: Pick<Deps, 'env' | 'log'>, userId: string): Assistant {
-  const assistant = assistants.get(env) ?? createAssistant(env.ai, log);
-  assistants.set(env, assistant);
+export function getAssistant({ env, log }: Pick<Deps, 'env' | 'log'>, userId: string): Assistant {
+  const assistant = assistantsByEnv.get(env) ?? createAssistant(env.ai, log);
+  assistantsByEnv.set(env, assistant);
   // The embedded tutor costs nothing.
   if (env.ai === null) return assistant;
   return {
-    async questions(wish) {
-      await charge(userId);
-      return assistant.questions(wish);
+    async questions(request) {
+      await consumeRequest(userId);
+      return assistant.questions(request);
     },
     async reply(message) {
-      await charge(userId);
+      await consumeRequest(userId);
       return assistant.reply(message);
     },
   };
 }
 
-async function charge(userId: string): Promise<void> {
+async function consumeRequest(userId: string): Promise<void> {
   try {
-    await asked.consume(userId);
+    await requestLimiter.consume(userId);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -1,5 +1,5 @@
 import { MAX_OWN_QUIZZES } from '@quorbit/contracts/quizzes/limits';
-import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
+import { buildHelpText } from '@quorbit/contracts/tutor/danger/help-text';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,11 +10,11 @@ import { plantSession } from '../../testing/planted/tutor.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
-describeAtNoon('chatting with the tutor', (its) => {
+describeAtNoon('chatting with the tutor', (harness) => {
   let learner: Person;
   beforeEach(async () => {
-    learner = await plantPerson(its.server, { role: 'premium', name: 'Ada Lovelace' });
-    await plantSession(its.server, learner);
+    learner = await plantPerson(harness.server, { role: 'premium', name: 'Ada Lovelace' });
+    await plantSession(harness.server, learner);
   });
 
   it('explains, plans, finds weak areas, and remembers both sides of it', async () => {
@@ -44,11 +44,11 @@ describeAtNoon('chatting with the tutor', (its) => {
     const quiz = answer.quiz ?? expect.fail();
     expect(quiz.questions).toHaveLength(3);
     expect(quiz.questions.every(({ correctAnswer, explanation }) => correctAnswer && explanation)).toBe(true);
-    const [row] = await its.database.read.select().from(quizzes).where(eq(quizzes.id, quiz.id));
+    const [row] = await harness.database.read.select().from(quizzes).where(eq(quizzes.id, quiz.id));
     expect(row).toMatchObject({ audience: 'private', ownerId: learner.id, status: 'published', ranked: false });
-    const other = await plantPerson(its.server, { role: 'premium' });
-    expect(await outcomeOf(other.trpc.quizzes.get.query({ id: quiz.id }))).toBe('NOT_FOUND');
-    expect((await other.trpc.quizzes.list.query({})).items.map(({ id }) => id)).not.toContain(quiz.id);
+    const person = await plantPerson(harness.server, { role: 'premium' });
+    expect(await outcomeOf(person.trpc.quizzes.get.query({ id: quiz.id }))).toBe('NOT_FOUND');
+    expect((await person.trpc.quizzes.list.query({})).items.map(({ id }) => id)).not.toContain(quiz.id);
     expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: quiz.id }))).toBe('ok');
   });
 
@@ -103,7 +103,7 @@ describeAtNoon('chatting with the tutor', (its) => {
     const { quiz: deleted } = await generateQuiz.mutate({ topic: 'algebra', questionCount: 1 });
     const { quiz: sealed } = await generateQuiz.mutate({ topic: 'algebra', questionCount: 1 });
     await learner.trpc.quizzes.delete.mutate({ id: deleted.id });
-    await plantSeal(its.server, sealed.id, its.server.deps.now(), learner.id);
+    await plantSeal(harness.server, sealed.id, harness.server.deps.now(), learner.id);
     const messages = (await state.query()).session?.messages ?? [];
     expect(messages.map(({ quiz }) => quiz?.id ?? null)).toEqual([null, null, sealed.id]);
     const [question] = messages.at(-1)?.quiz?.questions ?? [];
@@ -113,7 +113,7 @@ describeAtNoon('chatting with the tutor', (its) => {
   });
 
   it('answers words of danger with help and the contact of the school, in their language, at once and stored', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.school.setContact.mutate({ contact: 'Ms Rivera, room 12' });
     const { chat, state } = learner.trpc.tutor;
     for (const [message, language] of [
@@ -122,45 +122,45 @@ describeAtNoon('chatting with the tutor', (its) => {
     ] as const)
       for (const requestType of ['general', 'quiz_request', 'study_plan', 'weak_areas'] as const) {
         const { asked, answer } = await chat.mutate({ message, requestType });
-        const content = helpText(language, 'Ms Rivera, room 12');
+        const content = buildHelpText(language, 'Ms Rivera, room 12');
         expect(answer).toMatchObject({ role: 'assistant', content, actions: [], topic: null, quiz: null });
         expect((await state.query()).session?.messages.slice(-2)).toEqual([asked, answer]);
       }
     expect((await chat.mutate({ message: 'This quiz kills me' })).answer.content).not.toContain('112');
     await admin.trpc.school.setContact.mutate({ contact: '' });
-    expect((await chat.mutate({ message: 'kms' })).answer.content).toBe(helpText('en', null));
+    expect((await chat.mutate({ message: 'kms' })).answer.content).toBe(buildHelpText('en', null));
   });
 
   it('says the same where such words are in a form, and does nothing else', async () => {
     const { generateQuiz, setReminder, generateQuestions, reminders } = learner.trpc.tutor;
-    const { id } = await plantQuiz(its.server, { ownerId: learner.id, audience: 'premium' });
+    const { id } = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     const words = 'I want to kill myself';
     for (const [path, ask] of [
       ['topic', () => generateQuiz.mutate({ topic: words })],
       ['topic', () => generateQuestions.mutate({ id, topic: words })],
       ['reminderText', () => setReminder.mutate({ reminderText: words })],
     ] as const) {
-      const message = helpText('en', null);
+      const message = buildHelpText('en', null);
       expect(await refusalOf(ask())).toMatchObject({ code: 'INVALID', issues: [{ path, message }] });
     }
     expect(await reminders.query()).toEqual([]);
   });
 
   it('stores nothing where the learner has as many quizzes as one may', async () => {
-    const { id } = await plantQuiz(its.server, { ownerId: learner.id, audience: 'premium' });
-    const [row] = await its.database.read.select().from(quizzes).where(eq(quizzes.id, id));
+    const { id } = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
+    const [row] = await harness.database.read.select().from(quizzes).where(eq(quizzes.id, id));
     const many = Array.from({ length: MAX_OWN_QUIZZES - 1 }, (_, index) => ({
       ...(row ?? expect.fail()),
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       title: `Quiz ${index}`,
     }));
-    await its.database.transaction((tx) => tx.insert(quizzes).values(many));
+    await harness.database.transaction((tx) => tx.insert(quizzes).values(many));
     expect(await refusalOf(learner.trpc.tutor.chat.mutate({ message: 'Quiz me on algebra' }))).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('at most 500 quizzes'),
     });
     expect((await learner.trpc.tutor.state.query()).session?.messages).toHaveLength(1);
-    const made = await its.database.read
+    const made = await harness.database.read
       .select({ id: quizzes.id })
       .from(quizzes)
       .where(and(eq(quizzes.ownerId, learner.id), eq(quizzes.audience, 'private')));

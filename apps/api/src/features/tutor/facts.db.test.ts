@@ -3,20 +3,20 @@ import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
-describeAtNoon('what the tutor knows of a learner', (its, clock) => {
+describeAtNoon('what the tutor knows of a learner', (harness, clock) => {
   it('is what other pages show: shares of right answers where there are enough, and the last 60 days', async () => {
-    const learner = await plantPerson(its.server, { role: 'premium' });
-    const many = (category: string) => plantQuiz(its.server, { ownerId: null, category, questions: 20 });
+    const learner = await plantPerson(harness.server, { role: 'premium' });
+    const many = (category: string) => plantQuiz(harness.server, { ownerId: null, category, questions: 20 });
     const [history, art, few] = [
       await many('History'),
       await many('Art'),
-      await plantQuiz(its.server, { ownerId: null, category: 'Sports' }),
+      await plantQuiz(harness.server, { ownerId: null, category: 'Sports' }),
     ];
     clock(-24 * 40);
-    await plantAttempt(its.server, learner, history, 4);
+    await plantAttempt(harness.server, learner, history, 4);
     clock(0);
-    await plantAttempt(its.server, learner, art, 18);
-    await plantAttempt(its.server, learner, few, 0);
+    await plantAttempt(harness.server, learner, art, 18);
+    await plantAttempt(harness.server, learner, few, 0);
     const report = await learner.trpc.tutor.progress.query();
     expect(report).toMatchObject({
       completedQuizzes: 3,
@@ -36,9 +36,9 @@ describeAtNoon('what the tutor knows of a learner', (its, clock) => {
   });
 
   it('has nothing of what was right in a ranked quiz that is open', async () => {
-    const learner = await plantPerson(its.server, { role: 'premium' });
-    const open = await plantQuiz(its.server, { ownerId: null, category: 'History', questions: 20, ranked: true });
-    await plantAttempt(its.server, learner, open, 20);
+    const learner = await plantPerson(harness.server, { role: 'premium' });
+    const open = await plantQuiz(harness.server, { ownerId: null, category: 'History', questions: 20, ranked: true });
+    await plantAttempt(harness.server, learner, open, 20);
     const { strengths, weaknesses } = await learner.trpc.tutor.progress.query();
     expect([...strengths, ...weaknesses]).toEqual([]);
   });

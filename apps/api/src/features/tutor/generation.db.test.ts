@@ -8,13 +8,13 @@ import { plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
-describeAtNoon('generated questions', (its) => {
+describeAtNoon('generated questions', (harness) => {
   let author: Person;
   beforeEach(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
+    author = await plantPerson(harness.server, { role: 'premium' });
   });
   const plantOwn = (spec: Partial<Parameters<typeof plantQuiz>[1]> = {}) =>
-    plantQuiz(its.server, { ownerId: author.id, audience: 'premium', ...spec });
+    plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', ...spec });
 
   it('come after those that a quiz has, in one new version', async () => {
     const { id, questionIds } = await plantOwn();
@@ -22,13 +22,13 @@ describeAtNoon('generated questions', (its) => {
     expect(quiz.questions.map((question) => question.id).slice(0, 3)).toEqual(questionIds);
     expect(quiz).toMatchObject({ id, questionCount: 7, totalMarks: 7 });
     expect(new Set(quiz.questions.map(({ question }) => question)).size).toBe(7);
-    const versions = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, id));
+    const versions = await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, id));
     expect(versions.map(({ number }) => number).sort()).toEqual([1, 2]);
     expect(await author.trpc.quizzes.get.query({ id })).toEqual(quiz);
   });
 
   it('are never the same twice, also where somebody asks twice at once', async () => {
-    const { id } = await plantOwn({ questions: 0, asked: [] });
+    const { id } = await plantOwn({ questions: 0, questionInputs: [] });
     const generate = () => author.trpc.tutor.generateQuestions.mutate({ id, topic: 'algebra', numQuestions: 10 });
     await Promise.all([generate(), generate()].map((call) => outcomeOf(call)));
     await generate();
@@ -38,13 +38,16 @@ describeAtNoon('generated questions', (its) => {
   });
 
   it('are for owners, also of a sealed quiz, and for admins', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     const { id } = await plantOwn({ ranked: true });
-    await plantSeal(its.server, id, its.server.deps.now());
+    await plantSeal(harness.server, id, harness.server.deps.now());
     const input = { id, topic: 'algebra', numQuestions: 1 };
     expect(await author.trpc.tutor.generateQuestions.mutate(input)).toMatchObject({ questionCount: 4 });
     expect(await admin.trpc.tutor.generateQuestions.mutate(input)).toMatchObject({ questionCount: 5 });
-    const [stranger, user] = await Promise.all([plantPerson(its.server, { role: 'premium' }), plantPerson(its.server)]);
+    const [stranger, user] = await Promise.all([
+      plantPerson(harness.server, { role: 'premium' }),
+      plantPerson(harness.server),
+    ]);
     expect(await outcomeOf(stranger.trpc.tutor.generateQuestions.mutate(input))).toBe('NOT_FOUND');
     expect(await outcomeOf(user.trpc.tutor.generateQuestions.mutate(input))).toBe('PREMIUM_REQUIRED');
     expect((await author.trpc.quizzes.get.query({ id })).questionCount).toBe(5);

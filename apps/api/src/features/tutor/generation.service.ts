@@ -4,11 +4,11 @@ import { MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { GenerateQuestionsInput } from '@quorbit/contracts/tutor/schema';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { editableQuiz } from '../quizzes/authoring/authoring.service.ts';
+import { getEditableQuiz } from '../quizzes/authoring/authoring.service.ts';
 import { authoringScopes } from '../quizzes/authoring/authoring-scopes.ts';
 import { applyEdit } from '../quizzes/authoring/edits.service.ts';
 import { viewQuiz } from '../quizzes/quizzes.service.ts';
-import { assistantFor } from './assistants.ts';
+import { getAssistant } from './assistants.ts';
 import { requireNoDanger } from './help.ts';
 
 /**
@@ -23,28 +23,28 @@ export async function generateQuestions(
 ): Promise<Quiz> {
   const { actor } = ctx;
   // Before anything is asked for; once more under the lock, since the quiz may have changed.
-  const before = await editableQuiz(ctx.db, actor, id);
-  requireRoom(before.version.questions, numQuestions);
+  const before = await getEditableQuiz(ctx.db, actor, id);
+  requireSpace(before.version.questions, numQuestions);
   await requireNoDanger(ctx.db, 'topic', topic);
-  const known = before.version.questions.map(({ question }) => question);
-  const wish = { topic, difficulty: null, count: numQuestions, known };
-  const generated = await assistantFor(ctx.deps, actor.id).questions(wish);
+  const knownTexts = before.version.questions.map(({ question }) => question);
+  const request = { topic, difficulty: null, count: numQuestions, known: knownTexts };
+  const generated = await getAssistant(ctx.deps, actor.id).questions(request);
   return ctx.writeAs(authoringScopes(actor), async (tx, current) => {
     const now = ctx.now();
-    const found = await editableQuiz(tx, current, id);
-    const { questions } = found.version;
-    const asked = new Set(questions.map(({ question }) => question));
-    const fresh = generated.questions.filter(({ question }) => !asked.has(question));
-    if (fresh.length === 0)
+    const editable = await getEditableQuiz(tx, current, id);
+    const { questions } = editable.version;
+    const existingTexts = new Set(questions.map(({ question }) => question));
+    const newQuestions = generated.questions.filter(({ question }) => !existingTexts.has(question));
+    if (newQuestions.length === 0)
       throw new AppError('CONFLICT', 'The quiz asks these questions by now. Try again for others.');
-    requireRoom(questions, fresh.length);
-    const added = fresh.map((question) => ({ ...question, id: newId(now.getTime()) }));
-    const edited = await applyEdit(tx, current, found, { questions: [...questions, ...added] }, now, ctx.deps);
+    requireSpace(questions, newQuestions.length);
+    const added = newQuestions.map((question) => ({ ...question, id: newId(now.getTime()) }));
+    const edited = await applyEdit(tx, current, editable, { questions: [...questions, ...added] }, now, ctx.deps);
     return viewQuiz(tx, current, edited, now);
   });
 }
 
-function requireRoom(questions: readonly unknown[], more: number): void {
-  if (questions.length + more <= MAX_QUESTIONS) return;
+function requireSpace(questions: readonly unknown[], addedCount: number): void {
+  if (questions.length + addedCount <= MAX_QUESTIONS) return;
   throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
 }

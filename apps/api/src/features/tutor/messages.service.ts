@@ -3,8 +3,8 @@ import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { readOwnQuizzes } from '../quizzes/authoring/private-quizzes.service.ts';
-import { type NewMessage, rowsOf, viewMessage } from './messages.ts';
+import { listOwnQuizzes } from '../quizzes/authoring/private-quizzes.service.ts';
+import { type NewMessage, toMessageRows, viewMessage } from './messages.ts';
 import * as repository from './sessions.repository.ts';
 
 /** Stores messages after those that a session has; the oldest beyond what it keeps go. */
@@ -14,9 +14,9 @@ export async function addMessages(
   messages: readonly NewMessage[],
   now: Date,
 ): Promise<repository.MessageRow[]> {
-  const rows = rowsOf(sessionId, messages, await repository.findNewestId(tx, sessionId), now);
+  const rows = toMessageRows(sessionId, messages, await repository.findNewestId(tx, sessionId), now);
   await repository.insertMessages(tx, rows);
-  await repository.keepNewest(tx, sessionId, MAX_MESSAGES);
+  await repository.pruneMessages(tx, sessionId, MAX_MESSAGES);
   return rows;
 }
 
@@ -27,7 +27,7 @@ export async function viewMessages(
   rows: readonly repository.MessageRow[],
   now: Date,
 ): Promise<TutorMessage[]> {
-  const quizzes = await readOwnQuizzes(
+  const quizzes = await listOwnQuizzes(
     db,
     actor,
     rows.flatMap(({ quizId }) => quizId ?? []),

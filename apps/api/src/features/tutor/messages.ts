@@ -10,35 +10,35 @@ export interface NewMessage extends Pick<MessageRow, 'role' | 'content' | 'actio
   quizId: string | null;
 }
 
-export function fromLearner(content: string): NewMessage {
+export function toLearnerMessage(content: string): NewMessage {
   return { role: 'user', content, actions: [], topic: null, quizId: null };
 }
 
 /** Of the assistant; what it says is stored within bounds. */
-export function fromAssistant(
+export function toAssistantMessage(
   { content, actions, topic }: { content: string; actions: readonly string[]; topic: string | null },
   quizId: string | null = null,
 ): NewMessage {
-  const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+  const truncate = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');
   return {
     role: 'assistant',
     quizId,
     actions: [...new Set(actions)],
-    content: cut(content, MAX_REPLY),
-    topic: topic === null ? null : cut(topic, MAX_TOPIC),
+    content: truncate(content, MAX_REPLY),
+    topic: topic === null ? null : truncate(topic, MAX_TOPIC),
   };
 }
 
-/** Messages as they're stored, in this order. @param newest the id of the message before them */
-export function rowsOf(
+/** Messages as they're stored, in this order. @param newestId the id of the message before them */
+export function toMessageRows(
   sessionId: string,
   messages: readonly NewMessage[],
-  newest: string | null,
+  newestId: string | null,
   now: Date,
 ): MessageRow[] {
   // Ids sort messages. Several within one millisecond must keep their order.
-  const from = Math.max(now.getTime(), newest === null ? 0 : timeOfId(newest) + 1);
-  return messages.map((message, index) => ({ id: newId(from + index), sessionId, ...message, createdAt: now }));
+  const firstTime = Math.max(now.getTime(), newestId === null ? 0 : timeOfId(newestId) + 1);
+  return messages.map((message, index) => ({ id: newId(firstTime + index), sessionId, ...message, createdAt: now }));
 }
 
 export function viewMessage(

@@ -7,14 +7,14 @@ import { TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const NOW = new Date(NOON).toISOString();
 
-describeAtNoon("a learner's work with the tutor", (its) => {
+describeAtNoon("a learner's work with the tutor", (harness) => {
   it('is exported whole, and erased with the account', async () => {
-    const learner = await plantPerson(its.server, { role: 'premium' });
-    const other = await plantPerson(its.server, { role: 'premium' });
+    const learner = await plantPerson(harness.server, { role: 'premium' });
+    const other = await plantPerson(harness.server, { role: 'premium' });
     for (const person of [learner, other]) {
-      await plantSession(its.server, person);
-      await plantPlan(its.server, person, 'Day 1: algebra');
-      await plantReminder(its.server, person, 'Read every Monday at 6 PM');
+      await plantSession(harness.server, person);
+      await plantPlan(harness.server, person, 'Day 1: algebra');
+      await plantReminder(harness.server, person, 'Read every Monday at 6 PM');
     }
     await learner.trpc.tutor.chat.mutate({ message: 'Explain photosynthesis' });
     expect(await learner.trpc.accounts.export.mutate()).toMatchObject({
@@ -28,7 +28,7 @@ describeAtNoon("a learner's work with the tutor", (its) => {
       studyReminders: [{ text: 'Read', weekdays: [1], onDay: null, time: '18:00', nextAt: '2026-03-02T18:00:00.000Z' }],
     });
     await learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-    const { read } = its.database;
+    const { read } = harness.database;
     for (const table of [tutorSessions, studyPlans, studyReminders]) {
       expect((await read.select({ userId: table.userId }).from(table)).map(({ userId }) => userId)).toEqual([other.id]);
     }

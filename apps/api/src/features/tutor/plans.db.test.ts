@@ -5,10 +5,10 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantPlan } from '../../testing/planted/tutor.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
-describeAtNoon('study plans', (its, clock) => {
+describeAtNoon('study plans', (harness, clock) => {
   it('are saved once, listed with the newest first, and deleted by who saved them', async () => {
-    const learner = await plantPerson(its.server, { role: 'premium' });
-    const stranger = await plantPerson(its.server, { role: 'premium' });
+    const learner = await plantPerson(harness.server, { role: 'premium' });
+    const stranger = await plantPerson(harness.server, { role: 'premium' });
     const { savePlan, plans, deletePlan } = learner.trpc.tutor;
     const first = await savePlan.mutate({ studyPlanContent: '- Day 1: algebra' });
     expect(first).toMatchObject({ content: '- Day 1: algebra', savedAt: new Date(NOON).toISOString() });
@@ -27,8 +27,8 @@ describeAtNoon('study plans', (its, clock) => {
   });
 
   it('are fifty at most', async () => {
-    const learner = await plantPerson(its.server, { role: 'premium' });
-    for (let number = 0; number < MAX_PLANS; number += 1) await plantPlan(its.server, learner, `Plan ${number}`);
+    const learner = await plantPerson(harness.server, { role: 'premium' });
+    for (let number = 0; number < MAX_PLANS; number += 1) await plantPlan(harness.server, learner, `Plan ${number}`);
     expect(await refusalOf(learner.trpc.tutor.savePlan.mutate({ studyPlanContent: 'One more' }))).toMatchObject({
       code: 'CONFLICT',
     });

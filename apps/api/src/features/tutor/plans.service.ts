@@ -17,8 +17,8 @@ export async function savePlan(
 ): Promise<StudyPlan> {
   requireAuthor(actor);
   const plans = await repository.listPlans(tx, actor.id);
-  const same = plans.find((plan) => plan.content === content);
-  if (same) return viewPlan(same);
+  const existing = plans.find((plan) => plan.content === content);
+  if (existing) return viewPlan(existing);
   if (plans.length >= MAX_PLANS)
     throw new AppError(
       'CONFLICT',

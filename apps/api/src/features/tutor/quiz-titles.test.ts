@@ -1,26 +1,26 @@
-import { hidesCharacters } from '@quorbit/contracts/lib/readable';
+import { hasInvisibleCharacters } from '@quorbit/contracts/lib/readable';
 import { title } from '@quorbit/contracts/quizzes/schema';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { titlesFor } from './quiz-titles.ts';
+import { listTitles } from './quiz-titles.ts';
 
 it('titles name the topic, and a number where the ones before are taken', () => {
-  expect(titlesFor('cell  biology\n').slice(0, 3)).toEqual([
+  expect(listTitles('cell  biology\n').slice(0, 3)).toEqual([
     'Cell biology quiz',
     'Cell biology quiz 2',
     'Cell biology quiz 3',
   ]);
-  expect(titlesFor('\u202E')[0]).toBe('Custom quiz');
+  expect(listTitles('\u202E')[0]).toBe('Custom quiz');
 });
 
 it('titles are such that authors may give, whatever the topic is, and differ', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (topic) => {
-      const titles = titlesFor(topic);
+      const titles = listTitles(topic);
       expect(new Set(titles).size).toBe(titles.length);
-      for (const one of [titles[0] ?? '', titles.at(-1) ?? '']) {
-        expect(hidesCharacters(one)).toBe(false);
-        expect(title.parse(one)).toBe(one);
+      for (const value of [titles[0] ?? '', titles.at(-1) ?? '']) {
+        expect(hasInvisibleCharacters(value)).toBe(false);
+        expect(title.parse(value)).toBe(value);
       }
     }),
   );

@@ -3,28 +3,28 @@ import { studyReminders } from '@quorbit/db/schema/tutor';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
-import { notifiedOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/notified.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantReminder } from '../../testing/planted/tutor.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { sendStudyReminders } from './tutor.worker.ts';
 
-describeAtNoon('study reminders', (its, clock) => {
+describeAtNoon('study reminders', (harness, clock) => {
   let learner: Person;
   beforeEach(async () => {
-    await its.database.transaction((tx) => tx.delete(studyReminders));
-    learner = await plantPerson(its.server, { role: 'premium', timeZone: 'Europe/Berlin' });
+    await harness.database.transaction((tx) => tx.delete(studyReminders));
+    learner = await plantPerson(harness.server, { role: 'premium', timeZone: 'Europe/Berlin' });
   });
 
-  const round = () => sendStudyReminders(its.server.deps);
+  const round = () => sendStudyReminders(harness.server.deps);
   /** What somebody was reminded of by now, the newest first. */
   async function remindedOf(person = learner) {
     while (await round());
-    return (await notifiedOf(its.server, person)).map(({ kind, about: { text } }) => [kind, text]);
+    return (await listNotificationsOf(harness.server, person)).map(({ kind, about: { text } }) => [kind, text]);
   }
   const change = (set: Partial<typeof users.$inferInsert>) =>
-    its.database.transaction((tx) => tx.update(users).set(set).where(eq(users.id, learner.id)));
+    harness.database.transaction((tx) => tx.update(users).set(set).where(eq(users.id, learner.id)));
 
   it('say how they were understood, and are listed in the order in which they come', async () => {
     const { setReminder, reminders, deleteReminder } = learner.trpc.tutor;
@@ -40,8 +40,8 @@ describeAtNoon('study reminders', (its, clock) => {
     expect(soon).toMatchObject({ when: 'Tuesday, March 3 at 7:00 PM', nextAt: '2026-03-03T18:00:00.000Z' });
     expect(await setReminder.mutate({ reminderText: 'review fractions  every Monday at 10am' })).toEqual(monday);
     expect(await reminders.query()).toEqual([soon, monday]);
-    const other = await plantPerson(its.server, { role: 'premium' });
-    expect(await outcomeOf(other.trpc.tutor.deleteReminder.mutate({ id: soon.id }))).toBe('NOT_FOUND');
+    const person = await plantPerson(harness.server, { role: 'premium' });
+    expect(await outcomeOf(person.trpc.tutor.deleteReminder.mutate({ id: soon.id }))).toBe('NOT_FOUND');
     await deleteReminder.mutate({ id: soon.id });
     expect(await outcomeOf(deleteReminder.mutate({ id: soon.id }))).toBe('NOT_FOUND');
     expect(await reminders.query()).toEqual([monday]);
@@ -71,7 +71,7 @@ describeAtNoon('study reminders', (its, clock) => {
     clock(96);
     expect(await remindedOf()).toHaveLength(1);
     for (let number = 1; number <= 20; number += 1)
-      await plantReminder(its.server, learner, `Daily read part ${number}`);
+      await plantReminder(harness.server, learner, `Daily read part ${number}`);
     expect(await learner.trpc.tutor.reminders.query()).toHaveLength(20);
     expect(await refusalOf(learner.trpc.tutor.setReminder.mutate({ reminderText: 'Daily' }))).toMatchObject({
       code: 'CONFLICT',
@@ -107,8 +107,8 @@ describeAtNoon('study reminders', (its, clock) => {
   });
 
   it('come once although several processes send them, and despite a zone that is no longer known', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => plantPerson(its.server, { role: 'premium' })));
-    for (const person of [learner, ...others]) await plantReminder(its.server, person, 'Daily at 5 PM');
+    const others = await Promise.all([1, 2, 3].map(() => plantPerson(harness.server, { role: 'premium' })));
+    for (const person of [learner, ...others]) await plantReminder(harness.server, person, 'Daily at 5 PM');
     await change({ timeZone: 'Atlantis/Capital' });
     clock(6);
     await Promise.all([round(), round(), round(), round()]);

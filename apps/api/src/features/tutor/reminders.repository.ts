@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { studyReminders } from '@quorbit/db/schema/tutor';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { managedAccounts } from '../accounts/accounts.views.ts';
@@ -30,12 +30,12 @@ export async function deleteReminder(tx: Tx, userId: string, id: string): Promis
 }
 
 /** Deletes those that came and don't repeat. */
-export async function deleteDone(tx: Tx, userId: string): Promise<void> {
+export async function deletePast(tx: Tx, userId: string): Promise<void> {
   await tx.delete(studyReminders).where(and(eq(studyReminders.userId, userId), isNull(studyReminders.nextAt)));
 }
 
 /** Those whose time has come, with whose they are. Leaves out what another process is sending. */
-export function lockDue(tx: Tx, now: Date, limit: number) {
+export function lockDueReminders(tx: Tx, now: Date, limit: number) {
   return tx
     .select({
       reminder: studyReminders,
@@ -51,11 +51,11 @@ export function lockDue(tx: Tx, now: Date, limit: number) {
     .for('update', { of: studyReminders, skipLocked: true });
 }
 
-export async function saveNext(tx: Tx, next: readonly { id: string; at: Date | null }[]): Promise<void> {
-  if (next.length === 0) return;
-  const ids = next.map(({ id }) => id);
+export async function updateNextTimes(tx: Tx, nextTimes: readonly { id: string; at: Date | null }[]): Promise<void> {
+  if (nextTimes.length === 0) return;
+  const ids = nextTimes.map(({ id }) => id);
   await tx.execute(sql`
     update ${studyReminders} set next_at = one."at"
-    from jsonb_to_recordset(${recordsOf(next)}) as one (id uuid, "at" timestamptz)
+    from jsonb_to_recordset(${toJsonRecords(nextTimes)}) as one (id uuid, "at" timestamptz)
     where study_reminders.id = one.id and ${isOneOf(studyReminders.id, ids)}`);
 }

@@ -1,8 +1,8 @@
 // Owns the reminders that learners ask the tutor for.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_REMINDERS } from '@quorbit/contracts/tutor/limits';
-import { readReminder } from '@quorbit/contracts/tutor/reminder-text';
-import { nextAt, whenWords } from '@quorbit/contracts/tutor/reminder-times';
+import { parseReminder } from '@quorbit/contracts/tutor/reminder-text';
+import { findNextTime, formatReminderTimes } from '@quorbit/contracts/tutor/reminder-times';
 import type { SetReminderInput, StudyReminder } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
@@ -23,20 +23,20 @@ export async function setReminder(
 ): Promise<StudyReminder> {
   requireAuthor(actor);
   await requireNoDanger(tx, 'reminderText', reminderText);
-  const { text, weekdays, onDay, time } = readReminder(reminderText, now, actor.timeZone);
-  const what = { text, context, weekdays: [...weekdays], onDay, time };
-  const all = await repository.listReminders(tx, actor.id);
-  const active = all.filter((one) => one.nextAt !== null);
-  const same = active.find((one) => keyOf(one) === keyOf(what));
-  if (same) return viewReminder(same);
+  const { text, weekdays, onDay, time } = parseReminder(reminderText, now, actor.timeZone);
+  const content = { text, context, weekdays: [...weekdays], onDay, time };
+  const reminders = await repository.listReminders(tx, actor.id);
+  const active = reminders.filter((candidate) => candidate.nextAt !== null);
+  const existing = active.find((item) => reminderKeyOf(item) === reminderKeyOf(content));
+  if (existing) return viewReminder(existing);
   if (active.length >= MAX_REMINDERS)
     throw new AppError(
       'CONFLICT',
       `You can have at most ${MAX_REMINDERS} reminders. Delete one that you no longer need.`,
     );
-  if (all.length >= MAX_REMINDERS) await repository.deleteDone(tx, actor.id);
-  const next = nextAt(what, now, actor.timeZone);
-  const reminder = { id: newId(now.getTime()), userId: actor.id, ...what, nextAt: next, createdAt: now };
+  if (reminders.length >= MAX_REMINDERS) await repository.deletePast(tx, actor.id);
+  const nextTime = findNextTime(content, now, actor.timeZone);
+  const reminder = { id: newId(now.getTime()), userId: actor.id, ...content, nextAt: nextTime, createdAt: now };
   await repository.insertReminder(tx, reminder);
   return viewReminder(reminder);
 }
@@ -53,12 +53,12 @@ export async function deleteReminder(tx: Tx, actor: Actor, id: string): Promise<
   if (!(await repository.deleteReminder(tx, actor.id, id))) throw notFound('Reminder');
 }
 
-type What = Pick<repository.ReminderRow, 'text' | 'context' | 'weekdays' | 'onDay' | 'time'>;
+type ReminderContent = Pick<repository.ReminderRow, 'text' | 'context' | 'weekdays' | 'onDay' | 'time'>;
 
-function keyOf({ text, context, weekdays, onDay, time }: What): string {
+function reminderKeyOf({ text, context, weekdays, onDay, time }: ReminderContent): string {
   return JSON.stringify([text, context, weekdays, onDay, time]);
 }
 
 function viewReminder({ id, text, context, nextAt: next, ...times }: repository.ReminderRow): StudyReminder {
-  return { id, text, context, when: whenWords(times), nextAt: next?.toISOString() ?? null };
+  return { id, text, context, when: formatReminderTimes(times), nextAt: next?.toISOString() ?? null };
 }

@@ -11,12 +11,12 @@ import type { Person } from '../../testing/test-server.ts';
 import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { addMessages } from './messages.service.ts';
-import { fromLearner } from './messages.ts';
+import { toLearnerMessage } from './messages.ts';
 
-describeAtNoon('sessions with the tutor', (its, clock) => {
+describeAtNoon('sessions with the tutor', (harness, clock) => {
   let learner: Person;
   beforeEach(async () => {
-    learner = await plantPerson(its.server, { role: 'premium' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
   it('begin with a greeting, and stay as they are when they are started again', async () => {
@@ -40,23 +40,26 @@ describeAtNoon('sessions with the tutor', (its, clock) => {
 
   it('end with all that was said, as often as somebody ends them', async () => {
     const { tutor } = learner.trpc;
-    const other = await plantPerson(its.server, { role: 'premium' });
-    await plantSession(its.server, other);
+    const person = await plantPerson(harness.server, { role: 'premium' });
+    await plantSession(harness.server, person);
     const { session } = await tutor.start.mutate({});
     await tutor.chat.mutate({ message: 'Hello' });
     expect(await tutor.end.mutate()).toEqual({ success: true });
     expect(await tutor.end.mutate()).toEqual({ success: true });
     expect((await tutor.state.query()).session).toBeNull();
-    const left = await its.database.read.select().from(tutorMessages).where(eq(tutorMessages.sessionId, session.id));
+    const left = await harness.database.read
+      .select()
+      .from(tutorMessages)
+      .where(eq(tutorMessages.sessionId, session.id));
     expect(left).toEqual([]);
-    expect((await other.trpc.tutor.state.query()).session).not.toBeNull();
+    expect((await person.trpc.tutor.state.query()).session).not.toBeNull();
     expect(await refusalOf(tutor.chat.mutate({ message: 'Are you there?' }))).toEqual(conflict(START_SESSION_FIRST));
   });
 
   it('wait, out of reach, for who is no premium user any more', async () => {
-    await plantSession(its.server, learner);
+    await plantSession(harness.server, learner);
     const become = (role: 'user' | 'premium') =>
-      its.database.transaction((tx) => tx.update(users).set({ role }).where(eq(users.id, learner.id)));
+      harness.database.transaction((tx) => tx.update(users).set({ role }).where(eq(users.id, learner.id)));
     await become('user');
     expect(await outcomeOf(learner.trpc.tutor.state.query())).toBe('PREMIUM_REQUIRED');
     expect(await outcomeOf(learner.trpc.tutor.chat.mutate({ message: 'Hi' }))).toBe('PREMIUM_REQUIRED');
@@ -66,15 +69,15 @@ describeAtNoon('sessions with the tutor', (its, clock) => {
   });
 
   it('keep the newest messages in their order, also of one moment', async () => {
-    const { session } = await plantSession(its.server, learner);
+    const { session } = await plantSession(harness.server, learner);
     const texts = Array.from({ length: MAX_MESSAGES + 5 }, (_, index) => `Message ${index}`);
-    await writeAs(its.server, learner, async (tx) => {
-      for (const text of texts) await addMessages(tx, session.id, [fromLearner(text)], new Date(NOON));
+    await writeAs(harness.server, learner, async (tx) => {
+      for (const text of texts) await addMessages(tx, session.id, [toLearnerMessage(text)], new Date(NOON));
     });
     const { session: kept } = await learner.trpc.tutor.state.query();
     expect(kept?.messages.map(({ content }) => content)).toEqual(texts.slice(-MAX_MESSAGES));
     expect(
-      await its.database.read.select().from(tutorSessions).where(eq(tutorSessions.userId, learner.id)),
+      await harness.database.read.select().from(tutorSessions).where(eq(tutorSessions.userId, learner.id)),
     ).toHaveLength(1);
   });
 });

@@ -46,8 +46,8 @@ export async function insertMessages(tx: Tx, rows: MessageRow[]): Promise<void> 
 }
 
 /** Deletes the oldest messages of a session beyond so many. */
-export async function keepNewest(tx: Tx, sessionId: string, most: number): Promise<void> {
+export async function pruneMessages(tx: Tx, sessionId: string, limit: number): Promise<void> {
   await tx.execute(sql`
     delete from ${tutorMessages} where id in (
-      select id from ${tutorMessages} where session_id = ${sessionId} order by id desc offset ${most})`);
+      select id from ${tutorMessages} where session_id = ${sessionId} order by id desc offset ${limit})`);
 }

@@ -5,19 +5,19 @@ import type { StartedSession, StartInput, TutorSession, TutorState } from '@quor
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
-import { greeting } from './assistant/learner-replies.ts';
-import { readFacts, readTutorProfile } from './facts.service.ts';
+import { buildGreeting } from './assistant/learner-replies.ts';
+import { getFacts, getTutorProfile } from './facts.service.ts';
 import { addMessages, viewMessages } from './messages.service.ts';
-import { fromAssistant } from './messages.ts';
+import { toAssistantMessage } from './messages.ts';
 import * as repository from './sessions.repository.ts';
 
 /** The caller's session, if there is one, with its messages. @throws AppError PREMIUM_REQUIRED */
-export async function readState(db: Executor, actor: Actor, now: Date): Promise<TutorState> {
+export async function getTutorState(db: Executor, actor: Actor, now: Date): Promise<TutorState> {
   requireAuthor(actor);
   const session = await repository.findSession(db, actor.id);
   return {
     session: session ? await viewSession(db, actor, session, now) : null,
-    profile: await readTutorProfile(db, actor),
+    profile: await getTutorProfile(db, actor),
   };
 }
 
@@ -31,12 +31,12 @@ export async function startSession(
   requireAuthor(actor);
   const active = await repository.findSession(tx, actor.id);
   if (active) {
-    return { session: await viewSession(tx, actor, active, now), profile: await readTutorProfile(tx, actor) };
+    return { session: await viewSession(tx, actor, active, now), profile: await getTutorProfile(tx, actor) };
   }
-  const { facts, profile } = await readFacts(tx, actor, preferences, now);
+  const { facts, profile } = await getFacts(tx, actor, preferences, now);
   const session = { id: newId(now.getTime()), userId: actor.id, ...preferences, startedAt: now };
   await repository.insertSession(tx, session);
-  await addMessages(tx, session.id, [fromAssistant(greeting(facts))], now);
+  await addMessages(tx, session.id, [toAssistantMessage(buildGreeting(facts))], now);
   return { session: await viewSession(tx, actor, session, now), profile };
 }
 

@@ -1,22 +1,23 @@
 import type { ProgressReport } from '@quorbit/contracts/tutor/schema';
 
-type Known = ProgressReport['strengths'];
+type CategoryAccuracies = ProgressReport['strengths'];
 
 /** A progress report as the tutor tells it. */
-export function progressSummary(report: Omit<ProgressReport, 'summary'>): string {
+export function formatProgress(report: Omit<ProgressReport, 'summary'>): string {
   const { level, xp, streak, completedQuizzes, dueReviews, strengths, weaknesses } = report;
-  const named = (known: Known) => known.slice(0, 3).map(({ category, accuracy }) => `${category} (${accuracy}%)`);
+  const formatTop = (known: CategoryAccuracies) =>
+    known.slice(0, 3).map(({ category, accuracy }) => `${category} (${accuracy}%)`);
   const lines = [
     `- Quizzes finished: ${completedQuizzes}`,
     `- Streak: ${streak} ${streak === 1 ? 'day' : 'days'}`,
     `- Reviews due: ${dueReviews}`,
-    ...(strengths.length > 0 ? [`- Strongest: ${named(strengths).join(', ')}`] : []),
-    ...(weaknesses.length > 0 ? [`- To work on: ${named(weaknesses).join(', ')}`] : []),
+    ...(strengths.length > 0 ? [`- Strongest: ${formatTop(strengths).join(', ')}`] : []),
+    ...(weaknesses.length > 0 ? [`- To work on: ${formatTop(weaknesses).join(', ')}`] : []),
   ];
-  return [`You're on level ${level} with ${xp} XP. ${averageWords(report)}`, lines.join('\n')].join('\n\n');
+  return [`You're on level ${level} with ${xp} XP. ${formatAverage(report)}`, lines.join('\n')].join('\n\n');
 }
 
-function averageWords({
+function formatAverage({
   averageScore: now,
   averageScoreBefore: before,
 }: Pick<ProgressReport, 'averageScore' | 'averageScoreBefore'>): string {

@@ -1,10 +1,10 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { tutorPersonal } from './tutor.personal.ts';
 import { tutorRest } from './tutor.rest.ts';
 import { tutorRouter } from './tutor.router.ts';
 import { studyRemindersSending } from './tutor.worker.ts';
 
-export const tutorArea = area({
+export const tutorArea = defineArea({
   router: tutorRouter,
   rest: tutorRest,
   workers: [studyRemindersSending],

@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect } from 'vitest';
-import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantPlan, plantReminder, plantSession } from '../../testing/planted/tutor.ts';
@@ -13,20 +13,23 @@ const QUIZ_TABLES = ['quizzes', 'quiz_versions', 'quiz_questions', 'packs', ...M
 
 export const calls: AreaCalls = {
   procedures: {
-    state: { endings: level.premium(), input: async ({ server, owner }) => void (await plantSession(server, owner)) },
-    start: { endings: level.premium(), input: () => ({}), changes: ['tutor_sessions', 'tutor_messages'] },
+    state: {
+      endings: endingsAt.premium(),
+      input: async ({ server, owner }) => void (await plantSession(server, owner)),
+    },
+    start: { endings: endingsAt.premium(), input: () => ({}), changes: ['tutor_sessions', 'tutor_messages'] },
     chat: {
-      endings: level.premium(NO_SESSION),
-      input: inSession({ message: 'Quiz me on algebra', requestType: 'quiz_request' }),
+      endings: endingsAt.premium(NO_SESSION),
+      input: withSession({ message: 'Quiz me on algebra', requestType: 'quiz_request' }),
       changes: ['tutor_messages', ...QUIZ_TABLES],
     },
     generateQuiz: {
-      endings: level.premium(),
-      input: inSession({ topic: 'Algebra', difficulty: 'easy', questionCount: 3 }),
+      endings: endingsAt.premium(),
+      input: withSession({ topic: 'Algebra', difficulty: 'easy', questionCount: 3 }),
       changes: ['tutor_messages', ...QUIZ_TABLES],
     },
     generateQuestions: {
-      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async ({ server, owner }) => ({
         id: (await plantQuiz(server, { ownerId: owner.id, audience: 'premium' })).id,
         topic: 'Algebra',
@@ -35,31 +38,31 @@ export const calls: AreaCalls = {
       changes: [...QUIZ_TABLES, 'quiz_changes'],
     },
     end: {
-      endings: level.premium(),
+      endings: endingsAt.premium(),
       input: async ({ server, owner }) => void (await plantSession(server, owner)),
       changes: ['tutor_sessions', 'tutor_messages'],
     },
-    recommendations: { endings: level.premium() },
-    progress: { endings: level.premium() },
+    recommendations: { endings: endingsAt.premium() },
+    progress: { endings: endingsAt.premium() },
     savePlan: {
-      endings: level.premium(),
+      endings: endingsAt.premium(),
       input: () => ({ studyPlanContent: `Day 1: ${newId()}` }),
       changes: ['study_plans'],
     },
-    plans: { endings: level.premium() },
+    plans: { endings: endingsAt.premium() },
     deletePlan: {
-      endings: level.premium(NOT_OWNER),
+      endings: endingsAt.premium(NOT_OWNER),
       input: async ({ server, owner }) => ({ id: (await plantPlan(server, owner)).id }),
       changes: ['study_plans'],
     },
     setReminder: {
-      endings: level.premium(),
+      endings: endingsAt.premium(),
       input: () => ({ reminderText: 'Review fractions every Monday at 10 AM' }),
       changes: ['study_reminders'],
     },
-    reminders: { endings: level.premium() },
+    reminders: { endings: endingsAt.premium() },
     deleteReminder: {
-      endings: level.premium(NOT_OWNER),
+      endings: endingsAt.premium(NOT_OWNER),
       input: async ({ server, owner }) => ({ id: (await plantReminder(server, owner)).id }),
       changes: ['study_reminders'],
     },
@@ -68,11 +71,11 @@ export const calls: AreaCalls = {
     'POST /api/ai-study-buddy/start-session': async ({ people: { premium } }) => ({
       token: premium.token,
       body: { preferences: { learningStyle: 'visual', difficulty: 'intermediate' } },
-      holds: { sessionId: expect.any(String), userProfile: { level: 1, xp: 0 }, message: expect.any(String) },
+      expected: { sessionId: expect.any(String), userProfile: { level: 1, xp: 0 }, message: expect.any(String) },
     }),
     'GET /api/ai-study-buddy/recommendations': async ({ people: { premium } }) => ({
       token: premium.token,
-      holds: {
+      expected: {
         recommendations: [
           { title: 'Find your level', action: 'generate_quiz', topic: null },
           { title: 'Set a reminder', action: 'set_reminders' },
@@ -84,7 +87,7 @@ export const calls: AreaCalls = {
       return {
         token: premium.token,
         body: { message: '3 easy questions about algebra', requestType: 'quiz_request' },
-        holds: {
+        expected: {
           response: expect.stringContaining('Algebra'),
           actions: expect.arrayContaining(['generate_quiz']),
           quiz: { _id: expect.any(String), title: expect.stringContaining('Algebra quiz'), questionCount: 3 },
@@ -94,7 +97,7 @@ export const calls: AreaCalls = {
     'POST /api/ai-study-buddy/generate-quiz': async ({ people: { premium } }) => ({
       token: premium.token,
       body: { topic: 'photosynthesis', difficulty: 'medium', questionCount: 5 },
-      holds: {
+      expected: {
         message: "Here's your quiz on photosynthesis: 5 questions, medium.",
         quiz: {
           _id: expect.any(String),
@@ -107,12 +110,12 @@ export const calls: AreaCalls = {
     }),
     'POST /api/ai-study-buddy/end-session': async ({ server, people: { premium } }) => {
       await plantSession(server, premium);
-      return { token: premium.token, holds: { success: true, message: 'Session ended. See you soon!' } };
+      return { token: premium.token, expected: { success: true, message: 'Session ended. See you soon!' } };
     },
     'POST /api/ai-study-buddy/save-study-plan': async ({ people: { premium } }) => ({
       token: premium.token,
       body: { studyPlanContent: 'Day 1: fractions.', timestamp: '2026-03-02T12:00:00Z' },
-      holds: {
+      expected: {
         success: true,
         message: 'Study plan saved!',
         plan: { _id: expect.any(String), content: 'Day 1: fractions.', savedAt: '2026-03-02T12:00:00.000Z' },
@@ -121,7 +124,7 @@ export const calls: AreaCalls = {
     'POST /api/ai-study-buddy/set-reminder': async ({ people: { premium } }) => ({
       token: premium.token,
       body: { reminderText: 'Review fractions every Monday at 10 AM', context: 'study_session' },
-      holds: {
+      expected: {
         success: true,
         message: 'Reminder set!',
         reminder: { text: 'Review fractions', when: 'Every Monday at 10:00 AM', nextAt: expect.any(String) },
@@ -129,7 +132,7 @@ export const calls: AreaCalls = {
     }),
     'GET /api/ai-study-buddy/track-progress': async ({ people: { admin } }) => ({
       token: admin.token,
-      holds: {
+      expected: {
         progressReport: {
           level: 1,
           xp: 0,
@@ -149,7 +152,7 @@ export const calls: AreaCalls = {
         path: `/api/quizzes/${id}/generate-questions`,
         token: premium.token,
         body: { topic: 'algebra', numQuestions: 4 },
-        holds: {
+        expected: {
           success: true,
           message: 'AI-generated questions added successfully!',
           quiz: { _id: id, questionCount: 5 },
@@ -166,7 +169,7 @@ export const calls: AreaCalls = {
 };
 
 /** An input for an owner who has a session. */
-function inSession<Input>(input: Input): (given: Case) => Promise<Input> {
+function withSession<Input>(input: Input): (given: Case) => Promise<Input> {
   return async ({ server, owner }) => {
     await plantSession(server, owner);
     return input;

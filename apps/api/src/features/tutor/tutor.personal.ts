@@ -2,21 +2,21 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { studyPlans, studyReminders, tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfMessages, pageOfPlans, pageOfReminders, pageOfSessions } from './personal.repository.ts';
 
 /** Messages and plans in one page of the export: each may be long. */
-const TEXTS_AT_ONCE = 25;
+const TEXTS_PER_PAGE = 25;
 
 export const tutorPersonal: readonly PersonalTable[] = [
   {
     table: tutorSessions,
-    exported: [
+    exportFields: [
       exportList({
         name: 'studyBuddySessions',
         schema: z.array(z.object({ learningStyle: z.string(), difficulty: z.string(), startedAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSessions(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -24,11 +24,11 @@ export const tutorPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: tutorMessages,
-    exported: [
+    exportFields: [
       exportList({
         name: 'studyBuddyMessages',
         schema: z.array(
@@ -41,38 +41,38 @@ export const tutorPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfMessages(db, subject.id, after, limit),
             (row) => row.id,
-            TEXTS_AT_ONCE,
+            TEXTS_PER_PAGE,
           ))
             yield rows.map(({ id: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: studyPlans,
-    exported: [
+    exportFields: [
       exportList({
         name: 'studyPlans',
         schema: z.array(z.object({ content: z.string(), savedAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfPlans(db, subject.id, after, limit),
             (row) => row.id,
-            TEXTS_AT_ONCE,
+            TEXTS_PER_PAGE,
           ))
             yield rows.map(({ content, savedAt }) => ({ content, savedAt: savedAt.toISOString() }));
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: studyReminders,
-    exported: [
+    exportFields: [
       exportList({
         name: 'studyReminders',
         schema: z.array(
@@ -87,7 +87,7 @@ export const tutorPersonal: readonly PersonalTable[] = [
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfReminders(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -99,6 +99,6 @@ export const tutorPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
 ];

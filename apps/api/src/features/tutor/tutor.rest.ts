@@ -14,12 +14,12 @@ import {
 } from '@quorbit/contracts/tutor/schema';
 import { PLAN_SAVED, QUESTIONS_GENERATED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
 import * as z from 'zod/mini';
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { done, doneWith, named, withUnderscore } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { doneView, doneViewWith, nameSchema, withUnderscoreId } from '../../rest/view.ts';
 import { questionSchema, quizView } from '../quizzes/quizzes.rest.ts';
 import { tutorRouter } from './tutor.router.ts';
 
-const tutorQuizSchema = named(
+const tutorQuizSchema = nameSchema(
   'StudyBuddyQuiz',
   z.object({
     _id: id,
@@ -29,11 +29,11 @@ const tutorQuizSchema = named(
 );
 
 function viewQuiz({ questions, ...quiz }: PrivateQuiz): z.infer<typeof tutorQuizSchema> {
-  return { ...withUnderscore(quiz), questions: questions.map(withUnderscore) };
+  return { ...withUnderscoreId(quiz), questions: questions.map(withUnderscoreId) };
 }
 
-const planSchema = named('StudyPlan', z.object({ _id: id, ...z.omit(studyPlan, { id: true }).shape }));
-const reminderSchema = named('StudyReminder', z.object({ _id: id, ...z.omit(studyReminder, { id: true }).shape }));
+const planSchema = nameSchema('StudyPlan', z.object({ _id: id, ...z.omit(studyPlan, { id: true }).shape }));
+const reminderSchema = nameSchema('StudyReminder', z.object({ _id: id, ...z.omit(studyReminder, { id: true }).shape }));
 
 const startedView = {
   schema: z.object({ sessionId: id, userProfile: tutorProfile, message: z.string() }),
@@ -53,10 +53,10 @@ const chatView = {
   }),
 };
 
-const route = routesOf('tutor', tutorRouter);
+const route = createRouteBuilder('tutor', tutorRouter);
 const PATH = '/api/ai-study-buddy';
 
-export const tutorRest: RestFace = {
+export const tutorRest: RestApi = {
   tags: { 'ai-study-buddy': 'The AI study buddy: a tutor that chats, for premium users and admins.' },
   fields: {
     requestType: 'What the message asks for, where its words alone might not tell.',
@@ -113,7 +113,7 @@ export const tutorRest: RestFace = {
       path: `${PATH}/end-session`,
       procedure: 'end',
       status: 200,
-      response: done(SESSION_ENDED),
+      response: doneView(SESSION_ENDED),
       summary: 'End the session and delete what was said',
       refusals: ['PREMIUM_REQUIRED'],
     }),
@@ -122,7 +122,10 @@ export const tutorRest: RestFace = {
       path: `${PATH}/save-study-plan`,
       procedure: 'savePlan',
       status: 200,
-      response: doneWith(PLAN_SAVED, 'plan', { schema: planSchema, of: withUnderscore<z.infer<typeof studyPlan>> }),
+      response: doneViewWith(PLAN_SAVED, 'plan', {
+        schema: planSchema,
+        of: withUnderscoreId<z.infer<typeof studyPlan>>,
+      }),
       summary: 'Save a study plan',
       fields: { timestamp: 'When the plan was made; by default now.' },
       refusals: ['PREMIUM_REQUIRED', 'CONFLICT'],
@@ -132,9 +135,9 @@ export const tutorRest: RestFace = {
       path: `${PATH}/set-reminder`,
       procedure: 'setReminder',
       status: 200,
-      response: doneWith(REMINDER_SET, 'reminder', {
+      response: doneViewWith(REMINDER_SET, 'reminder', {
         schema: reminderSchema,
-        of: withUnderscore<z.infer<typeof studyReminder>>,
+        of: withUnderscoreId<z.infer<typeof studyReminder>>,
       }),
       summary: 'Set a reminder in plain words',
       description: '`when` says how it was understood. Without a day it comes tomorrow, without a time at 7 PM.',
@@ -146,7 +149,7 @@ export const tutorRest: RestFace = {
       procedure: 'progress',
       status: 200,
       response: {
-        schema: z.object({ progressReport: named('ProgressReport', progressReport) }),
+        schema: z.object({ progressReport: nameSchema('ProgressReport', progressReport) }),
         of: (report: ProgressReport) => ({ progressReport: report }),
       },
       summary: 'How the last 30 days went',
@@ -157,7 +160,7 @@ export const tutorRest: RestFace = {
       path: '/api/quizzes/{id}/generate-questions',
       procedure: 'generateQuestions',
       status: 200,
-      response: doneWith(QUESTIONS_GENERATED, 'quiz', quizView),
+      response: doneViewWith(QUESTIONS_GENERATED, 'quiz', quizView),
       summary: 'Have questions on a topic written and added to your quiz',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
     }),

@@ -21,69 +21,69 @@ import {
   tutorState,
 } from '@quorbit/contracts/tutor/schema';
 import * as z from 'zod/mini';
-import { premium, router } from '../../trpc/procedures.ts';
+import { premiumProcedure, router } from '../../trpc/procedures.ts';
 import { chat, generateQuiz } from './chat.service.ts';
-import { listRecommendations, readProgress } from './facts.service.ts';
+import { getProgressReport, listRecommendations } from './facts.service.ts';
 import { generateQuestions } from './generation.service.ts';
 import { deletePlan, listPlans, savePlan } from './plans.service.ts';
 import { deleteReminder, listReminders, setReminder } from './reminders.service.ts';
-import { endSession, readState, startSession } from './sessions.service.ts';
+import { endSession, getTutorState, startSession } from './sessions.service.ts';
 
 /** What an assistant is asked for. */
-const ASKED = { points: 5 };
+const ASSISTANT_COST = { points: 5 };
 
 export const tutorRouter = router({
-  state: premium.output(tutorState).query(({ ctx }) => readState(ctx.db, ctx.actor, ctx.now())),
-  start: premium
+  state: premiumProcedure.output(tutorState).query(({ ctx }) => getTutorState(ctx.db, ctx.actor, ctx.now())),
+  start: premiumProcedure
     .input(startInput)
     .output(startedSession)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startSession(tx, actor, input, ctx.now())),
     ),
-  chat: premium
-    .meta(ASKED)
+  chat: premiumProcedure
+    .meta(ASSISTANT_COST)
     .input(chatInput)
     .output(chatAnswer)
     .mutation(({ ctx, input }) => chat(ctx, input)),
-  generateQuiz: premium
-    .meta(ASKED)
+  generateQuiz: premiumProcedure
+    .meta(ASSISTANT_COST)
     .input(generateQuizInput)
     .output(generatedQuiz)
     .mutation(({ ctx, input }) => generateQuiz(ctx, input)),
-  generateQuestions: premium
-    .meta(ASKED)
+  generateQuestions: premiumProcedure
+    .meta(ASSISTANT_COST)
     .input(generateQuestionsInput)
     .output(quiz)
     .mutation(({ ctx, input }) => generateQuestions(ctx, input)),
-  end: premium
+  end: premiumProcedure
     .output(z.object({ success: z.literal(true) }))
     .mutation(({ ctx }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => endSession(tx, actor))),
-  recommendations: premium
+  recommendations: premiumProcedure
     .output(recommendations)
     .query(({ ctx }) => listRecommendations(ctx.db, ctx.actor, ctx.now())),
-  progress: premium.output(progressReport).query(({ ctx }) => readProgress(ctx.db, ctx.actor, ctx.now())),
-  savePlan: premium
+  progress: premiumProcedure.output(progressReport).query(({ ctx }) => getProgressReport(ctx.db, ctx.actor, ctx.now())),
+  savePlan: premiumProcedure
     .input(savePlanInput)
     .output(studyPlan)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => savePlan(tx, actor, input, ctx.now())),
     ),
-  plans: premium.output(studyPlans).query(({ ctx }) => listPlans(ctx.db, ctx.actor)),
-  deletePlan: premium
+  plans: premiumProcedure.output(studyPlans).query(({ ctx }) => listPlans(ctx.db, ctx.actor)),
+  deletePlan: premiumProcedure
     .meta({ needed: true })
     .input(planIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => deletePlan(tx, actor, input.id)),
     ),
-  setReminder: premium
+  setReminder: premiumProcedure
     .input(setReminderInput)
     .output(studyReminder)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => setReminder(tx, actor, input, ctx.now())),
     ),
-  reminders: premium.output(studyReminders).query(({ ctx }) => listReminders(ctx.db, ctx.actor)),
-  deleteReminder: premium
+  reminders: premiumProcedure.output(studyReminders).query(({ ctx }) => listReminders(ctx.db, ctx.actor)),
+  deleteReminder: premiumProcedure
     .meta({ needed: true })
     .input(reminderIdInput)
     .output(z.void())

@@ -1,15 +1,15 @@
 // Sends the study reminders whose time has come.
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
-import { nextAt } from '@quorbit/contracts/tutor/reminder-times';
+import { findNextTime } from '@quorbit/contracts/tutor/reminder-times';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type Notice, notify } from '../notification-queue/notification-queue.service.ts';
-import { lockDue, saveNext } from './reminders.repository.ts';
+import { lockDueReminders, updateNextTimes } from './reminders.repository.ts';
 
 const BATCH = 200;
-const HALF_A_DAY = 12 * 3_600_000;
+const HALF_DAY_MS = 12 * 3_600_000;
 
-type Due = Awaited<ReturnType<typeof lockDue>>[number];
+type DueReminder = Awaited<ReturnType<typeof lockDueReminders>>[number];
 
 /**
  * One batch; returns true when there may be more. When each comes next is written in the transaction that queues its
@@ -19,33 +19,33 @@ type Due = Awaited<ReturnType<typeof lockDue>>[number];
 export async function sendStudyReminders({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<boolean> {
   const at = now();
   return database.transaction(async (tx) => {
-    const looked = (await lockDue(tx, at, BATCH)).map((due) => look(due, at));
-    await saveNext(
+    const planned = (await lockDueReminders(tx, at, BATCH)).map((due) => planReminder(due, at));
+    await updateNextTimes(
       tx,
-      looked.map(({ id, next }) => ({ id, at: next })),
+      planned.map(({ id, next }) => ({ id, at: next })),
     );
     await notify(
       tx,
-      looked.flatMap(({ notice }) => notice ?? []),
+      planned.flatMap(({ notice }) => notice ?? []),
       at,
     );
-    return looked.length === BATCH;
+    return planned.length === BATCH;
   });
 }
 
 /** What a reminder notifies of, and when it comes next. Those of people who may not have any pass by. */
-function look({ reminder, role, timeZone, suspendedAt }: Due, now: Date) {
+function planReminder({ reminder, role, timeZone, suspendedAt }: DueReminder, now: Date) {
   const { id, userId, text } = reminder;
   // A zone that this runtime no longer knows must not cost the others their reminders.
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const due = reminder.nextAt ?? now;
-  const here = nextAt(reminder, new Date(due.getTime() - 1), zone);
+  const nextInZone = findNextTime(reminder, new Date(due.getTime() - 1), zone);
   // Who flew west since it was set has that time still ahead.
-  if (here !== null && here > now && here.getTime() - due.getTime() < HALF_A_DAY)
-    return { id, next: here, notice: null };
+  if (nextInZone !== null && nextInZone > now && nextInZone.getTime() - due.getTime() < HALF_DAY_MS)
+    return { id, next: nextInZone, notice: null };
   const notice: Notice = { userId, kind: 'study_reminder', source: `${id}:${due.toISOString()}`, about: { text } };
-  const isSent = role !== 'user' && suspendedAt === null;
-  return { id, next: nextAt(reminder, now, zone), notice: isSent ? notice : null };
+  const isAllowed = role !== 'user' && suspendedAt === null;
+  return { id, next: findNextTime(reminder, now, zone), notice: isAllowed ? notice : null };
 }
 
 export const studyRemindersSending: Worker = {

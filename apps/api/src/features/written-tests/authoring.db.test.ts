@@ -2,17 +2,23 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { plantMarks, plantSitting, plantSubmitted, plantTest, ROWS } from '../../testing/planted/written-test.ts';
+import {
+  plantMarks,
+  plantSitting,
+  plantSubmitted,
+  plantTest,
+  RUBRIC_ROWS,
+} from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 const STARTED = conflict("Somebody has started this test: it can't be withdrawn or deleted.");
 
-describeAtNoon('writing a written test', (its, clock) => {
+describeAtNoon('writing a written test', (harness, clock) => {
   let admin: Person;
   beforeEach(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
   const tests = () => admin.trpc.writtenTests;
   const question = (more: object = {}) => ({ id: newId(), prompt: 'Why?', marks: 5, ...more });
@@ -41,7 +47,7 @@ describeAtNoon('writing a written test', (its, clock) => {
     });
     const publish = () => tests().publish.mutate({ testId });
     expect(await refusalOf(publish())).toEqual(conflict('A test needs at least one question to be published.'));
-    const questions = [question({ rubric: ROWS, markerNotes: 'N' }), question({ minWords: 5, maxWords: 9 })];
+    const questions = [question({ rubric: RUBRIC_ROWS, markerNotes: 'N' }), question({ minWords: 5, maxWords: 9 })];
     const saved = await tests().saveQuestions.mutate({ testId, questions });
     expect(saved).toMatchObject({ questionCount: 2, marks: 10, questions });
     clock(3);
@@ -57,28 +63,28 @@ describeAtNoon('writing a written test', (its, clock) => {
     const status = async () => (await tests().listManaged.query({ limit: 1 })).items[0]?.status;
     clock(1);
     expect(await status()).toBe('open');
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     const planted = { id: testId, title: '', questions: questions.map(({ id }) => id) };
-    const sittingId = await plantSubmitted(its.server, learner, {
+    const sittingId = await plantSubmitted(harness.server, learner, {
       ...planted,
       questions: planted.questions.toReversed(),
     });
     clock(3);
     expect(await status()).toBe('closed');
-    await plantMarks(its.server, admin, sittingId, { ...planted, questions: planted.questions.toReversed() });
+    await plantMarks(harness.server, admin, sittingId, { ...planted, questions: planted.questions.toReversed() });
     await tests().publishMarks.mutate({ testId });
     expect(await status()).toBe('finished');
   });
 
   it('replaces questions, but takes none of another test', async () => {
-    const other = await plantTest(its.server);
+    const plantedTest = await plantTest(harness.server);
     const { id: testId } = await create();
-    const [one, two] = [question(), question({ prompt: 'How?' })];
-    await tests().saveQuestions.mutate({ testId, questions: [one, two] });
-    const changed = { ...one, prompt: 'When?', marks: 3 };
+    const [first, two] = [question(), question({ prompt: 'How?' })];
+    await tests().saveQuestions.mutate({ testId, questions: [first, two] });
+    const changed = { ...first, prompt: 'When?', marks: 3 };
     const { questions } = await tests().saveQuestions.mutate({ testId, questions: [two, changed] });
     expect(questions).toMatchObject([{ prompt: 'How?' }, { prompt: 'When?', marks: 3 }]);
-    const stolen = question({ id: other.questions[0] });
+    const stolen = question({ id: plantedTest.questions[0] });
     expect(await refusalOf(tests().saveQuestions.mutate({ testId, questions: [stolen] }))).toMatchObject({
       issues: [{ path: 'questions', message: 'A question belongs to another test.' }],
     });
@@ -103,7 +109,7 @@ describeAtNoon('writing a written test', (its, clock) => {
     expect(await tests().getManaged.query({ testId })).toEqual(saved);
     const over = await tests().saveQuestions.mutate({ testId, version: saved.questionsVersion, questions: mine });
     expect(over.questions).toMatchObject([{ prompt: 'Why?' }]);
-    for (const change of [{ markerNotes: 'N' }, { marks: 4 }, { minWords: 3 }, { rubric: ROWS, marks: 5 }]) {
+    for (const change of [{ markerNotes: 'N' }, { marks: 4 }, { minWords: 3 }, { rubric: RUBRIC_ROWS, marks: 5 }]) {
       const { questionsVersion } = await tests().saveQuestions.mutate({ testId, questions: [{ ...own, ...change }] });
       expect(questionsVersion).not.toBe(over.questionsVersion);
     }
@@ -123,10 +129,10 @@ describeAtNoon('writing a written test', (its, clock) => {
   });
 
   it('fixes what learners have begun with; closing, notes and sample answers may change', async () => {
-    const test = await plantTest(its.server);
+    const test = await plantTest(harness.server);
     const { id: testId } = test;
-    const learner = await plantPerson(its.server);
-    await plantSitting(its.server, learner, test);
+    const learner = await plantPerson(harness.server);
+    await plantSitting(harness.server, learner, test);
     const { questions } = await tests().getManaged.query({ testId });
     const [first, second] = questions;
     const refusals = [
@@ -147,7 +153,7 @@ describeAtNoon('writing a written test', (its, clock) => {
       [...questions, question()],
     ])
       expect(await refusalOf(tests().saveQuestions.mutate({ testId, questions: others }))).toEqual(fixed);
-    const noted = questions.map((one) => ({ ...one, markerNotes: 'Strict.', sampleAnswer: 'So.' }));
+    const noted = questions.map((candidate) => ({ ...candidate, markerNotes: 'Strict.', sampleAnswer: 'So.' }));
     expect((await tests().saveQuestions.mutate({ testId, questions: noted })).questions).toEqual(noted);
     // Who began keeps their time.
     const closed = await tests().update.mutate({ testId, title: 'Renamed', closesAt: at(0.5) });

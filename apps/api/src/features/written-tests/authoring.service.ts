@@ -1,19 +1,19 @@
 // Owns making, changing, publishing and deleting tests, which admins do.
 import { newId } from '@quorbit/contracts/lib/ids';
 import {
-  CLOSES_LATER,
   type CreateWrittenTestInput,
   type ManagedWrittenTestDetail,
+  MUST_CLOSE_LATER,
   type UpdateWrittenTestInput,
 } from '@quorbit/contracts/written-tests/authoring';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { audit } from '../audit/audit.service.ts';
-import { getManaged } from './managed.service.ts';
+import { getManagedTest } from './managed.service.ts';
 import { hasSittings } from './sittings.repository.ts';
 import * as repository from './written-tests.repository.ts';
 
@@ -25,11 +25,11 @@ export async function createWrittenTest(
   now: Date,
 ): Promise<ManagedWrittenTestDetail> {
   requireAdmin(actor);
-  return getManaged(tx, actor, { testId: await makeTest(tx, input, { creatorId: actor.id }, now) }, now);
+  return getManagedTest(tx, actor, { testId: await createTestUnchecked(tx, input, { creatorId: actor.id }, now) }, now);
 }
 
 /** The same without checks of the caller. @param creatorId null for demo tests @returns its id */
-export async function makeTest(
+export async function createTestUnchecked(
   tx: Tx,
   { duration, opensAt, closesAt, title, category, description, anonymous }: CreateWrittenTestInput,
   { creatorId }: { creatorId: string | null },
@@ -65,10 +65,11 @@ export async function updateWrittenTest(
     opensAt: opensAt === undefined ? test.opensAt : new Date(opensAt),
     closesAt: closesAt === undefined ? test.closesAt : new Date(closesAt),
   };
-  if (times.opensAt >= times.closesAt) throw wrongField('closesAt', CLOSES_LATER);
-  const isMoved = times.closesAt.getTime() !== test.closesAt.getTime();
+  if (times.opensAt >= times.closesAt) throw invalidField('closesAt', MUST_CLOSE_LATER);
+  const isClosingMoved = times.closesAt.getTime() !== test.closesAt.getTime();
   // Drafts are checked when they are published.
-  if (isMoved && test.publishedAt !== null && times.closesAt <= now) throw wrongField('closesAt', words.CLOSES_IN_PAST);
+  if (isClosingMoved && test.publishedAt !== null && times.closesAt <= now)
+    throw invalidField('closesAt', words.CLOSES_IN_PAST);
   const minutes = duration ?? test.minutes;
   if (await hasSittings(tx, testId)) {
     if (times.opensAt.getTime() !== test.opensAt.getTime()) throw new AppError('CONFLICT', words.OPENING_FIXED);
@@ -77,7 +78,7 @@ export async function updateWrittenTest(
   const { title = test.title, category = test.category, description = test.description } = rest;
   const { anonymous = test.anonymous } = rest;
   await repository.updateTest(tx, testId, { title, category, description, anonymous, minutes, ...times });
-  return getManaged(tx, actor, { testId }, now);
+  return getManagedTest(tx, actor, { testId }, now);
 }
 
 /** Lets learners see it. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT without questions or after it closed */
@@ -88,12 +89,12 @@ export async function publishWrittenTest(
   now: Date,
 ): Promise<ManagedWrittenTestDetail> {
   requireAdmin(actor);
-  await publishTest(tx, { testId }, now);
-  return getManaged(tx, actor, { testId }, now);
+  await publishTestUnchecked(tx, { testId }, now);
+  return getManagedTest(tx, actor, { testId }, now);
 }
 
 /** The same without checks of the caller. */
-export async function publishTest(tx: Tx, { testId }: WrittenTestInput, now: Date): Promise<void> {
+export async function publishTestUnchecked(tx: Tx, { testId }: WrittenTestInput, now: Date): Promise<void> {
   const test = await lockTest(tx, testId);
   if (test.publishedAt !== null) return;
   if (test.closesAt <= now) throw new AppError('CONFLICT', words.CLOSED_BEFORE);
@@ -112,7 +113,7 @@ export async function withdrawWrittenTest(
   requireAdmin(actor);
   await lockUnstarted(tx, testId);
   await repository.updateTest(tx, testId, { publishedAt: null });
-  return getManaged(tx, actor, { testId }, now);
+  return getManagedTest(tx, actor, { testId }, now);
 }
 
 /** @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT once somebody started */

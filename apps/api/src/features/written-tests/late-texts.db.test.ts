@@ -14,25 +14,25 @@ import {
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 import { writeAs } from '../../testing/write-as.ts';
-import { takeTexts } from './texts.service.ts';
+import { receiveTexts } from './texts.service.ts';
 import { closeSittings } from './written-tests.worker.ts';
 
 const minute = (minutes: number) => new Date(NOON + (minutes * HOUR) / 60).toISOString();
 const CHANGED = conflict('Late text arrived, or somebody else chose meanwhile.');
 
-describeAtNoon('text that arrives after the deadline', (its, clock) => {
+describeAtNoon('text that arrives after the deadline', (harness, clock) => {
   let admin: Person;
   let test: PlantedTest;
   let first: string;
   let second: string;
   beforeEach(async () => {
-    admin = await plantPerson(its.server, { role: 'admin' });
-    test = await plantTest(its.server, { closesAt: minute(60) });
+    admin = await plantPerson(harness.server, { role: 'admin' });
+    test = await plantTest(harness.server, { closesAt: minute(60) });
     [first = '', second = ''] = test.questions;
   });
 
   const tests = () => admin.trpc.writtenTests;
-  const deviceOf = (learner: Person) => new Device(learner, () => its.server.deps.now().getTime());
+  const deviceOf = (learner: Person) => new Device(learner, () => harness.server.deps.now().getTime());
   interface Writer {
     learner: Person;
     sittingId: string;
@@ -40,8 +40,8 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
   }
   /** Somebody whose sitting ends at one o'clock. */
   async function begin(): Promise<Writer> {
-    const learner = await plantPerson(its.server);
-    return { learner, sittingId: await plantSitting(its.server, learner, test), device: deviceOf(learner) };
+    const learner = await plantPerson(harness.server);
+    return { learner, sittingId: await plantSitting(harness.server, learner, test), device: deviceOf(learner) };
   }
   async function write({ sittingId, device }: Writer, questionId: string, text: string, minutes: number) {
     const args = { sittingId, questionId, text, writtenAt: minute(minutes) };
@@ -56,7 +56,7 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     const ada = await begin();
     await write(ada, second, ' ', 1);
     clock(1.5);
-    await closeSittings(its.server.deps);
+    await closeSittings(harness.server.deps);
     expect(await write(ada, first, 'On the train.', 30)).toEqual([]);
     expect(await answers()).toMatchObject([
       {
@@ -81,8 +81,8 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     const ada = await begin();
     await write(ada, first, 'Handed in.', 1);
     clock(1.2);
-    await closeSittings(its.server.deps);
-    await plantMark(its.server, admin, { sittingId: ada.sittingId, questionId: first });
+    await closeSittings(harness.server.deps);
+    await plantMark(harness.server, admin, { sittingId: ada.sittingId, questionId: first });
     clock(1 + 26.5 / 60);
     expect(await write(ada, first, 'Handed in, and more.', 59)).toEqual([]);
     const late = { text: 'Handed in, and more.', words: 4, writtenAt: minute(59), minutesLate: 26 };
@@ -131,16 +131,22 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
 
   it('is chosen for a sitting or for the whole test in one act; what was chosen for one answer stays', async () => {
     const writers = [await begin(), await begin(), await begin()];
-    for (const one of writers) for (const questionId of [first, second]) await write(one, questionId, 'In time.', 1);
+    for (const writer of writers)
+      for (const questionId of [first, second]) await write(writer, questionId, 'In time.', 1);
     clock(1.5);
-    await closeSittings(its.server.deps);
-    for (const one of writers)
-      for (const questionId of [first, second]) await write(one, questionId, 'In time, too.', 2);
+    await closeSittings(harness.server.deps);
+    for (const writer of writers)
+      for (const questionId of [first, second]) await write(writer, questionId, 'In time, too.', 2);
     const [ada, bob] = writers as [Writer, Writer, Writer];
     const before = await queue();
     expect(before.late?.unchosen).toBe(6);
-    const [one] = (await answers()).filter(({ sittingId }) => sittingId === ada.sittingId);
-    await choose({ sittingId: ada.sittingId, questionId: first, choice: 'deadline', version: one?.late?.version });
+    const [candidate] = (await answers()).filter(({ sittingId }) => sittingId === ada.sittingId);
+    await choose({
+      sittingId: ada.sittingId,
+      questionId: first,
+      choice: 'deadline',
+      version: candidate?.late?.version,
+    });
     const rows = async () =>
       new Map((await tests().listResults.query({ testId: test.id })).items.map((row) => [row.sittingId, row.late]));
     expect([...(await rows()).values()].map((late) => late?.unchosen).toSorted()).toEqual([1, 2, 2]);
@@ -158,20 +164,20 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     expect(new Set((await answers(second)).map(({ text }) => text))).toEqual(new Set(['In time, too.']));
     expect(await choose({ version: (await queue()).late?.version })).toMatchObject({ chosen: 0, left: 0 });
     expect(await refusalOf(choose({ questionId: first }))).toMatchObject({ code: 'INVALID' });
-    const foreign = await plantTest(its.server);
+    const foreign = await plantTest(harness.server);
     for (const more of [{ testId: newId() }, { testId: foreign.id, sittingId: bob.sittingId }, { sittingId: newId() }])
       expect(await refusalOf(choose(more))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is chosen for 100 answers at a time', async () => {
-    const long = await plantTest(its.server, {
+    const long = await plantTest(harness.server, {
       closesAt: minute(60),
       questions: Array.from({ length: 20 }, () => ({})),
     });
     for (let learners = 0; learners < 6; learners += 1) {
-      const learner = await plantPerson(its.server);
+      const learner = await plantPerson(harness.server);
       const inTime = long.questions.map(() => 'In time.');
-      const sittingId = await plantSubmitted(its.server, learner, long, inTime);
+      const sittingId = await plantSubmitted(harness.server, learner, long, inTime);
       const late = long.questions.map((questionId) => ({
         opId: newId(),
         sittingId,
@@ -179,8 +185,8 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
         text: 'Late.',
         writtenAt: new Date(NOON),
       }));
-      const refused = await writeAs(its.server, learner, (tx, actor) =>
-        takeTexts(tx, actor, late, new Date(NOON + 2 * HOUR)),
+      const refused = await writeAs(harness.server, learner, (tx, actor) =>
+        receiveTexts(tx, actor, late, new Date(NOON + 2 * HOUR)),
       );
       expect(refused.size).toBe(0);
     }
@@ -204,8 +210,8 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     const ada = await begin();
     await write(ada, first, 'Handed in.', 1);
     clock(1.5);
-    await closeSittings(its.server.deps);
-    await plantMark(its.server, admin, { sittingId: ada.sittingId, questionId: first });
+    await closeSittings(harness.server.deps);
+    await plantMark(harness.server, admin, { sittingId: ada.sittingId, questionId: first });
     await write(ada, first, 'Quite another text.', 2);
     const { version } = (await queue()).late ?? {};
     expect(await tests().publishMarks.mutate({ testId: test.id })).toEqual({ published: 1, lateUnchosen: 1 });
@@ -225,7 +231,7 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     await write(ada, first, 'Of the laptop.', 1);
     await write(phone, first, 'Of the phone.', 2);
     clock(1.5);
-    await closeSittings(its.server.deps);
+    await closeSittings(harness.server.deps);
     const [shown] = await answers();
     expect(shown).toMatchObject({
       text: 'Of the phone.',

@@ -5,15 +5,15 @@ import type { UnchosenRow } from './marking.repository.ts';
 import type { AnswerRow } from './sittings.repository.ts';
 
 /** The version of one answer. It differs whenever its late texts, the choice or the text that counts do. */
-export function versionOfLate({ lateRevision, revision }: Pick<AnswerRow, 'lateRevision' | 'revision'>): string {
+export function lateVersionOf({ lateRevision, revision }: Pick<AnswerRow, 'lateRevision' | 'revision'>): string {
   return `${lateRevision}.${revision}`;
 }
 
 /** How many answers of a sitting or a test have unchosen late text, and the version that names exactly these. */
 export function viewUnchosen(rows: readonly UnchosenRow[]): UnchosenTexts {
-  const names = rows.map(({ questionId, version }) => `${questionId}:${version}`).toSorted();
+  const parts = rows.map(({ questionId, version }) => `${questionId}:${version}`).toSorted();
   return {
     unchosen: rows.reduce((sum, { answers }) => sum + answers, 0),
-    version: createHash('sha256').update(names.join()).digest('base64url'),
+    version: createHash('sha256').update(parts.join()).digest('base64url'),
   };
 }

@@ -3,7 +3,7 @@ import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
-import { notifiedOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/notified.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import {
   type PlantedTest,
@@ -15,12 +15,12 @@ import {
 } from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
-import { keepFigures } from '../administration/administration.worker.ts';
+import { updateFigures } from '../administration/administration.worker.ts';
 import { closeSittings } from './written-tests.worker.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('marking a written test', (its, clock) => {
+describeAtNoon('marking a written test', (harness, clock) => {
   let ada: Person;
   let admin: Person;
   let test: PlantedTest;
@@ -28,10 +28,10 @@ describeAtNoon('marking a written test', (its, clock) => {
   let second: string;
   let device: Device;
   beforeEach(async () => {
-    ada = await plantPerson(its.server, { name: 'Ada Lovelace' });
-    device = new Device(ada, () => its.server.deps.now().getTime());
-    admin = await plantPerson(its.server, { role: 'admin', name: 'Grace Hopper' });
-    test = await plantTest(its.server, { closesAt: at(1) });
+    ada = await plantPerson(harness.server, { name: 'Ada Lovelace' });
+    device = new Device(ada, () => harness.server.deps.now().getTime());
+    admin = await plantPerson(harness.server, { role: 'admin', name: 'Grace Hopper' });
+    test = await plantTest(harness.server, { closesAt: at(1) });
     [first = '', second = ''] = test.questions;
   });
 
@@ -39,7 +39,7 @@ describeAtNoon('marking a written test', (its, clock) => {
   const queue = async (testId = test.id) =>
     (await tests().queue.query({ testId })).questions.map(({ answers, toMark }) => [answers, toMark]);
   const answers = async (questionId = first) =>
-    (await tests().answers.query({ testId: test.id, questionId })).items.map((one) => one);
+    (await tests().answers.query({ testId: test.id, questionId })).items.map((item) => item);
   const mark = (sittingId: string, more: object = {}) => {
     const seen = { sittingId, questionId: first, answerRevision: 1, markRevision: 0, points: 3.5 };
     return tests().mark.mutate({ ...seen, ...more });
@@ -50,14 +50,14 @@ describeAtNoon('marking a written test', (its, clock) => {
     return (await device.exchange([device.op({ type: SITTING_ANSWER, args })])).rejected;
   }
   const figure = async () => {
-    await keepFigures(its.server.deps.database, its.server.deps.now());
+    await updateFigures(harness.server.deps.database, harness.server.deps.now());
     return (await admin.trpc.administration.figures.query()).writtenAnswersToMark;
   };
 
   it('waits for submitted answers with text, and counts them for admins', async () => {
     const before = await figure();
-    await plantSubmitted(its.server, ada, test, ['Heat.', ' ']);
-    const running = await plantSitting(its.server, await plantPerson(its.server), test);
+    await plantSubmitted(harness.server, ada, test, ['Heat.', ' ']);
+    const running = await plantSitting(harness.server, await plantPerson(harness.server), test);
     expect(await tests().queue.query({ testId: test.id })).toMatchObject({
       submitted: 1,
       inProgress: 1,
@@ -73,7 +73,7 @@ describeAtNoon('marking a written test', (its, clock) => {
   });
 
   it('gives points by question or by rubric, within their marks', async () => {
-    const sittingId = await plantSubmitted(its.server, ada, test);
+    const sittingId = await plantSubmitted(harness.server, ada, test);
     const fault = async (more: object) => (await refusalOf(mark(sittingId, more)))?.issues?.[0];
     expect(await fault({ points: undefined })).toEqual({ path: 'points', message: 'Points are required.' });
     expect(await fault({ points: 5.5 })).toEqual({ path: 'points', message: 'Points must be at most 5.' });
@@ -98,28 +98,28 @@ describeAtNoon('marking a written test', (its, clock) => {
   });
 
   it('changes a mark only for a marker who saw it; the same call again changes nothing', async () => {
-    const sittingId = await plantSubmitted(its.server, ada, test);
-    const other = await plantPerson(its.server, { role: 'admin' });
+    const sittingId = await plantSubmitted(harness.server, ada, test);
+    const person = await plantPerson(harness.server, { role: 'admin' });
     const given = await mark(sittingId);
     clock(0.5);
     expect(await mark(sittingId)).toEqual(given);
     const seen = { sittingId, questionId: first, answerRevision: 1, points: 1 };
     const meanwhile = conflict('Somebody else marked this answer meanwhile.');
-    expect(await refusalOf(other.trpc.writtenTests.mark.mutate({ ...seen, markRevision: 0 }))).toEqual(meanwhile);
-    expect(await other.trpc.writtenTests.mark.mutate({ ...seen, markRevision: 1 })).toMatchObject({ revision: 2 });
+    expect(await refusalOf(person.trpc.writtenTests.mark.mutate({ ...seen, markRevision: 0 }))).toEqual(meanwhile);
+    expect(await person.trpc.writtenTests.mark.mutate({ ...seen, markRevision: 1 })).toMatchObject({ revision: 2 });
     expect(await refusalOf(mark(sittingId))).toEqual(meanwhile);
     const both = [2, 3].map((points) => mark(sittingId, { markRevision: 2, points }));
     const outcomes = await Promise.all(both.map(refusalOf));
-    expect(outcomes.filter((one) => one === null)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
     expect(outcomes).toContainEqual(meanwhile);
   });
 
   it('starts again where text changed, until the marks are published', async () => {
-    const sittingId = await plantSitting(its.server, ada, test);
+    const sittingId = await plantSitting(harness.server, ada, test);
     clock(0.6);
     await sendText(sittingId, first, 'Draft', 0.1);
     await device.exchange([device.op({ type: SITTING_SUBMIT, args: { sittingId, submittedAt: at(0.5) } })]);
-    await plantMark(its.server, admin, { sittingId, questionId: first });
+    await plantMark(harness.server, admin, { sittingId, questionId: first });
     expect(await queue()).toEqual([
       [1, 0],
       [0, 0],
@@ -149,9 +149,11 @@ describeAtNoon('marking a written test', (its, clock) => {
   });
 
   it('shows anonymous answers in an order of their own for each question, without names or ids of learners', async () => {
-    const learners = await Promise.all(Array.from({ length: 8 }, () => plantPerson(its.server, { name: 'Zoe Quill' })));
+    const learners = await Promise.all(
+      Array.from({ length: 8 }, () => plantPerson(harness.server, { name: 'Zoe Quill' })),
+    );
     const sittings: string[] = [];
-    for (const one of learners) sittings.push(await plantSubmitted(its.server, one, test));
+    for (const learner of learners) sittings.push(await plantSubmitted(harness.server, learner, test));
     const paged = async (questionId: string) => {
       const found = [];
       for (let cursor: string | undefined; ; ) {
@@ -161,40 +163,40 @@ describeAtNoon('marking a written test', (its, clock) => {
         cursor = page.nextCursor;
       }
     };
-    const [one, two] = [await paged(first), await paged(second)];
-    expect(one.map(({ label }) => label)).toEqual(sittings.map((_, index) => `Answer ${index + 1}`));
-    const order = (list: typeof one) => list.map(({ sittingId }) => sittings.indexOf(sittingId));
-    expect(order(one).toSorted()).toEqual(order(two).toSorted());
-    expect(order(one)).not.toEqual(order(two));
-    expect(await paged(first)).toEqual(one);
-    const told = JSON.stringify([one, await tests().listResults.query({ testId: test.id })]);
+    const [candidate, two] = [await paged(first), await paged(second)];
+    expect(candidate.map(({ label }) => label)).toEqual(sittings.map((_, index) => `Answer ${index + 1}`));
+    const order = (list: typeof candidate) => list.map(({ sittingId }) => sittings.indexOf(sittingId));
+    expect(order(candidate).toSorted()).toEqual(order(two).toSorted());
+    expect(order(candidate)).not.toEqual(order(two));
+    expect(await paged(first)).toEqual(candidate);
+    const told = JSON.stringify([candidate, await tests().listResults.query({ testId: test.id })]);
     for (const secret of ['Zoe', ...learners.map(({ id }) => id)]) expect(told).not.toContain(secret);
     await tests().update.mutate({ testId: test.id, anonymous: false });
     expect((await answers()).map(({ label }) => label)).toContain('Zoe Quill');
   });
 
   it('publishes all marks together, once nobody writes and everything is marked, and notifies once', async () => {
-    const sittingId = await plantSubmitted(its.server, ada, test);
-    const bob = await plantPerson(its.server);
-    const blank = await plantSitting(its.server, bob, test);
+    const sittingId = await plantSubmitted(harness.server, ada, test);
+    const bob = await plantPerson(harness.server);
+    const blank = await plantSitting(harness.server, bob, test);
     const publish = () => tests().publishMarks.mutate({ testId: test.id });
     expect(await refusalOf(publish())).toEqual(conflict('Marks can be published once the test has closed.'));
     clock(1);
     expect(await refusalOf(publish())).toEqual(conflict('1 learner is still writing.'));
     clock(1.5);
-    await closeSittings(its.server.deps);
+    await closeSittings(harness.server.deps);
     expect(await refusalOf(publish())).toEqual(conflict('2 answers are still to mark.'));
-    await plantMarks(its.server, admin, sittingId, test);
+    await plantMarks(harness.server, admin, sittingId, test);
     const states = async (of: Person) =>
       (await of.trpc.writtenTests.reports.query({})).items.map(({ state, points }) => [state, points]);
     expect(await states(ada)).toEqual([['being_marked', null]]);
     expect(await publish()).toEqual({ published: 2, lateUnchosen: 0 });
     expect(await publish()).toEqual({ published: 0, lateUnchosen: 0 });
     expect([await states(ada), await states(bob)]).toEqual([[['published', 8]], [['published', 0]]]);
-    expect(await notifiedOf(its.server, ada)).toMatchObject([
+    expect(await listNotificationsOf(harness.server, ada)).toMatchObject([
       { kind: 'written_marks', about: { sittingId, title: 'Reasoning' } },
     ]);
-    expect(await notifiedOf(its.server, bob)).toMatchObject([{ about: { sittingId: blank } }]);
+    expect(await listNotificationsOf(harness.server, bob)).toMatchObject([{ about: { sittingId: blank } }]);
     expect((await tests().getManaged.query({ testId: test.id })).status).toBe('finished');
     expect(
       (await admin.trpc.administration.audit.query({ action: 'written-test.marks-published' })).items[0],

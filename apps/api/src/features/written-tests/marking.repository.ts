@@ -24,7 +24,7 @@ export function countSittings(db: Executor, testIds: readonly string[]) {
 }
 
 /** How many answers of tests wait to be marked; without those tests that have none. */
-export async function countToMark(db: Executor, testIds: readonly string[]) {
+export async function countAnswersToMark(db: Executor, testIds: readonly string[]) {
   const counted = await db.execute(sql`
     select ${sittings.testId} as test_id, count(*)::int as answers
     from ${answersWithMarks} where ${isOneOf(sittings.testId, testIds)} and ${isToMark}
@@ -58,7 +58,7 @@ const unchosenSums = sql`count(*)::int as answers, md5(string_agg(concat_ws(':',
   ${sittingAnswers.lateRevision}, ${sittingAnswers.revision}), ',' order by ${sittingAnswers.sittingId})) as version`;
 
 /** Answers of a test with unchosen late text, by question. */
-export async function sumUnchosen(db: Executor, testId: string): Promise<UnchosenRow[]> {
+export async function listUnchosenByQuestion(db: Executor, testId: string): Promise<UnchosenRow[]> {
   return rowsOf(
     await db.execute(sql`
       select ${sittingAnswers.questionId} as "questionId", ${unchosenSums}
@@ -68,7 +68,7 @@ export async function sumUnchosen(db: Executor, testId: string): Promise<Unchose
 }
 
 /** The same of these sittings, by sitting and question. */
-export async function sumUnchosenOf(
+export async function listUnchosenBySitting(
   db: Executor,
   sittingIds: readonly string[],
 ): Promise<(UnchosenRow & { sittingId: string })[]> {
@@ -93,10 +93,10 @@ export function listUnchosen(db: Executor, testId: string, limit: number) {
 }
 
 /** An order that stays and says nothing about authors: another one for each question. */
-const shuffled = sql<string>`md5(${sittingAnswers.sittingId}::text || ${sittingAnswers.questionId}::text)::uuid`;
+const shuffledOrder = sql<string>`md5(${sittingAnswers.sittingId}::text || ${sittingAnswers.questionId}::text)::uuid`;
 
 /** Submitted answers with text to one question, with their marks. */
-export function listSubmitted(
+export function listSubmittedAnswers(
   db: Executor,
   { testId, questionId }: { testId: string; questionId: string },
   { after, limit }: { after: { place: string; sittingId: string } | null; limit: number },
@@ -105,7 +105,7 @@ export function listSubmitted(
     .select({
       answer: sittingAnswers,
       mark: answerMarks,
-      place: shuffled.as('place'),
+      place: shuffledOrder.as('place'),
       deadline: sittings.deadline,
       learner: people.name,
       marker: markerName,
@@ -125,10 +125,10 @@ export function listSubmitted(
         sql`${sittingAnswers.text} <> ''`,
         after === null
           ? undefined
-          : sql`(${shuffled}, ${sittingAnswers.sittingId}) > (${after.place}::uuid, ${after.sittingId}::uuid)`,
+          : sql`(${shuffledOrder}, ${sittingAnswers.sittingId}) > (${after.place}::uuid, ${after.sittingId}::uuid)`,
       ),
     )
-    .orderBy(asc(shuffled), asc(sittingAnswers.sittingId))
+    .orderBy(asc(shuffledOrder), asc(sittingAnswers.sittingId))
     .limit(limit);
 }
 
@@ -136,7 +136,7 @@ const markerName = sql<
   string | null
 >`(select marker.name from ${people} as marker where marker.id = ${answerMarks.markerId})`;
 
-export type SubmittedAnswer = Awaited<ReturnType<typeof listSubmitted>>[number];
+export type SubmittedAnswer = Awaited<ReturnType<typeof listSubmittedAnswers>>[number];
 
 export async function findMark(
   db: Executor,
@@ -154,14 +154,14 @@ export function listMarks(db: Executor, sittingId: string): Promise<MarkRow[]> {
 }
 
 /** The caller holds the sitting. */
-export async function saveMark(tx: Tx, { sittingId, questionId, ...mark }: MarkRow): Promise<void> {
+export async function upsertMark(tx: Tx, { sittingId, questionId, ...mark }: MarkRow): Promise<void> {
   await tx
     .insert(answerMarks)
     .values({ sittingId, questionId, ...mark })
     .onConflictDoUpdate({ target: [answerMarks.sittingId, answerMarks.questionId], set: mark });
 }
 
-export async function nameOf(db: Executor, userId: string): Promise<string | null> {
+export async function findName(db: Executor, userId: string): Promise<string | null> {
   const [row] = await db.select({ name: people.name }).from(people).where(eq(people.id, userId));
   return row?.name ?? null;
 }

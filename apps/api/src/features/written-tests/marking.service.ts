@@ -1,6 +1,6 @@
 // Owns marking: what waits for it, the answers as markers read them, and their marks.
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { faultOf } from '@quorbit/contracts/written-tests/given-points';
+import { findPointsFault } from '@quorbit/contracts/written-tests/given-points';
 import type {
   AnswerMark,
   AnswerToMark,
@@ -9,33 +9,33 @@ import type {
   MarkAnswerInput,
   MarkingQueue,
 } from '@quorbit/contracts/written-tests/marking';
-import { countWords, isAfterDeadline, sumOfPoints } from '@quorbit/contracts/written-tests/rules';
+import { countWords, isAfterDeadline, sumPoints } from '@quorbit/contracts/written-tests/rules';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
-import { countsLate, type OpenText } from '@quorbit/contracts/written-tests/text-versions';
+import { isLateCounted, type OpenText } from '@quorbit/contracts/written-tests/text-versions';
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { keyOf, shownBeside } from './answer-texts.ts';
-import { versionOfLate, viewUnchosen } from './late-texts.ts';
+import { answerKeyOf, otherTextsOf } from './answer-texts.ts';
+import { lateVersionOf, viewUnchosen } from './late-texts.ts';
 import * as repository from './marking.repository.ts';
 import { type AnswerRow, listAnswers as listTexts, lockSitting } from './sittings.repository.ts';
-import { listOpen, type VersionRow } from './text-versions.repository.ts';
+import { listOpenVersions, type VersionRow } from './text-versions.repository.ts';
 import { viewQuestion } from './views.ts';
 import { findQuestion, findTest, listQuestions } from './written-tests.repository.ts';
 
 /** A test's questions with how many answers they have. @throws AppError FORBIDDEN, NOT_FOUND */
-export async function getQueue(db: Executor, actor: Actor, { testId }: WrittenTestInput): Promise<MarkingQueue> {
+export async function getMarkingQueue(db: Executor, actor: Actor, { testId }: WrittenTestInput): Promise<MarkingQueue> {
   requireAdmin(actor);
   const test = await findTest(db, testId);
   if (!test) throw notFound('Test');
   const [counts] = await repository.countSittings(db, [testId]);
   const { started, submitted, published } = counts ?? { started: 0, submitted: 0, published: 0 };
   const answers = await repository.countByQuestion(db, testId);
-  const unchosen = await repository.sumUnchosen(db, testId);
+  const unchosen = await repository.listUnchosenByQuestion(db, testId);
   const late = new Map(unchosen.map((row) => [row.questionId, row.answers]));
   return {
     test: { id: test.id, title: test.title, anonymous: test.anonymous, closesAt: test.closesAt.toISOString() },
@@ -61,21 +61,21 @@ export async function listAnswers(
   { testId, questionId, limit, cursor }: ListAnswersInput,
 ): Promise<Page<AnswerToMark>> {
   requireAdmin(actor);
-  const [place, sittingId, position] = readCursor(cursor, [isCursorId, isCursorId, isPosition]) ?? [];
+  const [place, sittingId, position] = parseCursor(cursor, [isCursorId, isCursorId, isPosition]) ?? [];
   const after = place === undefined || sittingId === undefined ? null : { place, sittingId };
   const test = await findTest(db, testId);
   if (!test || !(await findQuestion(db, testId, questionId))) throw notFound(test ? 'Question' : 'Test');
-  const rows = await repository.listSubmitted(db, { testId, questionId }, { after, limit: limit + 1 });
+  const rows = await repository.listSubmittedAnswers(db, { testId, questionId }, { after, limit: limit + 1 });
   const sittingIds = rows.map(({ answer }) => answer.sittingId);
-  const open = grouped(await listOpen(db, { sittingIds, questionIds: [questionId] }), keyOf);
+  const open = groupBy(await listOpenVersions(db, { sittingIds, questionIds: [questionId] }), answerKeyOf);
   const before = Number(position ?? 0);
   const numbered = rows.map((row, index) => ({ ...row, position: before + index + 1 }));
-  return cutPage(
+  return toPage(
     numbered,
     limit,
     (row) => [row.place, row.answer.sittingId, String(row.position)],
     (row) =>
-      viewAnswer(row, open.get(keyOf(row.answer)) ?? [], test.anonymous ? `Answer ${row.position}` : row.learner),
+      viewAnswer(row, open.get(answerKeyOf(row.answer)) ?? [], test.anonymous ? `Answer ${row.position}` : row.learner),
   );
 }
 
@@ -85,7 +85,7 @@ function viewAnswer(
   label: string,
 ): AnswerToMark {
   const { sittingId, text, words: count, revision, writtenAt, arrivedAt } = answer;
-  const { others, late, inTime } = shownBeside(answer, open);
+  const { others, late, inTime } = otherTextsOf(answer, open);
   return {
     sittingId,
     label,
@@ -95,31 +95,31 @@ function viewAnswer(
     writtenAt: writtenAt.toISOString(),
     arrivedAt: arrivedAt.toISOString(),
     arrivedLate: isAfterDeadline(deadline, arrivedAt),
-    others: others.map(viewOther),
-    late: viewLate(answer, late, deadline),
-    inTime: inTime && viewOther(inTime),
+    others: others.map(viewOpenText),
+    late: viewLateText(answer, late, deadline),
+    inTime: inTime && viewOpenText(inTime),
     mark: mark && viewMark(mark, marker, revision),
   };
 }
 
 /** @param late the late text where it doesn't count */
-function viewLate(answer: AnswerRow, late: OpenText | null, deadline: Date): LateText | null {
-  const text = countsLate(answer.late) ? answer : late;
+function viewLateText(answer: AnswerRow, late: OpenText | null, deadline: Date): LateText | null {
+  const text = isLateCounted(answer.late) ? answer : late;
   if (text === null || answer.late === null) return null;
   return {
-    ...viewOther(text),
+    ...viewOpenText(text),
     arrivedAt: text.arrivedAt.toISOString(),
     standing: answer.late,
     minutesLate: Math.floor((text.arrivedAt.getTime() - deadline.getTime()) / MINUTE_MS),
-    version: versionOfLate(answer),
+    version: lateVersionOf(answer),
   };
 }
 
-function viewOther({ text, writtenAt }: OpenText) {
+function viewOpenText({ text, writtenAt }: OpenText) {
   return { text, words: countWords(text), writtenAt: writtenAt.toISOString() };
 }
 
-function viewMark(mark: repository.MarkRow, markedBy: string | null, newest: number): AnswerMark {
+function viewMark(mark: repository.MarkRow, markedBy: string | null, answerRevisionNow: number): AnswerMark {
   const { revision, points, rubric, comment, markedAt, answerRevision } = mark;
   return {
     revision,
@@ -128,7 +128,7 @@ function viewMark(mark: repository.MarkRow, markedBy: string | null, newest: num
     comment,
     markedBy,
     markedAt: markedAt.toISOString(),
-    outdated: answerRevision !== newest,
+    outdated: answerRevision !== answerRevisionNow,
   };
 }
 
@@ -146,22 +146,25 @@ export async function markAnswer(tx: Tx, actor: Actor, input: MarkAnswerInput, n
   if (!question || !answer) throw notFound('Answer');
   if (sitting.submittedAt === null) throw new AppError('CONFLICT', words.NOT_SUBMITTED);
   if (sitting.publishedAt !== null) throw new AppError('CONFLICT', words.MARKS_PUBLISHED);
-  const fault = faultOf(question, input);
-  if (fault !== null) throw wrongField(fault.path, fault.message);
+  const fault = findPointsFault(question, input);
+  if (fault !== null) throw invalidField(fault.path, fault.message);
   if (answer.revision !== answerRevision) throw new AppError('CONFLICT', words.NEW_TEXT);
   if (answer.text === '') throw new AppError('CONFLICT', words.NOTHING_WRITTEN);
-  const points = question.rubric.length > 0 ? sumOfPoints(rubric) : (input.points ?? 0);
+  const points = question.rubric.length > 0 ? sumPoints(rubric) : (input.points ?? 0);
   const revision = markRevision + 1;
   const mark = { sittingId, questionId, markerId: actor.id, points, rubric, comment, answerRevision, revision };
   const before = await repository.findMark(tx, { sittingId, questionId });
-  const name = await repository.nameOf(tx, actor.id);
-  if (before && isSame(before, mark)) return viewMark(before, name, answer.revision);
-  if ((before?.revision ?? 0) !== markRevision) throw new AppError('CONFLICT', words.MARKED_MEANWHILE);
-  await repository.saveMark(tx, { ...mark, markedAt: now });
+  const name = await repository.findName(tx, actor.id);
+  if (before && isSameMark(before, mark)) return viewMark(before, name, answer.revision);
+  if ((before?.revision ?? 0) !== markRevision) throw new AppError('CONFLICT', words.MARK_CONFLICT);
+  await repository.upsertMark(tx, { ...mark, markedAt: now });
   return viewMark({ ...mark, markedAt: now }, name, answer.revision);
 }
 
-function isSame({ markedAt: _, ...before }: repository.MarkRow, mark: Omit<repository.MarkRow, 'markedAt'>): boolean {
-  const keyOf = (one: typeof mark) => [one.markerId, one.points, one.rubric, one.comment, one.answerRevision];
+function isSameMark(
+  { markedAt: _, ...before }: repository.MarkRow,
+  mark: Omit<repository.MarkRow, 'markedAt'>,
+): boolean {
+  const keyOf = (item: typeof mark) => [item.markerId, item.points, item.rubric, item.comment, item.answerRevision];
   return before.revision === mark.revision && JSON.stringify(keyOf(before)) === JSON.stringify(keyOf(mark));
 }

@@ -7,33 +7,33 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantMarks, plantSubmitted, plantTest } from '../../testing/planted/written-test.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { writeAs } from '../../testing/write-as.ts';
-import { takeTexts } from './texts.service.ts';
+import { receiveTexts } from './texts.service.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('what is personal of written tests', (its, clock) => {
+describeAtNoon('what is personal of written tests', (harness, clock) => {
   it('is exported with texts, and marks once published; deleting leaves what is of others', async () => {
-    const learner = await plantPerson(its.server);
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const learner = await plantPerson(harness.server);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     // The last admin can't leave.
-    await plantPerson(its.server, { role: 'admin' });
+    await plantPerson(harness.server, { role: 'admin' });
     const own = await admin.trpc.writtenTests.create.mutate({
       title: 'Mine',
       category: 'Science',
       opensAt: at(0),
       closesAt: at(1),
     });
-    const test = await plantTest(its.server, { closesAt: at(1) });
-    const sittingId = await plantSubmitted(its.server, learner, test);
-    await plantMarks(its.server, admin, sittingId, test);
+    const test = await plantTest(harness.server, { closesAt: at(1) });
+    const sittingId = await plantSubmitted(harness.server, learner, test);
+    await plantMarks(harness.server, admin, sittingId, test);
     const written = async () => (await learner.trpc.accounts.export.mutate()).writtenTests;
     const answers = [{ prompt: 'Why?', text: 'Because of heat.', writtenAt: at(0), points: null, comment: null }, {}];
     const before = { testId: test.id, title: 'Reasoning', startedAt: at(0), submittedAt: at(0), points: null };
     expect(await written()).toMatchObject([{ ...before, answers }]);
     const [questionId = ''] = test.questions;
     const other = { opId: newId(), clientId: newId(), sittingId, questionId, text: 'Of another device.' };
-    await writeAs(its.server, learner, (tx, actor) =>
-      takeTexts(tx, actor, [{ ...other, writtenAt: new Date(NOON) }], new Date(NOON)),
+    await writeAs(harness.server, learner, (tx, actor) =>
+      receiveTexts(tx, actor, [{ ...other, writtenAt: new Date(NOON) }], new Date(NOON)),
     );
     expect(await learner.trpc.accounts.export.mutate()).toMatchObject({
       writtenTests: [{ answers: [{ text: 'Of another device.' }, {}] }],
@@ -50,12 +50,12 @@ describeAtNoon('what is personal of written tests', (its, clock) => {
       writtenTests: [],
     });
     await admin.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-    const left = await its.database.read.select().from(answerMarks).where(eq(answerMarks.sittingId, sittingId));
+    const left = await harness.database.read.select().from(answerMarks).where(eq(answerMarks.sittingId, sittingId));
     expect(left.map(({ markerId, points }) => [markerId, points])).toEqual([
       [null, 4],
       [null, 4],
     ]);
     await learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-    expect(await its.database.read.$count(sittings, eq(sittings.id, sittingId))).toBe(0);
+    expect(await harness.database.read.$count(sittings, eq(sittings.id, sittingId))).toBe(0);
   });
 });

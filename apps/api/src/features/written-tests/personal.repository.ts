@@ -23,7 +23,7 @@ export function pageOfSittings(db: Executor, userId: string, after: string | nul
 }
 
 /** The answers of sittings with what markers gave. */
-export function listWritten(db: Executor, sittingIds: readonly string[]) {
+export function listAnswersWithMarks(db: Executor, sittingIds: readonly string[]) {
   return db
     .select({ answer: sittingAnswers, prompt: writtenQuestions.prompt, mark: answerMarks })
     .from(sittingAnswers)
@@ -36,10 +36,10 @@ export function listWritten(db: Executor, sittingIds: readonly string[]) {
     .orderBy(asc(sittingAnswers.sittingId), asc(writtenQuestions.place));
 }
 
-export type VersionPlace = Pick<typeof sittingTextVersions.$inferSelect, 'sittingId' | 'questionId' | 'textId'>;
+export type VersionCursor = Pick<typeof sittingTextVersions.$inferSelect, 'sittingId' | 'questionId' | 'textId'>;
 
 /** A page of what is stored of somebody's answers besides the texts that count. */
-export function pageOfVersions(db: Executor, userId: string, after: VersionPlace | null, limit: number) {
+export function pageOfVersions(db: Executor, userId: string, after: VersionCursor | null, limit: number) {
   const { sittingId, questionId, textId } = sittingTextVersions;
   return db
     .select({ version: sittingTextVersions, testId: sittings.testId, prompt: writtenQuestions.prompt })

@@ -1,6 +1,6 @@
 // Owns publishing the marks of a test, all together.
 import type { PublishedMarks } from '@quorbit/contracts/written-tests/marking';
-import { phaseOf } from '@quorbit/contracts/written-tests/rules';
+import { testPhaseOf } from '@quorbit/contracts/written-tests/rules';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { countToMark, lockUnpublished, publishSittings, sumUnchosen } from './marking.repository.ts';
+import { countAnswersToMark, listUnchosenByQuestion, lockUnpublished, publishSittings } from './marking.repository.ts';
 import { lockTest } from './written-tests.repository.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function publishMarks(
   now: Date,
 ): Promise<PublishedMarks> {
   requireAdmin(actor);
-  const { title, published, lateUnchosen } = await publishAll(tx, { testId }, now);
+  const { title, published, lateUnchosen } = await publishMarksUnchecked(tx, { testId }, now);
   if (published === 0) return { published, lateUnchosen };
   const details = `${title}: ${published}`;
   await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'written-test.marks-published', details, at: now });
@@ -31,7 +31,7 @@ export async function publishMarks(
 }
 
 /** The same without checks of the caller. */
-export async function publishAll(
+export async function publishMarksUnchecked(
   tx: Tx,
   { testId }: WrittenTestInput,
   now: Date,
@@ -39,13 +39,13 @@ export async function publishAll(
   const test = await lockTest(tx, testId);
   if (!test) throw notFound('Test');
   if (test.publishedAt === null) throw new AppError('CONFLICT', words.NOT_PUBLISHED);
-  if (phaseOf(test, now) !== 'closed') throw new AppError('CONFLICT', words.NOT_CLOSED);
+  if (testPhaseOf(test, now) !== 'closed') throw new AppError('CONFLICT', words.NOT_CLOSED);
   // From here on no text arrives.
-  const goingOn = await lockUnpublished(tx, testId);
-  if (goingOn > 0) throw new AppError('CONFLICT', words.sittingsLeft(goingOn));
-  const toMark = (await countToMark(tx, [testId])).get(testId) ?? 0;
-  if (toMark > 0) throw new AppError('CONFLICT', words.answersLeft(toMark));
-  const lateUnchosen = (await sumUnchosen(tx, testId)).reduce((sum, { answers }) => sum + answers, 0);
+  const unsubmittedCount = await lockUnpublished(tx, testId);
+  if (unsubmittedCount > 0) throw new AppError('CONFLICT', words.formatSittingsLeft(unsubmittedCount));
+  const toMark = (await countAnswersToMark(tx, [testId])).get(testId) ?? 0;
+  if (toMark > 0) throw new AppError('CONFLICT', words.formatAnswersLeft(toMark));
+  const lateUnchosen = (await listUnchosenByQuestion(tx, testId)).reduce((sum, { answers }) => sum + answers, 0);
   const published = await publishSittings(tx, testId, now);
   const notices = published.map(({ id: sittingId, userId }) => ({
     userId,

@@ -7,11 +7,11 @@ import type {
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { getManaged } from './managed.service.ts';
+import { getManagedTest } from './managed.service.ts';
 import { hasSittings } from './sittings.repository.ts';
-import { versionOf, viewQuestion } from './views.ts';
+import { questionsVersionOf, viewQuestion } from './views.ts';
 import * as repository from './written-tests.repository.ts';
 
 /**
@@ -29,15 +29,15 @@ export async function saveQuestions(
   const test = await repository.lockTest(tx, testId);
   if (!test) throw notFound('Test');
   if (test.publishedAt !== null && questions.length === 0) throw new AppError('CONFLICT', words.STILL_PUBLISHED);
-  const asked = (await repository.listQuestions(tx, testId)).map(viewQuestion);
-  const before = versionOf(asked);
+  const stored = (await repository.listQuestions(tx, testId)).map(viewQuestion);
+  const before = questionsVersionOf(stored);
   // Equal questions are one save that is sent again.
-  if (version !== undefined && version !== before && versionOf(questions) !== before)
+  if (version !== undefined && version !== before && questionsVersionOf(questions) !== before)
     throw new AppError('CONFLICT', words.QUESTIONS_CHANGED);
-  if (!isSame(asked, questions) && (await hasSittings(tx, testId)))
+  if (!isSameQuestions(stored, questions) && (await hasSittings(tx, testId)))
     throw new AppError('CONFLICT', words.QUESTIONS_FIXED);
   await replaceQuestions(tx, { testId, questions });
-  return getManaged(tx, actor, { testId }, now);
+  return getManagedTest(tx, actor, { testId }, now);
 }
 
 /** The same without checks of the caller. */
@@ -45,23 +45,23 @@ export async function replaceQuestions(
   tx: Tx,
   { testId, questions }: Pick<SaveWrittenQuestionsInput, 'testId' | 'questions'>,
 ): Promise<void> {
-  await repository.deleteQuestionsBut(
+  await repository.deleteOtherQuestions(
     tx,
     testId,
     questions.map(({ id }) => id),
   );
-  const saved = await repository.saveQuestions(
+  const saved = await repository.upsertQuestions(
     tx,
     questions.map((question, place) => ({ ...question, testId, place })),
   );
-  if (saved !== questions.length) throw wrongField('questions', words.OTHER_TESTS_QUESTION);
+  if (saved !== questions.length) throw invalidField('questions', words.QUESTION_OF_OTHER_TEST);
 }
 
 /** Whether these are the same questions but for notes and sample answers. */
-function isSame(asked: readonly WrittenQuestionInput[], wanted: readonly WrittenQuestionInput[]): boolean {
-  return JSON.stringify(asked.map(fixedOf)) === JSON.stringify(wanted.map(fixedOf));
+function isSameQuestions(stored: readonly WrittenQuestionInput[], requested: readonly WrittenQuestionInput[]): boolean {
+  return JSON.stringify(stored.map(fixedFieldsOf)) === JSON.stringify(requested.map(fixedFieldsOf));
 }
 
-function fixedOf({ id, prompt, marks, minWords, maxWords, rubric }: WrittenQuestionInput) {
+function fixedFieldsOf({ id, prompt, marks, minWords, maxWords, rubric }: WrittenQuestionInput) {
   return [id, prompt, marks, minWords, maxWords, rubric.map((row) => [row.criterion, row.marks])];
 }

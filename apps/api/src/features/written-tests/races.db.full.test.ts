@@ -21,15 +21,15 @@ async function race<T extends string>(
   return Object.fromEntries(ended);
 }
 
-describeAtNoon('at the same moment', (its, clock) => {
+describeAtNoon('at the same moment', (harness, clock) => {
   /** Submits an answer of one text. Afterwards the test is closed, and `send` sends texts that were written in time. */
   async function submitInTime(learner: Person) {
     clock(0);
-    const test = await plantTest(its.server, { closesAt: new Date(NOON + HOUR).toISOString(), questions: [{}] });
+    const test = await plantTest(harness.server, { closesAt: new Date(NOON + HOUR).toISOString(), questions: [{}] });
     const [questionId = ''] = test.questions;
-    const sittingId = await plantSubmitted(its.server, learner, test, ['First.']);
+    const sittingId = await plantSubmitted(harness.server, learner, test, ['First.']);
     clock(2);
-    const device = new Device(learner, () => its.server.deps.now().getTime());
+    const device = new Device(learner, () => harness.server.deps.now().getTime());
     const send = (text: string) => {
       const args = { sittingId, questionId, text, writtenAt: new Date(NOON).toISOString() };
       return device.exchange([device.op({ type: SITTING_ANSWER, args })]);
@@ -38,10 +38,10 @@ describeAtNoon('at the same moment', (its, clock) => {
   }
 
   it('a test is started and edited: the learner sees the questions that are fixed from then on', async () => {
-    const { trpc: admin } = await plantPerson(its.server, { role: 'admin' });
-    const { trpc: learner } = await plantPerson(its.server);
+    const { trpc: admin } = await plantPerson(harness.server, { role: 'admin' });
+    const { trpc: learner } = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { id: testId, questions } = await plantTest(its.server);
+      const { id: testId, questions } = await plantTest(harness.server);
       const wanted = [{ id: newId(), prompt: 'How?', marks: 3 }];
       let asked: string[] = [];
       const ended = await race(round, {
@@ -59,10 +59,10 @@ describeAtNoon('at the same moment', (its, clock) => {
   });
 
   it('a test is started and withdrawn or deleted: one of both is refused', async () => {
-    const { trpc: admin } = await plantPerson(its.server, { role: 'admin' });
-    const { trpc: learner } = await plantPerson(its.server);
+    const { trpc: admin } = await plantPerson(harness.server, { role: 'admin' });
+    const { trpc: learner } = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { id: testId } = await plantTest(its.server);
+      const { id: testId } = await plantTest(harness.server);
       const { start, end } = await race(round, {
         start: () => learner.writtenTests.start.mutate({ testId, sittingId: newId() }),
         end: () => admin.writtenTests[round % 3 === 0 ? 'withdraw' : 'delete'].mutate({ testId }),
@@ -75,11 +75,11 @@ describeAtNoon('at the same moment', (its, clock) => {
   });
 
   it('late text arrives and marks are published: it is refused, or publishing says that nobody chose it', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const learner = await plantPerson(its.server);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const learner = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { testId, sittingId, questionId, send } = await submitInTime(learner);
-      await plantMark(its.server, admin, { sittingId, questionId });
+      await plantMark(harness.server, admin, { sittingId, questionId });
       let refused = 0;
       let unchosen: number | undefined;
       const { publish } = await race(round, {
@@ -100,14 +100,14 @@ describeAtNoon('at the same moment', (its, clock) => {
   });
 
   it('two devices send texts: both are there, and the newer one counts', async () => {
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
       clock(0.5);
-      const test = await plantTest(its.server, { questions: [{}] });
+      const test = await plantTest(harness.server, { questions: [{}] });
       const [questionId = ''] = test.questions;
-      const sittingId = await plantSitting(its.server, learner, test);
+      const sittingId = await plantSitting(harness.server, learner, test);
       const send = (text: string, minutes: number) => () => {
-        const device = new Device(learner, () => its.server.deps.now().getTime());
+        const device = new Device(learner, () => harness.server.deps.now().getTime());
         const writtenAt = new Date(NOON + HOUR / 2 - minutes).toISOString();
         return device.exchange([device.op({ type: SITTING_ANSWER, args: { sittingId, questionId, text, writtenAt } })]);
       };
@@ -119,8 +119,8 @@ describeAtNoon('at the same moment', (its, clock) => {
   });
 
   it('late text arrives and a marker chooses: what they saw is chosen, or it is refused; the new one waits', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const learner = await plantPerson(its.server);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const learner = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { testId, sittingId, questionId, send } = await submitInTime(learner);
       await send('Second.');

@@ -6,19 +6,19 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('what comes of a written test', (its, clock) => {
+describeAtNoon('what comes of a written test', (harness, clock) => {
   it('the learner reads their texts, and marks and sample answers once those are published', async () => {
-    const learner = await plantPerson(its.server);
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const test = await plantTest(its.server, {
+    const learner = await plantPerson(harness.server);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const test = await plantTest(harness.server, {
       closesAt: at(1),
       questions: [
         { sampleAnswer: 'Heat moves.', markerNotes: 'Be strict.' },
         { rubric: [{ criterion: 'Cause', marks: 5 }] },
       ],
     });
-    const sittingId = await plantSubmitted(its.server, learner, test, ['Because of heat.']);
-    await plantMark(its.server, admin, { sittingId, questionId: test.questions[0] ?? '' });
+    const sittingId = await plantSubmitted(harness.server, learner, test, ['Because of heat.']);
+    await plantMark(harness.server, admin, { sittingId, questionId: test.questions[0] ?? '' });
     const read = () => learner.trpc.writtenTests.report.query({ sittingId });
     expect(await read()).toMatchObject({
       id: sittingId,
@@ -51,8 +51,8 @@ describeAtNoon('what comes of a written test', (its, clock) => {
     expect(JSON.stringify(published)).not.toContain('strict');
     expect(await refusalOf(admin.trpc.writtenTests.report.query({ sittingId }))).toMatchObject({ code: 'NOT_FOUND' });
     const { trpc } = learner;
-    const another = await plantTest(its.server);
-    await plantSubmitted(its.server, learner, another);
+    const another = await plantTest(harness.server);
+    await plantSubmitted(harness.server, learner, another);
     const newest = await trpc.writtenTests.reports.query({ limit: 1 });
     expect(newest.items).toMatchObject([{ test: { id: another.id }, points: null, marks: 10 }]);
     const rest = await trpc.writtenTests.reports.query({ limit: 1, cursor: newest.nextCursor ?? '' });
@@ -60,8 +60,8 @@ describeAtNoon('what comes of a written test', (its, clock) => {
   });
 
   it('admins read figures of sittings that are marked, and a list in which names come with the marks', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const test = await plantTest(its.server, { closesAt: at(1) });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const test = await plantTest(harness.server, { closesAt: at(1) });
     const [first = '', second = ''] = test.questions;
     const read = () => admin.trpc.writtenTests.results.query({ testId: test.id });
     expect(await read()).toMatchObject({
@@ -72,10 +72,10 @@ describeAtNoon('what comes of a written test', (its, clock) => {
       questions: [{ mean: null }, {}],
     });
     const sit = async (name: string, texts: string[], given: [number, number] | null) => {
-      const sittingId = await plantSubmitted(its.server, await plantPerson(its.server, { name }), test, texts);
+      const sittingId = await plantSubmitted(harness.server, await plantPerson(harness.server, { name }), test, texts);
       if (given === null) return sittingId;
-      await plantMark(its.server, admin, { sittingId, questionId: first }, given[0]);
-      if (texts.length > 1) await plantMark(its.server, admin, { sittingId, questionId: second }, [0, given[1]]);
+      await plantMark(harness.server, admin, { sittingId, questionId: first }, given[0]);
+      if (texts.length > 1) await plantMark(harness.server, admin, { sittingId, questionId: second }, [0, given[1]]);
       return sittingId;
     };
     await sit('Ada', ['Because it is hot.', 'It melts.'], [5, 3]);
@@ -83,7 +83,7 @@ describeAtNoon('what comes of a written test', (its, clock) => {
     await sit('Bob', ['It is hot.'], [3, 0]);
     clock(0.2);
     const third = await sit('Cyd', ['Hot', 'Cold'], null);
-    await plantMark(its.server, admin, { sittingId: third, questionId: first }, 1);
+    await plantMark(harness.server, admin, { sittingId: third, questionId: first }, 1);
     expect(await read()).toEqual({
       test: { id: test.id, title: 'Reasoning', category: 'Science', anonymous: true },
       marks: 10,
@@ -111,7 +111,7 @@ describeAtNoon('what comes of a written test', (its, clock) => {
       ['Sitting 3', 1, 1],
     ]);
     clock(1);
-    await plantMark(its.server, admin, { sittingId: third, questionId: second }, [2, 3]);
+    await plantMark(harness.server, admin, { sittingId: third, questionId: second }, [2, 3]);
     await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
     expect(await list()).toEqual([
       ['Ada', 8, 0],

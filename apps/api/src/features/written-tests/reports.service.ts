@@ -1,6 +1,6 @@
 // Owns what learners read of the tests that they took.
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { percentageOf, stateOfSitting } from '@quorbit/contracts/written-tests/rules';
+import { percentageOf, sittingStateOf } from '@quorbit/contracts/written-tests/rules';
 import type {
   ListWrittenTestsInput,
   SittingInput,
@@ -10,10 +10,10 @@ import type {
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
+import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { listMarks, type MarkRow } from './marking.repository.ts';
 import * as sittings from './sittings.repository.ts';
-import { viewAsked } from './views.ts';
+import { viewSittingQuestion } from './views.ts';
 import * as repository from './written-tests.repository.ts';
 
 /** A page of the caller's sittings, the last one started first. */
@@ -22,26 +22,26 @@ export async function listReports(
   actor: Actor,
   { limit, cursor }: ListWrittenTestsInput,
 ): Promise<Page<WrittenReport>> {
-  const [startedAt, id] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  const [startedAt, id] = parseCursor(cursor, [isCursorTime, isCursorId]) ?? [];
   const after = startedAt === undefined || id === undefined ? null : { startedAt: new Date(startedAt), id };
-  const rows = await sittings.listStarted(db, actor.id, { after, limit: limit + 1 });
+  const rows = await sittings.listOwnWithTests(db, actor.id, { after, limit: limit + 1 });
   const ids = rows.slice(0, limit).map(({ test }) => test.id);
-  const asked = new Map((await repository.sumQuestions(db, ids)).map((row) => [row.testId, row.marks]));
-  return cutPage(
+  const marksByTest = new Map((await repository.sumQuestions(db, ids)).map((row) => [row.testId, row.marks]));
+  return toPage(
     rows,
     limit,
     ({ sitting }) => [sitting.startedAt.toISOString(), sitting.id],
-    ({ sitting, test }) => viewReport(sitting, test, asked.get(test.id) ?? 0),
+    ({ sitting, test }) => viewReport(sitting, test, marksByTest.get(test.id) ?? 0),
   );
 }
 
 /** One of the caller's sittings; with marks once they are published. @throws AppError NOT_FOUND */
 export async function getReport(db: Executor, actor: Actor, { sittingId }: SittingInput): Promise<WrittenReportDetail> {
-  const sitting = await sittings.findOwn(db, actor.id, sittingId);
+  const sitting = await sittings.findOwnSitting(db, actor.id, sittingId);
   const test = sitting && (await repository.findTest(db, sitting.testId));
   if (!test) throw notFound('Report');
   const questions = await repository.listQuestions(db, test.id);
-  const texts = new Map((await sittings.listTexts(db, sittingId)).map((row) => [row.questionId, row]));
+  const texts = new Map((await sittings.listSittingAnswers(db, sittingId)).map((row) => [row.questionId, row]));
   const isPublished = sitting.publishedAt !== null;
   const marks = new Map(isPublished ? (await listMarks(db, sittingId)).map((row) => [row.questionId, row]) : []);
   const total = questions.reduce((sum, question) => sum + question.marks, 0);
@@ -50,7 +50,7 @@ export async function getReport(db: Executor, actor: Actor, { sittingId }: Sitti
     questions: questions.map((question) => {
       const { text, words } = texts.get(question.id) ?? { text: '', words: 0 };
       return {
-        ...viewAsked(question),
+        ...viewSittingQuestion(question),
         text,
         words,
         mark: isPublished ? viewMark(question, text === '' ? undefined : marks.get(question.id)) : null,
@@ -65,7 +65,7 @@ function viewReport(sitting: sittings.OwnSitting, test: repository.TestRow, mark
   return {
     id: sitting.id,
     test: { id: test.id, title: test.title, category: test.category },
-    state: stateOfSitting(sitting),
+    state: sittingStateOf(sitting),
     startedAt: sitting.startedAt.toISOString(),
     submittedAt: sitting.submittedAt?.toISOString() ?? null,
     publishedAt: sitting.publishedAt?.toISOString() ?? null,

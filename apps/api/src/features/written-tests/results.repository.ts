@@ -8,7 +8,7 @@ import { people } from '../accounts/accounts.views.ts';
 import { answersWithMarks, hasMark, isToMark } from './written-tests.views.ts';
 
 /** Submitted sittings with their points so far, and what is left to mark. */
-const totals = (testId: string) => sql`
+const sittingTotals = (testId: string) => sql`
   select ${sittings.id} as id, coalesce(sum(${answerMarks.points}) filter (where ${hasMark}), 0) as points,
     count(*) filter (where ${isToMark}) as to_mark
   from ${sittings}
@@ -18,19 +18,19 @@ const totals = (testId: string) => sql`
   where ${sittings.testId} = ${testId} and ${sittings.submittedAt} is not null
   group by ${sittings.id}`;
 
-interface Sums {
+interface MarkedSums {
   marked: number;
   /** Points. */
   mean: number | null;
   median: number | null;
 }
 
-export async function sumMarked(db: Executor, testId: string): Promise<Sums> {
+export async function sumMarkedSittings(db: Executor, testId: string): Promise<MarkedSums> {
   const summed = await db.execute(sql`
     select count(*)::int as marked, avg(points)::float8 as mean,
       (percentile_cont(0.5) within group (order by points))::float8 as median
-    from (${totals(testId)}) as one where to_mark = 0`);
-  return rowsOf<Sums>(summed)[0] ?? { marked: 0, mean: null, median: null };
+    from (${sittingTotals(testId)}) as one where to_mark = 0`);
+  return rowsOf<MarkedSums>(summed)[0] ?? { marked: 0, mean: null, median: null };
 }
 
 /** How many marked sittings have which points. */
@@ -38,7 +38,7 @@ export async function countByPoints(db: Executor, testId: string): Promise<{ poi
   return rowsOf(
     await db.execute(sql`
       select points::float8 as points, count(*)::int as sittings
-      from (${totals(testId)}) as one where to_mark = 0 group by points order by points`),
+      from (${sittingTotals(testId)}) as one where to_mark = 0 group by points order by points`),
   );
 }
 
@@ -60,14 +60,14 @@ export async function sumByQuestion(db: Executor, testId: string): Promise<Quest
         round(avg(${sittingAnswers.words}))::int as "meanWords",
         coalesce(sum(${answerMarks.points}) filter (where total.to_mark = 0), 0)::float8 as points
       from ${answersWithMarks}
-      join (${totals(testId)}) as total on total.id = ${sittings.id}
+      join (${sittingTotals(testId)}) as total on total.id = ${sittings.id}
       where ${sittings.testId} = ${testId} and ${sittingAnswers.text} <> ''
       group by ${sittingAnswers.questionId}`),
   );
 }
 
 /** Submitted sittings, the first to be submitted first. */
-export function listSubmitted(
+export function listSubmittedSittings(
   db: Executor,
   testId: string,
   { after, limit }: { after: { submittedAt: Date; id: string } | null; limit: number },

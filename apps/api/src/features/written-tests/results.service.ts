@@ -10,23 +10,23 @@ import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { viewUnchosen } from './late-texts.ts';
-import { countSittings, sumUnchosenOf } from './marking.repository.ts';
+import { countSittings, listUnchosenBySitting } from './marking.repository.ts';
 import * as repository from './results.repository.ts';
 import { findTest, listQuestions, type TestRow } from './written-tests.repository.ts';
 
 /** @throws AppError FORBIDDEN, NOT_FOUND */
 export async function getResults(db: Executor, actor: Actor, { testId }: WrittenTestInput): Promise<WrittenResults> {
   requireAdmin(actor);
-  const { title, category, anonymous } = await findOrThrow(db, testId);
+  const { title, category, anonymous } = await getTest(db, testId);
   const questions = await listQuestions(db, testId);
   const marks = questions.reduce((sum, question) => sum + question.marks, 0);
   const [counts] = await countSittings(db, [testId]);
   const { started, submitted, published } = counts ?? { started: 0, submitted: 0, published: 0 };
-  const { marked, mean, median } = await repository.sumMarked(db, testId);
+  const { marked, mean, median } = await repository.sumMarkedSittings(db, testId);
   const sums = new Map((await repository.sumByQuestion(db, testId)).map((row) => [row.questionId, row]));
   return {
     test: { id: testId, title, category, anonymous },
@@ -37,14 +37,14 @@ export async function getResults(db: Executor, actor: Actor, { testId }: Written
     published,
     mean: percentOf(mean, marks),
     median: percentOf(median, marks),
-    distribution: binsOf(await repository.countByPoints(db, testId), marks),
-    questions: questions.map(({ id, prompt, marks: most }) => {
-      const { answers, toMark, points, meanWords } = sums.get(id) ?? NOTHING;
+    distribution: toBins(await repository.countByPoints(db, testId), marks),
+    questions: questions.map(({ id, prompt, marks: maxPoints }) => {
+      const { answers, toMark, points, meanWords } = sums.get(id) ?? NO_ANSWERS;
       return {
         id,
         prompt,
-        marks: most,
-        mean: marked === 0 ? null : rounded(points / marked, 100),
+        marks: maxPoints,
+        mean: marked === 0 ? null : roundTo(points / marked, 100),
         blank: submitted - answers,
         toMark,
         meanWords,
@@ -53,18 +53,18 @@ export async function getResults(db: Executor, actor: Actor, { testId }: Written
   };
 }
 
-const NOTHING = { answers: 0, toMark: 0, points: 0, meanWords: null };
+const NO_ANSWERS = { answers: 0, toMark: 0, points: 0, meanWords: null };
 
-function rounded(value: number, steps: number): number {
+function roundTo(value: number, steps: number): number {
   return Math.round(value * steps) / steps;
 }
 
 /** With one decimal. */
 function percentOf(points: number | null, marks: number): number | null {
-  return points === null || marks === 0 ? null : rounded((points * 100) / marks, 10);
+  return points === null || marks === 0 ? null : roundTo((points * 100) / marks, 10);
 }
 
-function binsOf(counts: readonly { points: number; sittings: number }[], marks: number): number[] {
+function toBins(counts: readonly { points: number; sittings: number }[], marks: number): number[] {
   const bins = Array.from({ length: DISTRIBUTION_BINS }, () => 0);
   for (const { points, sittings } of counts) {
     const bin = marks === 0 ? 0 : Math.min(DISTRIBUTION_BINS - 1, Math.floor((points * DISTRIBUTION_BINS) / marks));
@@ -82,16 +82,16 @@ export async function listResults(
   { testId, limit, cursor }: ListWrittenResultsInput,
 ): Promise<Page<WrittenResult>> {
   requireAdmin(actor);
-  const [submittedAt, id, position] = readCursor(cursor, [isCursorTime, isCursorId, isPosition]) ?? [];
+  const [submittedAt, id, position] = parseCursor(cursor, [isCursorTime, isCursorId, isPosition]) ?? [];
   const after = submittedAt === undefined || id === undefined ? null : { submittedAt: new Date(submittedAt), id };
-  const test = await findOrThrow(db, testId);
-  const rows = await repository.listSubmitted(db, testId, { after, limit: limit + 1 });
+  const test = await getTest(db, testId);
+  const rows = await repository.listSubmittedSittings(db, testId, { after, limit: limit + 1 });
   const ids = rows.slice(0, limit).map(({ sitting }) => sitting.id);
   const sums = new Map((await repository.sumBySitting(db, ids)).map((row) => [row.id, row]));
-  const late = grouped(await sumUnchosenOf(db, ids), (row) => row.sittingId);
+  const late = groupBy(await listUnchosenBySitting(db, ids), (row) => row.sittingId);
   const before = Number(position ?? 0);
   const numbered = rows.map((row, index) => ({ ...row, position: before + index + 1 }));
-  return cutPage(
+  return toPage(
     numbered,
     limit,
     (row) => [(row.sitting.submittedAt ?? row.sitting.deadline).toISOString(), row.sitting.id, String(row.position)],
@@ -103,7 +103,7 @@ export async function listResults(
         sittingId: sitting.id,
         label: test.anonymous && !published ? `Sitting ${number}` : learner,
         submittedAt: end.toISOString(),
-        minutes: rounded((end.getTime() - sitting.startedAt.getTime()) / 60_000, 10),
+        minutes: roundTo((end.getTime() - sitting.startedAt.getTime()) / 60_000, 10),
         points: sitting.points ?? (marked === 0 && toMark > 0 ? null : points),
         toMark,
         published,
@@ -113,7 +113,7 @@ export async function listResults(
   );
 }
 
-async function findOrThrow(db: Executor, testId: string): Promise<TestRow> {
+async function getTest(db: Executor, testId: string): Promise<TestRow> {
   const test = await findTest(db, testId);
   if (!test) throw notFound('Test');
   return test;

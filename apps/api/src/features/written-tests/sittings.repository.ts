@@ -1,7 +1,7 @@
 // Sittings and the texts of their answers.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { fromExcluded, insertRows, recordsOf } from '@quorbit/db/records';
+import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { answerMarks, sittingAnswers, sittings, writtenTests } from '@quorbit/db/schema/written-tests';
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 export type SittingRow = typeof sittings.$inferSelect;
 export type AnswerRow = typeof sittingAnswers.$inferSelect;
 
-const withMarked = {
+const sittingColumns = {
   ...getTableColumns(sittings),
   /** Answers that a marker has marked. */
   marked: sql<number>`(select count(*)::int from ${answerMarks} as mark where mark.sitting_id = ${sittings.id})`,
@@ -17,29 +17,29 @@ const withMarked = {
 export type OwnSitting = SittingRow & { marked: number };
 
 /** Somebody's sittings of these tests. */
-export function listOwn(db: Executor, userId: string, testIds: readonly string[]): Promise<OwnSitting[]> {
+export function listOwnSittings(db: Executor, userId: string, testIds: readonly string[]): Promise<OwnSitting[]> {
   return db
-    .select(withMarked)
+    .select(sittingColumns)
     .from(sittings)
     .where(and(isOneOf(sittings.testId, testIds), eq(sittings.userId, userId)));
 }
 
-export async function findOwn(db: Executor, userId: string, id: string): Promise<OwnSitting | undefined> {
+export async function findOwnSitting(db: Executor, userId: string, id: string): Promise<OwnSitting | undefined> {
   const [row] = await db
-    .select(withMarked)
+    .select(sittingColumns)
     .from(sittings)
     .where(and(eq(sittings.id, id), eq(sittings.userId, userId)));
   return row;
 }
 
 /** Somebody's sittings with their tests, the last one started first. */
-export function listStarted(
+export function listOwnWithTests(
   db: Executor,
   userId: string,
   { after, limit }: { after: { startedAt: Date; id: string } | null; limit: number },
 ) {
   return db
-    .select({ sitting: withMarked, test: writtenTests })
+    .select({ sitting: sittingColumns, test: writtenTests })
     .from(sittings)
     .innerJoin(writtenTests, eq(writtenTests.id, sittings.testId))
     .where(
@@ -64,7 +64,7 @@ export async function insertSitting(
 }
 
 /** Sittings of one learner, locked until the commit: they aren't closed, marked or published meanwhile. */
-export function lockOwn(tx: Tx, userId: string, ids: readonly string[]): Promise<SittingRow[]> {
+export function lockOwnSittings(tx: Tx, userId: string, ids: readonly string[]): Promise<SittingRow[]> {
   return tx
     .select()
     .from(sittings)
@@ -89,17 +89,17 @@ export async function hasSittings(db: Executor, testId: string): Promise<boolean
   return rows.length > 0;
 }
 
-export async function saveSubmissions(tx: Tx, submissions: readonly { id: string; at: Date }[]): Promise<void> {
+export async function updateSubmissions(tx: Tx, submissions: readonly { id: string; at: Date }[]): Promise<void> {
   if (submissions.length === 0) return;
   const ids = submissions.map(({ id }) => id);
   await tx.execute(sql`
     update ${sittings} set submitted_at = one."at", revision = revision + 1
-    from jsonb_to_recordset(${recordsOf(submissions)}) as one (id uuid, "at" timestamptz)
+    from jsonb_to_recordset(${toJsonRecords(submissions)}) as one (id uuid, "at" timestamptz)
     where sittings.id = one.id and ${isOneOf(sittings.id, ids)}`);
 }
 
 /** Notes that something arrived. The caller holds the sittings. */
-export async function raiseRevisions(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function incrementRevisions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(sittings)
@@ -108,7 +108,7 @@ export async function raiseRevisions(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /** Sittings of these people where something arrived. */
-export function listMirrored(db: Executor, userIds: readonly string[]): Promise<SittingRow[]> {
+export function listMirroredSittings(db: Executor, userIds: readonly string[]): Promise<SittingRow[]> {
   return db
     .select()
     .from(sittings)
@@ -116,7 +116,7 @@ export function listMirrored(db: Executor, userIds: readonly string[]): Promise<
 }
 
 /** Submits sittings whose deadline lies before a time. Leaves out those that something else holds. @returns how many */
-export async function closeOverdue(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function closeOverdueSittings(tx: Tx, before: Date, limit: number): Promise<number> {
   const closed = await tx.execute(sql`
     update ${sittings} set submitted_at = deadline
     where id = any (array(
@@ -127,7 +127,7 @@ export async function closeOverdue(tx: Tx, before: Date, limit: number): Promise
 }
 
 /** The answers of a sitting. */
-export function listTexts(db: Executor, sittingId: string): Promise<AnswerRow[]> {
+export function listSittingAnswers(db: Executor, sittingId: string): Promise<AnswerRow[]> {
   return db.select().from(sittingAnswers).where(eq(sittingAnswers.sittingId, sittingId));
 }
 
@@ -143,7 +143,7 @@ export function listAnswers(
 }
 
 /** The caller holds the sittings. */
-export async function saveAnswers(tx: Tx, rows: readonly AnswerRow[]): Promise<void> {
+export async function upsertAnswers(tx: Tx, rows: readonly AnswerRow[]): Promise<void> {
   if (rows.length === 0) return;
   const content = [
     ...(['textId', 'text', 'words', 'writtenAt', 'arrivedAt', 'device', 'clientId', 'awaits'] as const),
@@ -151,5 +151,5 @@ export async function saveAnswers(tx: Tx, rows: readonly AnswerRow[]): Promise<v
   ] as const;
   await tx.execute(sql`
     ${insertRows(sittingAnswers, ['sittingId', 'questionId', ...content], rows)}
-    on conflict (sitting_id, question_id) do update set ${fromExcluded(content)}`);
+    on conflict (sitting_id, question_id) do update set ${setFromExcluded(content)}`);
 }

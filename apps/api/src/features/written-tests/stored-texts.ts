@@ -1,29 +1,37 @@
 // Reads and stores all texts of answers. The caller holds their sittings.
 import type { Tx } from '@quorbit/db/client';
-import { grouped } from '../../lib/grouped.ts';
-import { type AnswerKey, type ChangedAnswer, changesOf, keyOf, type StoredTexts } from './answer-texts.ts';
-import { listAnswers, saveAnswers } from './sittings.repository.ts';
-import { deleteVersions, listVersions, saveVersions } from './text-versions.repository.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import {
+  type AnswerKey,
+  answerKeyOf,
+  type ChangedAnswer,
+  computeTextChanges,
+  type StoredTexts,
+} from './answer-texts.ts';
+import { listAnswers, upsertAnswers } from './sittings.repository.ts';
+import { deleteVersions, listVersions, upsertVersions } from './text-versions.repository.ts';
 
-type ReadTexts = (key: AnswerKey) => StoredTexts;
+type TextLookup = (key: AnswerKey) => StoredTexts;
 
 /** The texts of the answers to any of these questions in any of these sittings. */
-export async function readTexts(
+export async function loadTexts(
   tx: Tx,
   answers: { sittingIds: readonly string[]; questionIds: readonly string[] },
-): Promise<ReadTexts> {
-  const counting = new Map((await listAnswers(tx, answers)).map((row) => [keyOf(row), row]));
-  const versions = grouped(counting.size === 0 ? [] : await listVersions(tx, answers), keyOf);
-  return (key) => ({ answer: counting.get(keyOf(key)), versions: versions.get(keyOf(key)) ?? [] });
+): Promise<TextLookup> {
+  const counting = new Map((await listAnswers(tx, answers)).map((row) => [answerKeyOf(row), row]));
+  const versions = groupBy(counting.size === 0 ? [] : await listVersions(tx, answers), answerKeyOf);
+  return (key) => ({ answer: counting.get(answerKeyOf(key)), versions: versions.get(answerKeyOf(key)) ?? [] });
 }
 
-export async function storeTexts(tx: Tx, stored: ReadTexts, changed: readonly ChangedAnswer[]): Promise<void> {
-  const changes = changed.flatMap((one) => changesOf(stored(one), one.after, one) ?? []);
-  await saveAnswers(
+export async function saveTexts(tx: Tx, stored: TextLookup, changed: readonly ChangedAnswer[]): Promise<void> {
+  const changes = changed.flatMap(
+    (changedAnswer) => computeTextChanges(stored(changedAnswer), changedAnswer.after, changedAnswer) ?? [],
+  );
+  await upsertAnswers(
     tx,
     changes.map(({ answer }) => answer),
   );
-  await saveVersions(
+  await upsertVersions(
     tx,
     changes.flatMap(({ saved }) => saved),
   );

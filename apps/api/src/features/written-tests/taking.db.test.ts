@@ -13,12 +13,12 @@ import { closeSittings } from './written-tests.worker.ts';
 const MINUTE = HOUR / 60;
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('taking a written test', (its, clock) => {
+describeAtNoon('taking a written test', (harness, clock) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
-    device = new Device(learner, () => its.server.deps.now().getTime());
+    learner = await plantPerson(harness.server);
+    device = new Device(learner, () => harness.server.deps.now().getTime());
   });
 
   /** Sends work of the device and says what was refused. */
@@ -30,8 +30,10 @@ describeAtNoon('taking a written test', (its, clock) => {
   const read = async (testId: string) => (await learner.trpc.writtenTests.get.query({ testId })).sitting;
 
   it('shows published tests, and questions once it is started; a start repeated is the same', async () => {
-    const test = await plantTest(its.server, { questions: [{ prompt: 'Why is ice lighter?', markerNotes: 'Secret' }] });
-    const draft = await plantTest(its.server, { draft: true });
+    const test = await plantTest(harness.server, {
+      questions: [{ prompt: 'Why is ice lighter?', markerNotes: 'Secret' }],
+    });
+    const draft = await plantTest(harness.server, { draft: true });
     const { trpc } = learner;
     expect((await trpc.writtenTests.list.query({ limit: 1 })).items).toMatchObject([
       { id: test.id, phase: 'open', questionCount: 1, marks: 5, sitting: null },
@@ -57,14 +59,14 @@ describeAtNoon('taking a written test', (its, clock) => {
       const again = await trpc.writtenTests.start.mutate({ testId: test.id, sittingId: id });
       expect(again).toEqual({ ...started, sitting: { ...started.sitting, now: at(0.5) } });
     }
-    const other = await plantTest(its.server);
-    expect(await refusalOf(trpc.writtenTests.start.mutate({ testId: other.id, sittingId }))).toEqual(
+    const plantedTest = await plantTest(harness.server);
+    expect(await refusalOf(trpc.writtenTests.start.mutate({ testId: plantedTest.id, sittingId }))).toEqual(
       conflict('This id is taken. Start again.'),
     );
   });
 
   it('starts only while the test is open, and ends with it', async () => {
-    const test = await plantTest(its.server, { opensAt: at(1), closesAt: at(1.5) });
+    const test = await plantTest(harness.server, { opensAt: at(1), closesAt: at(1.5) });
     const start = () => learner.trpc.writtenTests.start.mutate({ testId: test.id, sittingId: newId() });
     expect(await refusalOf(start())).toEqual(
       conflict("This test hasn't opened yet. It opens on 2 Mar 2026, 13:00 UTC."),
@@ -76,9 +78,9 @@ describeAtNoon('taking a written test', (its, clock) => {
   });
 
   it('keeps the latest text by its time, then by its order; blank text is none', async () => {
-    const { id, questions } = await plantTest(its.server);
+    const { id, questions } = await plantTest(harness.server);
     const [questionId = '', second = ''] = questions;
-    const sittingId = await plantSitting(its.server, learner, { id });
+    const sittingId = await plantSitting(harness.server, learner, { id });
     const written = (text: string, minutes: number, to = questionId) => ({
       sittingId,
       questionId: to,
@@ -98,14 +100,14 @@ describeAtNoon('taking a written test', (its, clock) => {
   });
 
   it('takes nothing for others, for questions of other tests, and after the deadline or the submission', async () => {
-    const { id, questions } = await plantTest(its.server);
-    const other = await plantTest(its.server);
+    const { id, questions } = await plantTest(harness.server);
+    const plantedTest = await plantTest(harness.server);
     const [questionId = ''] = questions;
-    const sittingId = await plantSitting(its.server, learner, { id });
-    const foreign = await plantSitting(its.server, await plantPerson(its.server), { id });
+    const sittingId = await plantSitting(harness.server, learner, { id });
+    const foreign = await plantSitting(harness.server, await plantPerson(harness.server), { id });
     const text = (more: object) => ({ sittingId, questionId, text: 'x', writtenAt: at(0), ...more });
     expect(
-      await send(text({ sittingId: foreign }), text({ questionId: other.questions[0] }), {
+      await send(text({ sittingId: foreign }), text({ questionId: plantedTest.questions[0] }), {
         sittingId: foreign,
         submittedAt: at(0),
       }),
@@ -121,8 +123,8 @@ describeAtNoon('taking a written test', (its, clock) => {
       ['CONFLICT', 'This was written after the deadline.'],
     ]);
     expect((await read(id))?.answers).toMatchObject([{ text: 'in grace' }]);
-    const again = await plantTest(its.server);
-    const submitted = await plantSubmitted(its.server, learner, again, ['At two.']);
+    const again = await plantTest(harness.server);
+    const submitted = await plantSubmitted(harness.server, learner, again, ['At two.']);
     clock(2.5);
     const [asked] = again.questions;
     expect(await send(text({ sittingId: submitted, questionId: asked, writtenAt: at(2.25) }))).toEqual([
@@ -131,8 +133,8 @@ describeAtNoon('taking a written test', (its, clock) => {
   });
 
   it('is submitted once, at the deadline at the latest', async () => {
-    const { id } = await plantTest(its.server);
-    const sittingId = await plantSitting(its.server, learner, { id });
+    const { id } = await plantTest(harness.server);
+    const sittingId = await plantSitting(harness.server, learner, { id });
     clock(3);
     const submit = (hours: number) => send({ sittingId, submittedAt: at(hours) });
     expect(await submit(0.5)).toEqual([]);
@@ -141,14 +143,14 @@ describeAtNoon('taking a written test', (its, clock) => {
   });
 
   it('is closed by the server at the deadline; what an offline device wrote in time still counts', async () => {
-    const { id, questions } = await plantTest(its.server, { closesAt: at(1) });
+    const { id, questions } = await plantTest(harness.server, { closesAt: at(1) });
     const [questionId = ''] = questions;
-    const sittingId = await plantSitting(its.server, learner, { id });
-    its.server.setNow(new Date(NOON + HOUR + 30_000));
-    await closeSittings(its.server.deps);
+    const sittingId = await plantSitting(harness.server, learner, { id });
+    harness.server.setNow(new Date(NOON + HOUR + 30_000));
+    await closeSittings(harness.server.deps);
     expect((await read(id))?.state).toBe('in_progress');
-    its.server.setNow(new Date(NOON + HOUR + 30_001));
-    await closeSittings(its.server.deps);
+    harness.server.setNow(new Date(NOON + HOUR + 30_001));
+    await closeSittings(harness.server.deps);
     expect(await read(id)).toMatchObject({ state: 'submitted', submittedAt: at(1) });
     clock(48);
     const written = { sittingId, questionId, text: 'On the train.', writtenAt: at(0.5) };
@@ -157,12 +159,12 @@ describeAtNoon('taking a written test', (its, clock) => {
   });
 
   it('takes no more text once its marks are published, but for what it has', async () => {
-    const test = await plantTest(its.server, { closesAt: at(1) });
+    const test = await plantTest(harness.server, { closesAt: at(1) });
     const [questionId = ''] = test.questions;
-    const sittingId = await plantSubmitted(its.server, learner, test);
+    const sittingId = await plantSubmitted(harness.server, learner, test);
     clock(2);
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    await plantMarks(its.server, admin, sittingId, test);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    await plantMarks(harness.server, admin, sittingId, test);
     await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
     const text = { sittingId, questionId, text: 'Because of heat.', writtenAt: at(0) };
     expect(

@@ -1,7 +1,7 @@
 // The versions of answers: every stored text but those that count.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { fromExcluded, insertRows, recordsOf } from '@quorbit/db/records';
+import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
 import { sittings, sittingTextVersions } from '@quorbit/db/schema/written-tests';
 import { and, asc, desc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 
@@ -9,59 +9,59 @@ export type VersionRow = typeof sittingTextVersions.$inferSelect;
 export type VersionKey = Pick<VersionRow, 'sittingId' | 'questionId' | 'textId'>;
 
 /** Answers to any of these questions, or to all questions, in any of these sittings. */
-interface Answers {
+interface AnswerFilter {
   sittingIds: readonly string[];
   questionIds?: readonly string[] | undefined;
 }
 
-const OPEN = ['open', 'late'] as const;
-const isOpen = isOneOf(sittingTextVersions.kind, OPEN);
+const OPEN_KINDS = ['open', 'late'] as const;
+const isOpen = isOneOf(sittingTextVersions.kind, OPEN_KINDS);
 const byArrival = [asc(sittingTextVersions.arrivedAt), asc(sittingTextVersions.textId)];
 
-const ofAnswers = ({ sittingIds, questionIds }: Answers) =>
+const matchesAnswers = ({ sittingIds, questionIds }: AnswerFilter) =>
   and(
     isOneOf(sittingTextVersions.sittingId, sittingIds),
     questionIds && isOneOf(sittingTextVersions.questionId, questionIds),
   );
 
 /** All versions of answers in the order of arrival; the text is empty in those that aren't open. */
-export function listVersions(db: Executor, answers: Answers): Promise<VersionRow[]> {
+export function listVersions(db: Executor, answers: AnswerFilter): Promise<VersionRow[]> {
   const text = sql<string>`case when ${isOpen} then ${sittingTextVersions.text} else '' end`;
   return db
     .select({ ...getTableColumns(sittingTextVersions), text })
     .from(sittingTextVersions)
-    .where(ofAnswers(answers))
+    .where(matchesAnswers(answers))
     .orderBy(...byArrival);
 }
 
 /** The open versions of answers in the order of arrival. */
-export function listOpen(db: Executor, answers: Answers): Promise<VersionRow[]> {
+export function listOpenVersions(db: Executor, answers: AnswerFilter): Promise<VersionRow[]> {
   return db
     .select()
     .from(sittingTextVersions)
-    .where(and(ofAnswers(answers), isOpen))
+    .where(and(matchesAnswers(answers), isOpen))
     .orderBy(...byArrival);
 }
 
 /** The earlier versions of an answer, the newest first. */
-export function listEarlier(
+export function listEarlierVersions(
   db: Executor,
   { sittingId, questionId }: Pick<VersionRow, 'sittingId' | 'questionId'>,
 ): Promise<VersionRow[]> {
   return db
     .select()
     .from(sittingTextVersions)
-    .where(and(ofAnswers({ sittingIds: [sittingId], questionIds: [questionId] }), not(isOpen)))
+    .where(and(matchesAnswers({ sittingIds: [sittingId], questionIds: [questionId] }), not(isOpen)))
     .orderBy(desc(sittingTextVersions.writtenAt), desc(sittingTextVersions.textId));
 }
 
 /** The caller holds the sittings. */
-export async function saveVersions(tx: Tx, rows: readonly VersionRow[]): Promise<void> {
+export async function upsertVersions(tx: Tx, rows: readonly VersionRow[]): Promise<void> {
   if (rows.length === 0) return;
   const content = ['text', 'words', 'writtenAt', 'arrivedAt', 'device', 'clientId', 'awaits', 'kind'] as const;
   await tx.execute(sql`
     ${insertRows(sittingTextVersions, ['sittingId', 'questionId', 'textId', ...content], rows)}
-    on conflict (sitting_id, question_id, text_id) do update set ${fromExcluded(content)}`);
+    on conflict (sitting_id, question_id, text_id) do update set ${setFromExcluded(content)}`);
 }
 
 /** The caller holds the sittings. */
@@ -71,13 +71,13 @@ export async function deleteVersions(tx: Tx, keys: readonly VersionKey[]): Promi
   const records = keys.map((key) => ({ sitting: key.sittingId, question: key.questionId, text: key.textId }));
   await tx.execute(sql`
     delete from ${sittingTextVersions}
-    using jsonb_to_recordset(${recordsOf(records)}) as one (sitting uuid, question uuid, "text" uuid)
+    using jsonb_to_recordset(${toJsonRecords(records)}) as one (sitting uuid, question uuid, "text" uuid)
     where ${isOneOf(sittingTextVersions.sittingId, ids)} and ${sittingTextVersions.sittingId} = one.sitting
       and ${sittingTextVersions.questionId} = one.question and ${sittingTextVersions.textId} = one."text"`);
 }
 
 /** Sittings with published marks that still have versions or a mirrored row. */
-export function listPublishedUntidy(db: Executor, limit: number) {
+export function listPrunableSittings(db: Executor, limit: number) {
   return db
     .select({ id: sittings.id, userId: sittings.userId })
     .from(sittings)
@@ -87,7 +87,7 @@ export function listPublishedUntidy(db: Executor, limit: number) {
 }
 
 /** Removes the versions of a sitting, and the number that its mirrored row has. */
-export async function tidySitting(tx: Tx, sittingId: string): Promise<void> {
+export async function pruneSitting(tx: Tx, sittingId: string): Promise<void> {
   await tx.delete(sittingTextVersions).where(eq(sittingTextVersions.sittingId, sittingId));
   await tx.update(sittings).set({ revision: 0 }).where(eq(sittings.id, sittingId));
 }

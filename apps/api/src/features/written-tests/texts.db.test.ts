@@ -10,11 +10,11 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedTest, plantSitting, plantTest } from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
-import { closeSittings, tidySittings } from './written-tests.worker.ts';
+import { closeSittings, pruneSittings } from './written-tests.worker.ts';
 
 const minute = (minutes: number) => new Date(NOON + (minutes * HOUR) / 60).toISOString();
 
-describeAtNoon('texts of two devices', (its, clock) => {
+describeAtNoon('texts of two devices', (harness, clock) => {
   let learner: Person;
   let laptop: Device;
   let phone: Device;
@@ -22,11 +22,14 @@ describeAtNoon('texts of two devices', (its, clock) => {
   let questionId: string;
   let sittingId: string;
   beforeEach(async () => {
-    learner = await plantPerson(its.server);
-    [laptop, phone] = [0, 1].map(() => new Device(learner, () => its.server.deps.now().getTime())) as [Device, Device];
-    test = await plantTest(its.server, { closesAt: minute(60) });
+    learner = await plantPerson(harness.server);
+    [laptop, phone] = [0, 1].map(() => new Device(learner, () => harness.server.deps.now().getTime())) as [
+      Device,
+      Device,
+    ];
+    test = await plantTest(harness.server, { closesAt: minute(60) });
     [questionId = ''] = test.questions;
-    sittingId = await plantSitting(its.server, learner, test);
+    sittingId = await plantSitting(harness.server, learner, test);
     clock(0.5);
   });
 
@@ -35,7 +38,7 @@ describeAtNoon('texts of two devices', (its, clock) => {
   const earlier = async () => (await learner.trpc.writtenTests.earlierTexts.query({ sittingId, questionId })).versions;
   const told = async () => {
     const { text, others = [] } = (await answer()) ?? {};
-    return { text, others: others.map((one) => one.text) };
+    return { text, others: others.map((item) => item.text) };
   };
   const first = (text: string, minutes: number) =>
     ({ type: SITTING_ANSWER, args: { sittingId, questionId, text, writtenAt: minute(minutes) } }) as const;
@@ -45,7 +48,7 @@ describeAtNoon('texts of two devices', (its, clock) => {
     args: { ...first(text, minutes).args, textId, continues, device: 'phone', ...more },
   });
   const send = async (device: Device, ...works: Parameters<Device['op']>[0][]) =>
-    (await device.exchange(works.map((one) => device.op(one)))).rejected;
+    (await device.exchange(works.map((opSpec) => device.op(opSpec)))).rejected;
 
   it('are taken whatever the clock of their device says', async () => {
     const clocks = [8.64e15, -8.64e15, 1e300, -1e15];
@@ -70,7 +73,7 @@ describeAtNoon('texts of two devices', (its, clock) => {
       others: [{ textId: there, text: 'Ice floats. It is lighter than water.', writtenAt: minute(2), device: 'phone' }],
     });
     // The same device sends its work again after its queue got a new identity.
-    const again = new Device(learner, () => its.server.deps.now().getTime());
+    const again = new Device(learner, () => harness.server.deps.now().getTime());
     await send(again, second(base, null, 'Ice floats.', 1), second(here, base, 'Ice floats. X', 3));
     expect(await told()).toEqual({ text: 'Ice floats. X', others: ['Ice floats. It is lighter than water.'] });
     const both = 'Ice floats. It is lighter.';
@@ -85,8 +88,8 @@ describeAtNoon('texts of two devices', (its, clock) => {
   });
 
   it('may continue one that is on its way, in one exchange and in several', async () => {
-    const [one, two, three] = [newId(), newId(), newId()];
-    await send(phone, second(one, null, 'One', 1), second(two, one, 'One two', 2));
+    const [value, two, three] = [newId(), newId(), newId()];
+    await send(phone, second(value, null, 'One', 1), second(two, value, 'One two', 2));
     await send(laptop, second(newId(), three, 'One two three four', 4));
     await send(phone, second(three, two, 'One two three', 3));
     expect(await told()).toEqual({ text: 'One two three four', others: [] });
@@ -110,12 +113,12 @@ describeAtNoon('texts of two devices', (its, clock) => {
   it('of a release that knew no devices: what theirs writes next is beside them, or contains them', async () => {
     await send(laptop, first('Before the upgrade.', 1));
     const forget = { clientId: null, device: null };
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(sittingAnswers).set(forget).where(eq(sittingAnswers.sittingId, sittingId)),
     );
     await send(laptop, first('Before the upgrade. After it.', 2));
     expect(await told()).toEqual({ text: 'Before the upgrade. After it.', others: [] });
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(sittingAnswers).set(forget).where(eq(sittingAnswers.sittingId, sittingId)),
     );
     await send(phone, first('In the train.', 3));
@@ -137,15 +140,17 @@ describeAtNoon('texts of two devices', (its, clock) => {
     await laptop.drain();
     expect(rows()).toMatchObject([{ revision: 3 }]);
     clock(2);
-    await closeSittings(its.server.deps);
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    await closeSittings(harness.server.deps);
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.writtenTests.mark.mutate({ sittingId, questionId, answerRevision: 2, markRevision: 0, points: 1 });
     await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
     expect(await earlier()).toEqual([]);
-    while (await tidySittings(its.server.deps));
+    while (await pruneSittings(harness.server.deps));
     await laptop.drain();
     expect(rows()).toEqual([]);
-    expect(await its.database.read.$count(sittingTextVersions, eq(sittingTextVersions.sittingId, sittingId))).toBe(0);
+    expect(await harness.database.read.$count(sittingTextVersions, eq(sittingTextVersions.sittingId, sittingId))).toBe(
+      0,
+    );
   });
 
   it('are kept to 20 and shown to their learner alone', async () => {
@@ -160,8 +165,8 @@ describeAtNoon('texts of two devices', (its, clock) => {
       Array.from({ length: 20 }, (_, index) => `Text number ${28 - index}`),
     );
     expect(new Set(versions.map(({ why }) => why))).toEqual(new Set(['other_device']));
-    const other = await plantPerson(its.server);
-    for (const trpc of [other.trpc, (await plantPerson(its.server, { role: 'admin' })).trpc])
+    const person = await plantPerson(harness.server);
+    for (const trpc of [person.trpc, (await plantPerson(harness.server, { role: 'admin' })).trpc])
       expect(await refusalOf(trpc.writtenTests.earlierTexts.query({ sittingId, questionId }))).toMatchObject({
         code: 'NOT_FOUND',
       });
@@ -173,8 +178,8 @@ describeAtNoon('texts of two devices', (its, clock) => {
   it('are refused as ever once they come too late, but for those that are there', async () => {
     await send(laptop, second(newId(), null, 'In time.', 1));
     clock(3);
-    const marked = await plantPerson(its.server, { role: 'admin' });
-    await closeSittings(its.server.deps);
+    const marked = await plantPerson(harness.server, { role: 'admin' });
+    await closeSittings(harness.server.deps);
     expect(await send(phone, second(newId(), null, 'Too late.', 62))).toMatchObject([{ code: 'CONFLICT' }]);
     await marked.trpc.writtenTests.mark.mutate({
       sittingId,

@@ -3,20 +3,20 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { isAfterDeadline } from '@quorbit/contracts/written-tests/rules';
 import {
   type AnswerTexts,
-  countingOf,
+  addText,
+  countedTextOf,
   hasText,
   type SentText,
-  takeText,
 } from '@quorbit/contracts/written-tests/text-versions';
-import { refusalOf, submissionOf } from '@quorbit/contracts/written-tests/texts';
+import { findTextRefusal, submissionTimeOf } from '@quorbit/contracts/written-tests/texts';
 import type { TextDevice } from '@quorbit/contracts/written-tests/types';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type ChangedAnswer, keyOf, pickKey, textsOf } from './answer-texts.ts';
+import { answerKeyOf, type ChangedAnswer, toAnswerKey, toAnswerTexts } from './answer-texts.ts';
 import * as sittings from './sittings.repository.ts';
-import { readTexts, storeTexts } from './stored-texts.ts';
+import { loadTexts, saveTexts } from './stored-texts.ts';
 import { listQuestionIds } from './written-tests.repository.ts';
 
 type Learner = Pick<Actor, 'id'>;
@@ -38,45 +38,45 @@ interface ReceivedText {
 }
 
 /** Takes texts in their order; no text takes the place of one that its writer hadn't seen. @returns those that were refused, by op id */
-export async function takeTexts(
+export async function receiveTexts(
   tx: Tx,
   actor: Learner,
   received: readonly ReceivedText[],
   now: Date,
 ): Promise<ReadonlyMap<string, AppError>> {
   const sittingIds = [...new Set(received.map(({ sittingId }) => sittingId))];
-  const own = new Map((await sittings.lockOwn(tx, actor.id, sittingIds)).map((row) => [row.id, row]));
-  const refused = new Map<string, AppError>();
-  if (own.size === 0) return refuseAll(received);
-  const asked = await listQuestionIds(
+  const ownSittings = new Map((await sittings.lockOwnSittings(tx, actor.id, sittingIds)).map((row) => [row.id, row]));
+  const refusals = new Map<string, AppError>();
+  if (ownSittings.size === 0) return refuseAll(received);
+  const questionRows = await listQuestionIds(
     tx,
-    [...own.values()].map(({ testId }) => testId),
+    [...ownSittings.values()].map(({ testId }) => testId),
   );
-  const questions = new Set(asked.map(({ testId, id }) => `${testId}:${id}`));
+  const questions = new Set(questionRows.map(({ testId, id }) => `${testId}:${id}`));
   const questionIds = [...new Set(received.map(({ questionId }) => questionId))];
-  const stored = await readTexts(tx, { sittingIds: [...own.keys()], questionIds });
+  const stored = await loadTexts(tx, { sittingIds: [...ownSittings.keys()], questionIds });
   const changed = new Map<string, ChangedAnswer>();
-  for (const one of received) {
-    const sitting = own.get(one.sittingId);
-    if (!sitting || !questions.has(`${sitting.testId}:${one.questionId}`)) {
-      refused.set(one.opId, notFound(sitting ? 'Question' : 'Sitting'));
+  for (const receivedText of received) {
+    const sitting = ownSittings.get(receivedText.sittingId);
+    if (!sitting || !questions.has(`${sitting.testId}:${receivedText.questionId}`)) {
+      refusals.set(receivedText.opId, notFound(sitting ? 'Question' : 'Sitting'));
       continue;
     }
-    const key = keyOf(one);
-    const before = changed.get(key)?.after ?? textsOf(stored(one));
-    const sent = sentText(one, now);
-    const refusal = refusalOf(sitting, sent.writtenAt);
+    const key = answerKeyOf(receivedText);
+    const before = changed.get(key)?.after ?? toAnswerTexts(stored(receivedText));
+    const sent = toSentText(receivedText, now);
+    const refusal = findTextRefusal(sitting, sent.writtenAt);
     if (refusal === null) {
-      const after = takeText(before, sent, isAfterDeadline(sitting.deadline, now));
-      if (after !== before) changed.set(key, { ...pickKey(one), after });
-    } else if (!isThere(before, sent)) refused.set(one.opId, new AppError('CONFLICT', refusal));
+      const after = addText(before, sent, isAfterDeadline(sitting.deadline, now));
+      if (after !== before) changed.set(key, { ...toAnswerKey(receivedText), after });
+    } else if (!isAlreadyStored(before, sent)) refusals.set(receivedText.opId, new AppError('CONFLICT', refusal));
   }
-  await storeTexts(tx, stored, [...changed.values()]);
-  await noteArrival(tx, actor, [...new Set([...changed.values()].map(({ sittingId }) => sittingId))]);
-  return refused;
+  await saveTexts(tx, stored, [...changed.values()]);
+  await recordArrivals(tx, actor, [...new Set([...changed.values()].map(({ sittingId }) => sittingId))]);
+  return refusals;
 }
 
-function sentText(
+function toSentText(
   { opId, text, textId, writtenAt, continues, settles, device, clientId }: ReceivedText,
   now: Date,
 ): SentText {
@@ -93,13 +93,13 @@ function sentText(
 }
 
 /** Whether refusing it would tell its writer that something is missing which isn't. */
-function isThere(texts: AnswerTexts, { textId, text }: SentText): boolean {
-  return hasText(texts, textId) || countingOf(texts)?.text === text;
+function isAlreadyStored(texts: AnswerTexts, { textId, text }: SentText): boolean {
+  return hasText(texts, textId) || countedTextOf(texts)?.text === text;
 }
 
 /** Tells the learner's devices that a sitting has something new. The caller holds the sittings and the learner's scope. */
-async function noteArrival(tx: Tx, actor: Learner, sittingIds: readonly string[]): Promise<void> {
-  await sittings.raiseRevisions(tx, sittingIds);
+async function recordArrivals(tx: Tx, actor: Learner, sittingIds: readonly string[]): Promise<void> {
+  await sittings.incrementRevisions(tx, sittingIds);
   recordSittings(tx, actor, sittingIds);
 }
 
@@ -125,24 +125,24 @@ export async function submitSittings(
   submissions: readonly SentSubmission[],
 ): Promise<ReadonlyMap<string, AppError>> {
   const ids = [...new Set(submissions.map(({ sittingId }) => sittingId))];
-  const own = new Map((await sittings.lockOwn(tx, actor.id, ids)).map((row) => [row.id, row]));
-  const refused = new Map<string, AppError>();
+  const ownSittings = new Map((await sittings.lockOwnSittings(tx, actor.id, ids)).map((row) => [row.id, row]));
+  const refusals = new Map<string, AppError>();
   const changed = new Map<string, Date>();
   for (const { opId, sittingId, submittedAt } of submissions) {
-    const sitting = own.get(sittingId);
+    const sitting = ownSittings.get(sittingId);
     if (!sitting) {
-      refused.set(opId, notFound('Sitting'));
+      refusals.set(opId, notFound('Sitting'));
       continue;
     }
-    const at = submissionOf(sitting, submittedAt);
+    const at = submissionTimeOf(sitting, submittedAt);
     if (at === null) continue;
-    own.set(sittingId, { ...sitting, submittedAt: at });
+    ownSittings.set(sittingId, { ...sitting, submittedAt: at });
     changed.set(sittingId, at);
   }
-  await sittings.saveSubmissions(
+  await sittings.updateSubmissions(
     tx,
     [...changed].map(([id, at]) => ({ id, at })),
   );
   recordSittings(tx, actor, [...changed.keys()]);
-  return refused;
+  return refusals;
 }

@@ -1,70 +1,80 @@
 // What learners and admins see of tests. Pure.
 import { createHash } from 'node:crypto';
 import type { ManagedWrittenTest, WrittenQuestion } from '@quorbit/contracts/written-tests/authoring';
-import { phaseOf, stateOfSitting, statusOf } from '@quorbit/contracts/written-tests/rules';
+import { sittingStateOf, testPhaseOf, testStatusOf } from '@quorbit/contracts/written-tests/rules';
 import type { SittingQuestion, WrittenTest } from '@quorbit/contracts/written-tests/schema';
 import type { OwnSitting } from './sittings.repository.ts';
 import type { QuestionRow, TestRow } from './written-tests.repository.ts';
 
-export interface Asked {
+export interface QuestionTotals {
   questions: number;
   marks: number;
 }
 
-export function viewTest(test: TestRow, { questions, marks }: Asked, own: OwnSitting | null, now: Date): WrittenTest {
+export function viewTest(
+  test: TestRow,
+  { questions, marks }: QuestionTotals,
+  ownSitting: OwnSitting | null,
+  now: Date,
+): WrittenTest {
   const { id, title, category, description, minutes, opensAt, closesAt } = test;
   return {
     id,
     title,
     category,
     description,
-    phase: phaseOf(test, now),
+    phase: testPhaseOf(test, now),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     duration: minutes,
     questionCount: questions,
     marks,
-    sitting: own && viewSitting(own),
+    sitting: ownSitting && viewSitting(ownSitting),
   };
 }
 
-export function viewSitting(own: OwnSitting) {
+export function viewSitting(ownSitting: OwnSitting) {
   return {
-    id: own.id,
-    state: stateOfSitting(own),
-    startedAt: own.startedAt.toISOString(),
-    deadline: own.deadline.toISOString(),
-    submittedAt: own.submittedAt?.toISOString() ?? null,
+    id: ownSitting.id,
+    state: sittingStateOf(ownSitting),
+    startedAt: ownSitting.startedAt.toISOString(),
+    deadline: ownSitting.deadline.toISOString(),
+    submittedAt: ownSitting.submittedAt?.toISOString() ?? null,
   };
 }
 
 /** What learners see of a question while they write: no notes, no sample answer. */
-export function viewAsked({ id, prompt, marks, minWords, maxWords }: QuestionRow): SittingQuestion {
+export function viewSittingQuestion({ id, prompt, marks, minWords, maxWords }: QuestionRow): SittingQuestion {
   return { id, prompt, marks, minWords, maxWords };
 }
 
 export function viewQuestion(row: QuestionRow): WrittenQuestion {
   const { rubric, markerNotes, sampleAnswer } = row;
-  return { ...viewAsked(row), rubric, markerNotes, sampleAnswer };
+  return { ...viewSittingQuestion(row), rubric, markerNotes, sampleAnswer };
 }
 
 /** Names questions by all that admins see of them, order included. */
-export function versionOf(questions: readonly WrittenQuestion[]): string {
-  const rows = questions.map(({ rubric, ...one }) => [
-    ...[one.id, one.prompt, one.marks, one.minWords, one.maxWords, one.markerNotes, one.sampleAnswer],
+export function questionsVersionOf(questions: readonly WrittenQuestion[]): string {
+  const rows = questions.map(({ rubric, ...item }) => [
+    ...[item.id, item.prompt, item.marks, item.minWords, item.maxWords, item.markerNotes, item.sampleAnswer],
     rubric.map(({ criterion, marks }) => [criterion, marks]),
   ]);
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }
 
-export interface Counts {
+export interface SittingCounts {
   started: number;
   submitted: number;
   published: number;
   toMark: number;
 }
 
-export function viewManaged(test: TestRow, { questions, marks }: Asked, counts: Counts, now: Date): ManagedWrittenTest {
+export function viewManagedTest(
+  test: TestRow,
+  { questions, marks }: QuestionTotals,
+  counts: SittingCounts,
+  now: Date,
+): ManagedWrittenTest {
   const { id, title, category, description, minutes, opensAt, closesAt, anonymous } = test;
   const { started, submitted, published, toMark } = counts;
   return {
@@ -72,7 +82,7 @@ export function viewManaged(test: TestRow, { questions, marks }: Asked, counts: 
     title,
     category,
     description,
-    status: statusOf({ ...test, published, unpublished: started - published }, now),
+    status: testStatusOf({ ...test, published, unpublished: started - published }, now),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     duration: minutes,

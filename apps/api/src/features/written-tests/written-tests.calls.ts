@@ -3,7 +3,7 @@ import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { writtenTests } from '@quorbit/db/schema/written-tests';
 import { eq } from 'drizzle-orm';
-import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import {
@@ -16,14 +16,14 @@ import {
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { viewUnchosen } from './late-texts.ts';
-import { sumUnchosen } from './marking.repository.ts';
-import { takeTexts } from './texts.service.ts';
+import { listUnchosenByQuestion } from './marking.repository.ts';
+import { receiveTexts } from './texts.service.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(), input: () => ({}) },
+    list: { endings: endingsAt.signedIn(), input: () => ({}) },
     get: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server, actor, owner }) => {
         const test = await plantTest(server);
         await plantSitting(server, actor ?? owner, test);
@@ -31,28 +31,28 @@ export const calls: AreaCalls = {
       },
     },
     start: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server }) => ({ testId: (await plantTest(server)).id, sittingId: newId() }),
       changes: ['sittings'],
     },
     earlierTexts: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => {
         const test = await plantTest(server);
         return { sittingId: await plantSubmitted(server, owner, test), questionId: test.questions[0] };
       },
     },
-    reports: { endings: level.signedIn(), input: () => ({}) },
+    reports: { endings: endingsAt.signedIn(), input: () => ({}) },
     report: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => ({
         sittingId: await plantSubmitted(server, owner, await plantTest(server)),
       }),
     },
-    listManaged: { endings: level.admin(), input: () => ({}) },
-    getManaged: { endings: level.admin(), input: submitted },
+    listManaged: { endings: endingsAt.admin(), input: () => ({}) },
+    getManaged: { endings: endingsAt.admin(), input: plantSubmittedTest },
     create: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: ({ server }) => ({
         title: 'Reasoning',
         category: 'Science',
@@ -62,12 +62,12 @@ export const calls: AreaCalls = {
       changes: ['written_tests'],
     },
     update: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => ({ testId: (await plantTest(server)).id, title: 'Renamed', duration: 90 }),
       changes: ['written_tests'],
     },
     saveQuestions: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => ({
         testId: (await plantTest(server)).id,
         questions: [{ id: newId(), prompt: 'How?', marks: 3 }],
@@ -75,23 +75,23 @@ export const calls: AreaCalls = {
       changes: ['written_questions'],
     },
     publish: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => ({ testId: (await plantTest(server, { draft: true })).id }),
       changes: ['written_tests'],
     },
     withdraw: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => ({ testId: (await plantTest(server)).id }),
       changes: ['written_tests'],
     },
     delete: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server }) => ({ testId: (await plantTest(server)).id }),
       changes: ['written_tests', 'written_questions', 'audit_entries'],
     },
-    queue: { endings: level.admin(), input: submitted },
+    queue: { endings: endingsAt.admin(), input: plantSubmittedTest },
     answers: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server, owner }) => {
         const test = await plantTest(server);
         await plantSubmitted(server, owner, test);
@@ -99,7 +99,7 @@ export const calls: AreaCalls = {
       },
     },
     mark: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server, owner }) => {
         const test = await plantTest(server);
         const sittingId = await plantSubmitted(server, owner, test);
@@ -108,7 +108,7 @@ export const calls: AreaCalls = {
       changes: ['answer_marks'],
     },
     chooseLate: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server, owner }) => {
         const test = await plantTest(server);
         const version = await plantLate(server, owner, test);
@@ -117,7 +117,7 @@ export const calls: AreaCalls = {
       changes: ['sitting_answers', 'sitting_text_versions', 'audit_entries'],
     },
     publishMarks: {
-      endings: level.admin(),
+      endings: endingsAt.admin(),
       input: async ({ server, owner }) => {
         const test = await plantTest(server);
         const sittingId = await plantSubmitted(server, owner, test);
@@ -129,8 +129,8 @@ export const calls: AreaCalls = {
       },
       changes: ['sittings', 'notification_queue', 'audit_entries'],
     },
-    results: { endings: level.admin(), input: submitted },
-    listResults: { endings: level.admin(), input: submitted },
+    results: { endings: endingsAt.admin(), input: plantSubmittedTest },
+    listResults: { endings: endingsAt.admin(), input: plantSubmittedTest },
   },
   ops: {
     [SITTING_ANSWER]: async ({ server, owner }, count) => {
@@ -178,12 +178,12 @@ async function plantLate(server: TestServer, owner: Person, test: PlantedTest): 
   const late = new Date(now.getTime() + 3_600_000 * 2);
   const [questionId = ''] = test.questions;
   const text = { opId: newId(), sittingId, questionId, text: 'Of the train.', writtenAt: now };
-  await writeAs(server, owner, (tx, actor) => takeTexts(tx, actor, [text], late));
-  return viewUnchosen(await sumUnchosen(server.deps.database.read, test.id)).version;
+  await writeAs(server, owner, (tx, actor) => receiveTexts(tx, actor, [text], late));
+  return viewUnchosen(await listUnchosenByQuestion(server.deps.database.read, test.id)).version;
 }
 
 /** A test that the owner has submitted. */
-async function submitted({ server, owner }: Case) {
+async function plantSubmittedTest({ server, owner }: Case) {
   const test = await plantTest(server);
   await plantSubmitted(server, owner, test);
   return { testId: test.id };

@@ -1,15 +1,15 @@
 import { type SittingRow, sittingRow } from '@quorbit/contracts/written-tests/row';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { listMirrored } from './sittings.repository.ts';
+import { listMirroredSittings } from './sittings.repository.ts';
 
 /** One row a sitting, with its id, from the first text to the published marks: it changes when something arrives. */
 export const sittingMirror: MirrorReader = {
   kind: 'sitting',
   body: sittingRow,
-  ids: async (db, userIds) => (await listMirrored(db, userIds)).map(({ id }) => id),
+  listIds: async (db, userIds) => (await listMirroredSittings(db, userIds)).map(({ id }) => id),
   async read(db, { userId }, ids) {
-    const wanted = new Set(ids);
-    const rows = (await listMirrored(db, [userId])).filter(({ id }) => wanted.has(id));
+    const wantedIds = new Set(ids);
+    const rows = (await listMirroredSittings(db, [userId])).filter(({ id }) => wantedIds.has(id));
     return new Map(
       rows.map(({ id: sittingId, testId, revision }): [string, SittingRow] => [
         sittingId,

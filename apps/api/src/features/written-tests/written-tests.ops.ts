@@ -5,31 +5,31 @@ import {
   sittingAnswerArgs2,
 } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT, sittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
-import { opType } from '../../lib/ops.ts';
-import { submitSittings, takeTexts } from './texts.service.ts';
+import { defineOpType } from '../../lib/ops.ts';
+import { receiveTexts, submitSittings } from './texts.service.ts';
 
-export const sittingAnswer = opType<SittingAnswerArgs>({
+export const sittingAnswer = defineOpType<SittingAnswerArgs>({
   type: SITTING_ANSWER,
   versions: { 1: sittingAnswerArgs, 2: sittingAnswerArgs2 },
   apply(tx, actor, ops, now) {
-    const texts = ops.map(({ opId, clientId, corrected, args }) => ({
+    const texts = ops.map(({ opId, clientId, toServerTime, args }) => ({
       ...args,
       opId,
       clientId,
-      writtenAt: corrected(args.writtenAt),
+      writtenAt: toServerTime(args.writtenAt),
     }));
-    return takeTexts(tx, actor, texts, now);
+    return receiveTexts(tx, actor, texts, now);
   },
 });
 
-export const sittingSubmit = opType({
+export const sittingSubmit = defineOpType({
   type: SITTING_SUBMIT,
   versions: { 1: sittingSubmitArgs },
   apply(tx, actor, ops) {
-    const submissions = ops.map(({ opId, corrected, args: { sittingId, submittedAt } }) => ({
+    const submissions = ops.map(({ opId, toServerTime, args: { sittingId, submittedAt } }) => ({
       opId,
       sittingId,
-      submittedAt: corrected(submittedAt),
+      submittedAt: toServerTime(submittedAt),
     }));
     return submitSittings(tx, actor, submissions);
   },

@@ -1,18 +1,18 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
-import { KEPT_REASONS, TEXT_DEVICES } from '@quorbit/contracts/written-tests/types';
+import { RETENTION_REASONS, TEXT_DEVICES } from '@quorbit/contracts/written-tests/types';
 import { answerMarks, sittings, sittingTextVersions, writtenTests } from '@quorbit/db/schema/written-tests';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
-import { listWritten, pageOfSittings, pageOfVersions, type VersionPlace } from './personal.repository.ts';
-import { pageOfCreator } from './written-tests.repository.ts';
+import { groupBy } from '../../lib/grouped.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
+import { listAnswersWithMarks, pageOfSittings, pageOfVersions, type VersionCursor } from './personal.repository.ts';
+import { pageOfCreated } from './written-tests.repository.ts';
 
 /** Sittings in one page of the export: each may have many long answers. */
-const SITTINGS_AT_ONCE = 2;
-const VERSIONS_AT_ONCE = 10;
+const SITTINGS_PER_PAGE = 2;
+const VERSIONS_PER_PAGE = 10;
 
-const answer = z.object({
+const answerSchema = z.object({
   prompt: z.string(),
   text: z.string(),
   writtenAt: instant,
@@ -22,7 +22,7 @@ const answer = z.object({
 });
 
 /** A text besides the one that counts, until the marks are published. */
-const version = z.object({
+const versionSchema = z.object({
   testId: id,
   prompt: z.string(),
   text: z.string(),
@@ -30,30 +30,30 @@ const version = z.object({
   arrivedAt: instant,
   device: z.nullable(z.enum(TEXT_DEVICES)),
   /** `open`: no text settled it. `late`: it arrived after the deadline and doesn't count so far. Else why it is kept. */
-  kind: z.enum(['open', 'late', ...KEPT_REASONS]),
+  kind: z.enum(['open', 'late', ...RETENTION_REASONS]),
 });
 
 export const writtenTestsPersonal: readonly PersonalTable[] = [
   {
     table: writtenTests,
-    exported: [
+    exportFields: [
       exportList({
         name: 'createdWrittenTests',
         schema: z.array(z.object({ id, title: z.string(), createdAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: string | null, limit) => pageOfCreated(db, subject.id, after, limit),
             (row) => row.id,
           ))
             yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
         },
       }),
     ],
-    erased: 'stays',
+    erasure: 'stays',
   },
   {
     table: sittings,
-    exported: [
+    exportFields: [
       exportList({
         name: 'writtenTests',
         schema: z.array(
@@ -63,17 +63,20 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
             startedAt: instant,
             submittedAt: z.nullable(instant),
             points: z.nullable(z.number()),
-            answers: z.array(answer),
+            answers: z.array(answerSchema),
           }),
         ),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfSittings(db, subject.id, after, limit),
             ({ sitting }) => sitting.id,
-            SITTINGS_AT_ONCE,
+            SITTINGS_PER_PAGE,
           )) {
             const ids = rows.map(({ sitting }) => sitting.id);
-            const written = grouped(ids.length === 0 ? [] : await listWritten(db, ids), (row) => row.answer.sittingId);
+            const written = groupBy(
+              ids.length === 0 ? [] : await listAnswersWithMarks(db, ids),
+              (row) => row.answer.sittingId,
+            );
             yield rows.map(
               ({ sitting: { testId, startedAt, submittedAt, publishedAt, points, ...sitting }, title }) => ({
                 testId,
@@ -85,7 +88,7 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
                   prompt,
                   text,
                   writtenAt: writtenAt.toISOString(),
-                  ...givenFor(publishedAt === null ? null : text, mark),
+                  ...visibleMarkOf(publishedAt === null ? null : text, mark),
                 })),
               }),
             );
@@ -93,19 +96,19 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: sittingTextVersions,
-    exported: [
+    exportFields: [
       exportList({
         name: 'writtenTestVersions',
-        schema: z.array(version),
+        schema: z.array(versionSchema),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
-            (after: VersionPlace | null, limit) => pageOfVersions(db, subject.id, after, limit),
+          for await (const rows of readPages(
+            (after: VersionCursor | null, limit) => pageOfVersions(db, subject.id, after, limit),
             ({ version: { sittingId, questionId, textId } }) => ({ sittingId, questionId, textId }),
-            VERSIONS_AT_ONCE,
+            VERSIONS_PER_PAGE,
           ))
             yield rows.map(({ version: { text, writtenAt, arrivedAt, device, kind }, testId, prompt }) => ({
               testId,
@@ -119,17 +122,17 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: answerMarks,
-    exported: { not: "others' answers are marked; theirs are in `writtenTests`" },
-    erased: 'stays',
+    exportFields: { not: "others' answers are marked; theirs are in `writtenTests`" },
+    erasure: 'stays',
   },
 ];
 
 /** @param text null until the marks are published */
-function givenFor(text: string | null, mark: { points: number; comment: string } | null) {
+function visibleMarkOf(text: string | null, mark: { points: number; comment: string } | null) {
   if (text === null) return { points: null, comment: null };
   // A mark of words that were taken back no longer counts.
   return text === '' || mark === null ? { points: 0, comment: '' } : { points: mark.points, comment: mark.comment };

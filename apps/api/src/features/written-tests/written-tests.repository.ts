@@ -1,7 +1,7 @@
 // Tests and their questions.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { fromExcluded, insertRows } from '@quorbit/db/records';
+import { insertRows, setFromExcluded } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { writtenQuestions, writtenTests } from '@quorbit/db/schema/written-tests';
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export async function lockTest(tx: Tx, id: string): Promise<TestRow | undefined>
 }
 
 /** The same, beside others who do so: nobody edits it meanwhile. */
-export async function holdTest(tx: Tx, id: string): Promise<TestRow | undefined> {
+export async function lockTestShared(tx: Tx, id: string): Promise<TestRow | undefined> {
   const [row] = await tx.select().from(writtenTests).where(eq(writtenTests.id, id)).for('share');
   return row;
 }
@@ -109,22 +109,22 @@ const CONTENT = [
 ] as const;
 
 /** Adds or changes questions of a test. @returns how many: those with an id of another test's question stay as they are */
-export async function saveQuestions(tx: Tx, rows: readonly QuestionRow[]): Promise<number> {
+export async function upsertQuestions(tx: Tx, rows: readonly QuestionRow[]): Promise<number> {
   const saved = await tx.execute(sql`
     ${insertRows(writtenQuestions, ['id', 'testId', ...CONTENT], rows)}
-    on conflict (id) do update set ${fromExcluded(CONTENT)} where written_questions.test_id = excluded.test_id
+    on conflict (id) do update set ${setFromExcluded(CONTENT)} where written_questions.test_id = excluded.test_id
     returning id`);
   return rowsOf(saved).length;
 }
 
-export async function deleteQuestionsBut(tx: Tx, testId: string, ids: readonly string[]): Promise<void> {
+export async function deleteOtherQuestions(tx: Tx, testId: string, ids: readonly string[]): Promise<void> {
   await tx
     .delete(writtenQuestions)
     .where(and(eq(writtenQuestions.testId, testId), sql`not (${isOneOf(writtenQuestions.id, ids)})`));
 }
 
 /** When the demo test that closes last does; undefined without one. */
-export async function lastDemoClosing(db: Executor): Promise<Date | undefined> {
+export async function findLastDemoClosing(db: Executor): Promise<Date | undefined> {
   const [row] = await db
     .select({ closesAt: writtenTests.closesAt })
     .from(writtenTests)
@@ -135,7 +135,7 @@ export async function lastDemoClosing(db: Executor): Promise<Date | undefined> {
 }
 
 /** A page of the tests that somebody made, for the export. */
-export function pageOfCreator(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfCreated(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, title, createdAt } = writtenTests;
   return db
     .select({ id, title, createdAt })

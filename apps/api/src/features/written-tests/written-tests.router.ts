@@ -32,7 +32,7 @@ import {
   writtenTestPage,
 } from '@quorbit/contracts/written-tests/schema';
 import * as z from 'zod/mini';
-import { admin, router, signedIn } from '../../trpc/procedures.ts';
+import { adminProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
 import {
   createWrittenTest,
   deleteWrittenTest,
@@ -41,8 +41,8 @@ import {
   withdrawWrittenTest,
 } from './authoring.service.ts';
 import { chooseLate } from './late-texts.service.ts';
-import { getManaged, listManaged } from './managed.service.ts';
-import { getQueue, listAnswers, markAnswer } from './marking.service.ts';
+import { getManagedTest, listManagedTests } from './managed.service.ts';
+import { getMarkingQueue, listAnswers, markAnswer } from './marking.service.ts';
 import { publishMarks } from './publishing.service.ts';
 import { saveQuestions } from './questions.service.ts';
 import { getReport, listReports } from './reports.service.ts';
@@ -50,72 +50,72 @@ import { getResults, listResults } from './results.service.ts';
 import { getEarlierTexts, getWrittenTest, listWrittenTests, startSitting } from './taking.service.ts';
 
 export const writtenTestsRouter = router({
-  list: signedIn
+  list: signedInProcedure
     .input(listWrittenTestsInput)
     .output(writtenTestPage)
     .query(({ ctx, input }) => listWrittenTests(ctx.db, ctx.actor, input, ctx.now())),
-  get: signedIn
+  get: signedInProcedure
     .input(writtenTestInput)
     .output(writtenTestDetail)
     .query(({ ctx, input }) => getWrittenTest(ctx.db, ctx.actor, input, ctx.now())),
-  start: signedIn
+  start: signedInProcedure
     .input(startSittingInput)
     .output(writtenTestDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startSitting(tx, actor, input, ctx.now())),
     ),
-  earlierTexts: signedIn
+  earlierTexts: signedInProcedure
     .input(earlierTextsInput)
     .output(earlierTexts)
     .query(({ ctx, input }) => getEarlierTexts(ctx.db, ctx.actor, input)),
-  reports: signedIn
+  reports: signedInProcedure
     .input(listWrittenTestsInput)
     .output(writtenReportPage)
     .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
-  report: signedIn
+  report: signedInProcedure
     .input(sittingInput)
     .output(writtenReportDetail)
     .query(({ ctx, input }) => getReport(ctx.db, ctx.actor, input)),
 
-  listManaged: admin
+  listManaged: adminProcedure
     .input(listWrittenTestsInput)
     .output(managedWrittenTestPage)
-    .query(({ ctx, input }) => listManaged(ctx.db, ctx.actor, input, ctx.now())),
-  getManaged: admin
+    .query(({ ctx, input }) => listManagedTests(ctx.db, ctx.actor, input, ctx.now())),
+  getManaged: adminProcedure
     .input(writtenTestInput)
     .output(managedWrittenTestDetail)
-    .query(({ ctx, input }) => getManaged(ctx.db, ctx.actor, input, ctx.now())),
-  create: admin
+    .query(({ ctx, input }) => getManagedTest(ctx.db, ctx.actor, input, ctx.now())),
+  create: adminProcedure
     .input(createWrittenTestInput)
     .output(managedWrittenTestDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createWrittenTest(tx, actor, input, ctx.now())),
     ),
-  update: admin
+  update: adminProcedure
     .input(updateWrittenTestInput)
     .output(managedWrittenTestDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateWrittenTest(tx, actor, input, ctx.now())),
     ),
-  saveQuestions: admin
+  saveQuestions: adminProcedure
     .input(saveWrittenQuestionsInput)
     .output(managedWrittenTestDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => saveQuestions(tx, actor, input, ctx.now())),
     ),
-  publish: admin
+  publish: adminProcedure
     .input(writtenTestInput)
     .output(managedWrittenTestDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => publishWrittenTest(tx, actor, input, ctx.now())),
     ),
-  withdraw: admin
+  withdraw: adminProcedure
     .input(writtenTestInput)
     .output(managedWrittenTestDetail)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => withdrawWrittenTest(tx, actor, input, ctx.now())),
     ),
-  delete: admin
+  delete: adminProcedure
     .meta({ needed: true })
     .input(writtenTestInput)
     .output(z.null())
@@ -123,37 +123,37 @@ export const writtenTestsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => deleteWrittenTest(tx, actor, input, ctx.now())),
     ),
 
-  queue: admin
+  queue: adminProcedure
     .input(writtenTestInput)
     .output(markingQueue)
-    .query(({ ctx, input }) => getQueue(ctx.db, ctx.actor, input)),
-  answers: admin
+    .query(({ ctx, input }) => getMarkingQueue(ctx.db, ctx.actor, input)),
+  answers: adminProcedure
     .input(listAnswersInput)
     .output(answersToMarkPage)
     .query(({ ctx, input }) => listAnswers(ctx.db, ctx.actor, input)),
-  mark: admin
+  mark: adminProcedure
     .input(markAnswerInput)
     .output(answerMark)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => markAnswer(tx, actor, input, ctx.now())),
     ),
-  chooseLate: admin
+  chooseLate: adminProcedure
     .input(chooseLateInput)
     .output(chosenLate)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => chooseLate(tx, actor, input, ctx.now())),
     ),
-  publishMarks: admin
+  publishMarks: adminProcedure
     .input(writtenTestInput)
     .output(publishedMarks)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => publishMarks(tx, actor, input, ctx.now())),
     ),
-  results: admin
+  results: adminProcedure
     .input(writtenTestInput)
     .output(writtenResults)
     .query(({ ctx, input }) => getResults(ctx.db, ctx.actor, input)),
-  listResults: admin
+  listResults: adminProcedure
     .input(listWrittenResultsInput)
     .output(writtenResultPage)
     .query(({ ctx, input }) => listResults(ctx.db, ctx.actor, input)),

@@ -4,20 +4,20 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoWrittenTests } from './written-tests.seed.ts';
 
-describeWithServer('demo tests', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (its) => {
+describeWithServer('demo tests', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (harness) => {
   it('are one that is open, and one with marks; an open one takes its place once it has closed', async () => {
-    const { deps } = its.server;
-    await seedForDemo(its.server);
+    const { deps } = harness.server;
+    await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoWrittenTests(deps);
-    const learner = await logInAsDemo(its.server, 'learner');
+    const learner = await logInAsDemo(harness.server, 'learner');
     const phases = async () => (await learner.writtenTests.list.query({})).items.map(({ phase }) => phase);
     expect(await phases()).toEqual(['open', 'closed']);
     const { items } = await learner.writtenTests.reports.query({});
     expect(items).toMatchObject([{ state: 'published', points: 10.5, marks: 14, percentage: 75 }]);
-    its.server.setNow(new Date(NOON + 30 * 24 * HOUR));
+    harness.server.setNow(new Date(NOON + 30 * 24 * HOUR));
     expect(await phases()).toEqual(['closed', 'closed']);
     await seedDemoWrittenTests(deps);
-    const renewed = await logInAsDemo(its.server, 'learner');
+    const renewed = await logInAsDemo(harness.server, 'learner');
     expect((await renewed.writtenTests.list.query({})).items).toMatchObject([
       { title: 'Reasoning about evidence', phase: 'open', questionCount: 4, marks: 40, sitting: null },
       {},

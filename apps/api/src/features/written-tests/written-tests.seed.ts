@@ -10,26 +10,26 @@ import { type DemoTest, demoTest } from '@quorbit/db/seed/demo-written-tests';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { besideOthers } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/beside-others.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
-import { makeTest, publishTest } from './authoring.service.ts';
+import { createTestUnchecked, publishTestUnchecked } from './authoring.service.ts';
 import { markAnswer } from './marking.service.ts';
-import { publishAll } from './publishing.service.ts';
+import { publishMarksUnchecked } from './publishing.service.ts';
 import { replaceQuestions } from './questions.service.ts';
 import { startSitting } from './taking.service.ts';
-import { submitSittings, takeTexts } from './texts.service.ts';
-import { lastDemoClosing } from './written-tests.repository.ts';
+import { receiveTexts, submitSittings } from './texts.service.ts';
+import { findLastDemoClosing } from './written-tests.repository.ts';
 
-type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
+type WrittenTestSeedDeps = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 const DAY_MS = 86_400_000;
 const OPEN_DAYS = 30;
 /** When the closed one opened, was taken, closed and was published: so many days ago. */
-const AGO = { opened: 12, taken: 9, closed: 5, published: 3 } as const;
-const TAKEN_MS = 17 * 60_000;
+const DAYS_AGO = { opened: 12, taken: 9, closed: 5, published: 3 } as const;
+const SITTING_MS = 17 * 60_000;
 
 /** Makes an open test if there is none, and at the first time the closed one. */
-export async function seedDemoWrittenTests({ database, log, now }: Seeding): Promise<void> {
+export async function seedDemoWrittenTests({ database, log, now }: WrittenTestSeedDeps): Promise<void> {
   const [learner, admin] = await Promise.all(
     (['user', 'admin'] as const).map((role) => {
       const email = DEMO_ACCOUNTS.find((account) => account.role === role)?.email;
@@ -40,15 +40,17 @@ export async function seedDemoWrittenTests({ database, log, now }: Seeding): Pro
   // The lock keeps another process, which starts at the same moment, from making them too.
   const scopes = ['everyone' as const, ...(learner ? [userScope(learner.id)] : [])];
   const work = async (tx: Tx) => {
-    const closesAt = await lastDemoClosing(tx);
-    if (closesAt === undefined && learner && admin?.role === 'admin') await makeClosed(tx, learner, admin, now());
-    if (closesAt === undefined || closesAt <= now()) await make(tx, demoTest, now(), daysFrom(now(), OPEN_DAYS));
+    const closesAt = await findLastDemoClosing(tx);
+    if (closesAt === undefined && learner && admin?.role === 'admin')
+      await createClosedDemoTest(tx, learner, admin, now());
+    if (closesAt === undefined || closesAt <= now())
+      await createDemoTest(tx, demoTest, now(), daysFrom(now(), OPEN_DAYS));
   };
-  await besideOthers(() => write(database, scopes, work, { onLateError }));
+  await retryOnConflict(() => write(database, scopes, work, { onLateError }));
 }
 
 /** @returns the ids of the test and of its questions */
-async function make(tx: Tx, { questions, ...test }: DemoTest, opensAt: Date, closesAt: Date) {
+async function createDemoTest(tx: Tx, { questions, ...test }: DemoTest, opensAt: Date, closesAt: Date) {
   const { title, category, description, duration } = test;
   const input = createWrittenTestInput.parse({
     title,
@@ -58,23 +60,23 @@ async function make(tx: Tx, { questions, ...test }: DemoTest, opensAt: Date, clo
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
   });
-  const testId = await makeTest(tx, input, { creatorId: null }, opensAt);
-  const asked = saveWrittenQuestionsInput.parse({
+  const testId = await createTestUnchecked(tx, input, { creatorId: null }, opensAt);
+  const questionsInput = saveWrittenQuestionsInput.parse({
     testId,
     questions: questions.map((question) => ({ ...question, id: newId(opensAt.getTime()) })),
   });
-  await replaceQuestions(tx, asked);
-  await publishTest(tx, { testId }, opensAt);
-  return { testId, questionIds: asked.questions.map(({ id }) => id) };
+  await replaceQuestions(tx, questionsInput);
+  await publishTestUnchecked(tx, { testId }, opensAt);
+  return { testId, questionIds: questionsInput.questions.map(({ id }) => id) };
 }
 
-async function makeClosed(tx: Tx, learner: Actor, admin: Actor, now: Date): Promise<void> {
+async function createClosedDemoTest(tx: Tx, learner: Actor, admin: Actor, now: Date): Promise<void> {
   const { answers, ...test } = demoClosedTest;
-  const at = (what: keyof typeof AGO) => daysFrom(now, -AGO[what]);
-  const { testId, questionIds } = await make(tx, test, at('opened'), at('closed'));
+  const at = (moment: keyof typeof DAYS_AGO) => daysFrom(now, -DAYS_AGO[moment]);
+  const { testId, questionIds } = await createDemoTest(tx, test, at('opened'), at('closed'));
   const sittingId = newId(at('taken').getTime());
   await startSitting(tx, learner, { testId, sittingId }, at('taken'));
-  const end = new Date(at('taken').getTime() + TAKEN_MS);
+  const end = new Date(at('taken').getTime() + SITTING_MS);
   const texts = answers.map(({ text }, index) => ({
     opId: newId(end.getTime()),
     sittingId,
@@ -82,13 +84,13 @@ async function makeClosed(tx: Tx, learner: Actor, admin: Actor, now: Date): Prom
     text,
     writtenAt: end,
   }));
-  await takeTexts(tx, learner, texts, end);
+  await receiveTexts(tx, learner, texts, end);
   await submitSittings(tx, learner, [{ opId: newId(end.getTime()), sittingId, submittedAt: end }]);
   for (const [index, { rubric, comment }] of answers.entries()) {
-    const seen = { sittingId, questionId: questionIds[index], answerRevision: 1, markRevision: 0 };
-    await markAnswer(tx, admin, markAnswerInput.parse({ ...seen, rubric, comment }), at('published'));
+    const markedAnswer = { sittingId, questionId: questionIds[index], answerRevision: 1, markRevision: 0 };
+    await markAnswer(tx, admin, markAnswerInput.parse({ ...markedAnswer, rubric, comment }), at('published'));
   }
-  await publishAll(tx, { testId }, at('published'));
+  await publishMarksUnchecked(tx, { testId }, at('published'));
 }
 
 function daysFrom(now: Date, days: number): Date {

@@ -5,19 +5,19 @@ import type { Tx } from '@quorbit/db/client';
 import { record, write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { closeOverdue } from './sittings.repository.ts';
-import { listPublishedUntidy, tidySitting } from './text-versions.repository.ts';
+import { closeOverdueSittings } from './sittings.repository.ts';
+import { listPrunableSittings, pruneSitting } from './text-versions.repository.ts';
 
 const BATCH = 500;
-const TIDY_BATCH = 50;
+const PRUNE_BATCH = 50;
 
 /** One batch; returns true when there may be more. Several processes may run it at once: each takes others. */
 export async function closeSittings({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<boolean> {
   const before = new Date(now().getTime() - SITTING_GRACE_MS);
-  return (await database.transaction((tx) => closeOverdue(tx, before, BATCH))) === BATCH;
+  return (await database.transaction((tx) => closeOverdueSittings(tx, before, BATCH))) === BATCH;
 }
 
-export const sittingsClosing: Worker = {
+export const sittingClosing: Worker = {
   name: 'written-tests',
   pauseMs: 5_000,
   start: (deps) => ({ round: () => closeSittings(deps) }),
@@ -27,22 +27,22 @@ export const sittingsClosing: Worker = {
  * Removes the versions and the mirrored rows of sittings whose marks are published, each in a transaction of its own. Returns
  * true when there may be more.
  */
-export async function tidySittings({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<boolean> {
-  const untidy = await listPublishedUntidy(database.read, TIDY_BATCH);
+export async function pruneSittings({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<boolean> {
+  const prunable = await listPrunableSittings(database.read, PRUNE_BATCH);
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
-  for (const { id, userId } of untidy) {
-    const tidy = async (tx: Tx) => {
-      await tidySitting(tx, id);
+  for (const { id, userId } of prunable) {
+    const prune = async (tx: Tx) => {
+      await pruneSitting(tx, id);
       record(tx, userScope(userId), 'sitting', id, { deleted: true });
     };
-    await write(database, [userScope(userId)], tidy, { onLateError });
+    await write(database, [userScope(userId)], prune, { onLateError });
   }
-  return untidy.length === TIDY_BATCH;
+  return prunable.length === PRUNE_BATCH;
 }
 
-export const sittingsTidying: Worker = {
+export const sittingPruning: Worker = {
   name: 'written-tests tidying',
   needed: true,
   pauseMs: 15_000,
-  start: (deps) => ({ round: () => tidySittings(deps) }),
+  start: (deps) => ({ round: () => pruneSittings(deps) }),
 };

@@ -9,8 +9,8 @@ interface Fee {
 }
 
 /** XP that a learner has to spend. */
-export function readBalance(db: Executor, userId: string): Promise<number> {
-  return repository.readBalance(db, userId);
+export function getBalance(db: Executor, userId: string): Promise<number> {
+  return repository.getBalance(db, userId);
 }
 
 /** Takes a fee, which the caller has found to be there. The caller has locked the learner's scope. */
@@ -20,7 +20,7 @@ export async function payFee(tx: Tx, fee: Fee, amount: number, now: Date): Promi
   const isNew =
     (await repository.deleteRefund(tx, fee)) ||
     (await repository.insertFee(tx, { id: newId(now.getTime()), ...fee, kind: 'fee', amount, occurredAt: now }));
-  if (isNew) await repository.moveBalance(tx, fee.userId, -amount);
+  if (isNew) await repository.addToBalance(tx, fee.userId, -amount);
 }
 
 /** Gives a fee back that was paid, once. The caller has locked the learner's scope. */
@@ -28,5 +28,5 @@ export async function refundFee(tx: Tx, fee: Fee, now: Date): Promise<void> {
   const amount = await repository.findFee(tx, fee);
   if (amount === undefined) return;
   const entry = { id: newId(now.getTime()), ...fee, kind: 'refund' as const, amount, occurredAt: now };
-  if (await repository.insertFee(tx, entry)) await repository.moveBalance(tx, fee.userId, amount);
+  if (await repository.insertFee(tx, entry)) await repository.addToBalance(tx, fee.userId, amount);
 }

@@ -1,19 +1,19 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { computeStreakOn } from '@quorbit/contracts/streaks/streak';
 import { monthOf, weekOf } from '@quorbit/contracts/xp/periods';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { boardRows } from '@quorbit/db/schema/leaderboards';
 import { learners } from '@quorbit/db/schema/learners';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { xpLedger } from '@quorbit/db/schema/xp';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import { and, eq, like } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 
@@ -105,20 +105,24 @@ function sumBy(entries: readonly Entry[], keys: (entry: Entry) => string[]): Map
 
 const noZeros = (sums: ReadonlyMap<string, number>) => new Map([...sums].filter(([, xp]) => xp !== 0).sort());
 
-describeWithServer('totals after random histories', { now: new Date(NOW) }, (its) => {
+describeWithServer('totals after random histories', { now: new Date(NOW) }, (harness) => {
   let quizzes: PlantedQuiz[];
   beforeAll(async () => {
     quizzes = [
-      await plantQuiz(its.server, { ownerId: null, questions: 5 }),
-      await plantQuiz(its.server, { ownerId: null, questions: 5 }),
+      await plantQuiz(harness.server, { ownerId: null, questions: 5 }),
+      await plantQuiz(harness.server, { ownerId: null, questions: 5 }),
     ];
   });
 
   async function live(learner: Person, history: readonly Work[]): Promise<void> {
     for (const { quiz, right, hoursAgo, timeZone, again } of history) {
       const planted = quizzes[quiz] ?? expect.fail();
-      const body = submission(planted, { right, timeZone, finishedAt: new Date(NOW - hoursAgo * HOUR).toISOString() });
-      const stray = { ...submission(planted), answers: [...body.answers, ...body.answers] };
+      const body = attemptInput(planted, {
+        right,
+        timeZone,
+        finishedAt: new Date(NOW - hoursAgo * HOUR).toISOString(),
+      });
+      const stray = { ...attemptInput(planted), answers: [...body.answers, ...body.answers] };
       if (again === 'refused') expect(await outcomeOf(learner.trpc.attempts.submit.mutate(stray))).toBe('INVALID');
       await learner.trpc.attempts.submit.mutate(body);
       if (again === 'repeated') await learner.trpc.attempts.submit.mutate(body);
@@ -128,16 +132,16 @@ describeWithServer('totals after random histories', { now: new Date(NOW) }, (its
   it('equal an independent fold: ledger, level, periods, streak and the order of arrival', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 14 }), async (history) => {
-        const learner = await plantPerson(its.server);
+        const learner = await plantPerson(harness.server);
         await live(learner, history);
         const expected = expectedEntries(history);
         const of = { attempts: eq(attempts.userId, learner.id), ledger: eq(xpLedger.userId, learner.id) };
-        const accepted = await its.database.read
+        const accepted = await harness.database.read
           .select()
           .from(attempts)
           .where(of.attempts)
           .orderBy(attempts.acceptedNo);
-        const ledger = await its.database.read.select().from(xpLedger).where(of.ledger);
+        const ledger = await harness.database.read.select().from(xpLedger).where(of.ledger);
         const total = expected.reduce((sum, { xp }) => sum + xp, 0);
 
         expect(
@@ -148,10 +152,10 @@ describeWithServer('totals after random histories', { now: new Date(NOW) }, (its
         );
         expect(ledger).toHaveLength(expected.length);
 
-        const [totals] = await its.database.read.select().from(learners).where(eq(learners.userId, learner.id));
+        const [totals] = await harness.database.read.select().from(learners).where(eq(learners.userId, learner.id));
         expect(totals).toMatchObject({ xp: total, balance: total, acceptedNo: history.length });
-        await foldAll(its.database);
-        const rows = await its.database.read
+        await foldAll(harness.database);
+        const rows = await harness.database.read
           .select()
           .from(boardRows)
           .where(and(eq(boardRows.userId, learner.id), like(boardRows.board, 'xp/%')));
@@ -160,70 +164,70 @@ describeWithServer('totals after random histories', { now: new Date(NOW) }, (its
         );
 
         const days = [...new Set(expected.filter(({ active }) => active).map(({ day }) => day))].sort();
-        const stored = await its.database.read.select().from(activeDays).where(eq(activeDays.userId, learner.id));
+        const stored = await harness.database.read.select().from(activeDays).where(eq(activeDays.userId, learner.id));
         expect(stored.map(({ day }) => day).sort()).toEqual(days);
         expect((await learner.trpc.accounts.me.query()).streak).toEqual(expectedStreak(days, skippedOf(expected)));
       }),
-      { numRuns: runsOn(its.database, 12) },
+      { numRuns: propertyRunsOn(harness.database, 12) },
     );
   }, 120_000);
 
   it('are the same for the streak in whatever order the work arrives', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 2, maxLength: 10 }), async (history) => {
-        const [early, late] = await Promise.all([plantPerson(its.server), plantPerson(its.server)]);
+        const [early, late] = await Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
         await live(early, history);
         await live(late, [...history].reverse());
         const [a, b] = await Promise.all([early.trpc.accounts.me.query(), late.trpc.accounts.me.query()]);
         expect(b.streak).toEqual(a.streak);
       }),
-      { numRuns: runsOn(its.database, 5) },
+      { numRuns: propertyRunsOn(harness.database, 5) },
     );
   }, 120_000);
 });
 
-describeWithServer('the streak', { now: new Date(NOW) }, (its) => {
+describeWithServer('the streak', { now: new Date(NOW) }, (harness) => {
   let quiz: PlantedQuiz;
   beforeAll(async () => {
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 1 });
+    quiz = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
   });
 
   async function finish(learner: Person, finishedAt: string, timeZone?: string) {
-    await learner.trpc.attempts.submit.mutate(submission(quiz, { finishedAt, timeZone }));
+    await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { finishedAt, timeZone }));
     return (await learner.trpc.accounts.me.query()).streak;
   }
 
   it('takes the day from the zone of the work, else from the profile, and ends it at 04:00', async () => {
-    const tokyo = await plantPerson(its.server, { timeZone: 'Asia/Tokyo' });
+    const tokyo = await plantPerson(harness.server, { timeZone: 'Asia/Tokyo' });
     expect((await finish(tokyo, '2026-01-18T18:59:59Z')).lastDay).toBe('2026-01-18');
     expect((await finish(tokyo, '2026-01-18T19:00:00Z')).lastDay).toBe('2026-01-19');
-    const traveller = await plantPerson(its.server, { timeZone: 'Asia/Tokyo' });
+    const traveller = await plantPerson(harness.server, { timeZone: 'Asia/Tokyo' });
     expect((await finish(traveller, '2026-01-18T19:00:00Z', 'UTC')).lastDay).toBe('2026-01-18');
   });
 
   it('counts late evidence, also before what was counted, up to 30 days back', async () => {
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     expect(await finish(learner, '2026-01-20T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
     expect(await finish(learner, '2026-01-18T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
     expect(await finish(learner, '2026-01-19T10:00:00Z')).toEqual({ count: 3, points: 3, lastDay: '2026-01-20' });
-    const returning = await plantPerson(its.server);
+    const returning = await plantPerson(harness.server);
     expect((await finish(returning, '2025-12-21T10:00:00Z')).lastDay).toBe('2025-12-21');
-    const forgotten = await plantPerson(its.server);
+    const forgotten = await plantPerson(harness.server);
     expect(await finish(forgotten, '2025-12-20T10:00:00Z')).toEqual({ count: 0, points: 0, lastDay: null });
     expect((await forgotten.trpc.accounts.me.query()).xp).toBeGreaterThan(0);
   });
 
   it('never counts a day that has not come: work from the future counts today', async () => {
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     expect((await finish(learner, '2026-02-20T10:00:00Z')).lastDay).toBe('2026-01-20');
   });
 
   it('is closed for today by the shared rule, and costs nothing on the server meanwhile', async () => {
-    const learner = await plantPerson(its.server);
+    const learner = await plantPerson(harness.server);
     for (let day = 10; day <= 16; day += 1) await finish(learner, `2026-01-${day}T10:00:00Z`);
     const { streak } = await learner.trpc.accounts.me.query();
     expect(streak).toEqual({ count: 7, points: 7, lastDay: '2026-01-16' });
-    expect(closeStreak(streak, '2026-01-18')).toMatchObject({ count: 7, points: 0 });
-    expect(closeStreak(streak, '2026-01-19')).toMatchObject({ count: 0, points: 0 });
+    expect(computeStreakOn(streak, '2026-01-18')).toMatchObject({ count: 7, points: 0 });
+    expect(computeStreakOn(streak, '2026-01-19')).toMatchObject({ count: 0, points: 0 });
   });
 });

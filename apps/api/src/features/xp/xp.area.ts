@@ -1,9 +1,9 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { xpPersonal } from './xp.personal.ts';
 import { goalSettings } from './xp.settings.ts';
 import { xpTotals } from './xp.totals.ts';
 
-export const xpArea = area({
+export const xpArea = defineArea({
   personal: xpPersonal,
   totals: [xpTotals],
   settings: [goalSettings],

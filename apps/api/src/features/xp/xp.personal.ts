@@ -3,14 +3,18 @@ import { learners } from '@quorbit/db/schema/learners';
 import { xpArrivals, xpFees, xpLedger } from '@quorbit/db/schema/xp';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { eachPage, exportList } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/personal.ts';
 import { pageOfFees, pageOfLedger } from './xp.repository.ts';
 
 export const xpPersonal: readonly PersonalTable[] = [
-  { table: learners, exported: { not: 'sums of what is told; the profile shows them' }, erased: 'with the account' },
+  {
+    table: learners,
+    exportFields: { not: 'sums of what is told; the profile shows them' },
+    erasure: 'with the account',
+  },
   {
     table: xpLedger,
-    exported: [
+    exportFields: [
       exportList({
         name: 'xp',
         /** `day` is the learner's day. */
@@ -18,7 +22,7 @@ export const xpPersonal: readonly PersonalTable[] = [
           z.object({ amount: z.int(), reason: z.string(), sourceId: id, occurredAt: instant, day: z.string() }),
         ),
         async *pages(db, { id: userId }) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfLedger(db, userId, after, limit),
             (row) => row.id,
           ))
@@ -32,16 +36,16 @@ export const xpPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
   {
     table: xpFees,
-    exported: [
+    exportFields: [
       exportList({
         name: 'fees',
         schema: z.array(z.object({ kind: z.string(), tournamentId: id, amount: z.int(), occurredAt: instant })),
         async *pages(db, subject) {
-          for await (const rows of eachPage(
+          for await (const rows of readPages(
             (after: string | null, limit) => pageOfFees(db, subject.id, after, limit),
             (row) => row.id,
           ))
@@ -54,7 +58,7 @@ export const xpPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    erased: 'with the account',
+    erasure: 'with the account',
   },
-  { table: xpArrivals, exported: { not: 'repeats the ledger' }, erased: 'with the account' },
+  { table: xpArrivals, exportFields: { not: 'repeats the ledger' }, erasure: 'with the account' },
 ];

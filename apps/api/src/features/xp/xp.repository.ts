@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { insertRows, recordsOf } from '@quorbit/db/records';
+import { insertRows, toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { learners } from '@quorbit/db/schema/learners';
 import { xpArrivals, xpFees, xpLedger } from '@quorbit/db/schema/xp';
@@ -9,7 +9,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 export type LedgerEntry = typeof xpLedger.$inferInsert;
 export type LedgerRow = typeof xpLedger.$inferSelect;
 
-const ARRIVAL = {
+const ARRIVAL_COLUMNS = {
   userId: xpArrivals.userId,
   day: xpArrivals.day,
   amount: xpArrivals.amount,
@@ -17,7 +17,7 @@ const ARRIVAL = {
 };
 
 /** What a learner's work on one of the learner's days brought, with the attempts that it was. */
-export type Arrival = Pick<typeof xpArrivals.$inferSelect, keyof typeof ARRIVAL>;
+export type Arrival = Pick<typeof xpArrivals.$inferSelect, keyof typeof ARRIVAL_COLUMNS>;
 
 /**
  * Raises the learner's counter of accepted work, and enters those payments that are not in the ledger yet, in the totals
@@ -34,7 +34,7 @@ export async function acceptAndPay(tx: Tx, userId: string, count: number, entrie
         insert into ${xpArrivals} (id, user_id, day, amount, attempt_ids)
         select one.id, ${userId}::uuid, one.day, sum(paid.amount),
           coalesce(array_agg(paid.source_id) filter (where paid.reason = 'quiz'), '{}')
-        from paid join jsonb_to_recordset(${recordsOf(arrivals)}) as one (id uuid, day date) on one.day = paid.day
+        from paid join jsonb_to_recordset(${toJsonRecords(arrivals)}) as one (id uuid, day date) on one.day = paid.day
         group by one.id, one.day
       ), total as (
         select coalesce(sum(amount), 0) as xp from paid
@@ -58,7 +58,7 @@ export async function findTotals(db: Executor, userId: string) {
 }
 
 /** Also works when the learner has no row of totals. */
-export async function saveTotals(
+export async function upsertTotals(
   tx: Tx,
   userId: string,
   totals: { xp: number; balance: number; acceptedNo: number },
@@ -79,7 +79,7 @@ export function sumByDay(db: Executor, userId: string): Promise<{ day: string; x
 }
 
 /** What rooms paid a learner on one of the learner's days. */
-export async function sumRooms(db: Executor, userId: string, day: string): Promise<number> {
+export async function sumRoomXp(db: Executor, userId: string, day: string): Promise<number> {
   const [row] = await db
     .select({ xp: sql`coalesce(sum(${xpLedger.amount}), 0)`.mapWith(Number) })
     .from(xpLedger)
@@ -88,7 +88,7 @@ export async function sumRooms(db: Executor, userId: string, day: string): Promi
 }
 
 /** Takes the oldest payments off the queue for boards. Skips rows that another process is taking. */
-export async function takeUnfolded(tx: Tx, limit: number): Promise<Arrival[]> {
+export async function dequeueArrivals(tx: Tx, limit: number): Promise<Arrival[]> {
   return rowsOf<{ user_id: string; day: string; amount: number; attempt_ids: string[] }>(
     await tx.execute(sql`
       delete from ${xpArrivals} where id in (
@@ -99,12 +99,12 @@ export async function takeUnfolded(tx: Tx, limit: number): Promise<Arrival[]> {
 }
 
 /** A learner's payments that are in no board yet. */
-export function listUnfolded(db: Executor, userId: string): Promise<Arrival[]> {
-  return db.select(ARRIVAL).from(xpArrivals).where(eq(xpArrivals.userId, userId));
+export function listQueuedArrivals(db: Executor, userId: string): Promise<Arrival[]> {
+  return db.select(ARRIVAL_COLUMNS).from(xpArrivals).where(eq(xpArrivals.userId, userId));
 }
 
 /** Queues the whole ledger again. The boards must be empty. */
-export async function requeueAll(tx: Tx): Promise<void> {
+export async function requeueArrivals(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from ${xpArrivals}`);
   await tx.execute(sql`
     insert into ${xpArrivals} (id, user_id, day, amount, attempt_ids)
@@ -124,15 +124,15 @@ export function pageOfLedger(db: Executor, userId: string, after: string | null,
 }
 
 /** What a learner has to spend. */
-export async function readBalance(db: Executor, userId: string): Promise<number> {
+export async function getBalance(db: Executor, userId: string): Promise<number> {
   const [row] = await db.select({ balance: learners.balance }).from(learners).where(eq(learners.userId, userId));
   return row?.balance ?? 0;
 }
 
 export type FeeEntry = typeof xpFees.$inferInsert;
-type PaidFor = Pick<FeeEntry, 'userId' | 'tournamentId'>;
+type FeeKey = Pick<FeeEntry, 'userId' | 'tournamentId'>;
 
-const entryOf = ({ userId, tournamentId }: PaidFor, kind: FeeEntry['kind']) =>
+const isFeeEntry = ({ userId, tournamentId }: FeeKey, kind: FeeEntry['kind']) =>
   and(eq(xpFees.userId, userId), eq(xpFees.kind, kind), eq(xpFees.tournamentId, tournamentId));
 
 /** False where it is there already. */
@@ -142,20 +142,20 @@ export async function insertFee(tx: Tx, entry: FeeEntry): Promise<boolean> {
 }
 
 /** False where there is none. */
-export async function deleteRefund(tx: Tx, of: PaidFor): Promise<boolean> {
-  const deleted = await tx.delete(xpFees).where(entryOf(of, 'refund')).returning({ id: xpFees.id });
+export async function deleteRefund(tx: Tx, key: FeeKey): Promise<boolean> {
+  const deleted = await tx.delete(xpFees).where(isFeeEntry(key, 'refund')).returning({ id: xpFees.id });
   return deleted.length > 0;
 }
 
-export async function findFee(db: Executor, of: PaidFor): Promise<number | undefined> {
-  const [row] = await db.select({ amount: xpFees.amount }).from(xpFees).where(entryOf(of, 'fee'));
+export async function findFee(db: Executor, key: FeeKey): Promise<number | undefined> {
+  const [row] = await db.select({ amount: xpFees.amount }).from(xpFees).where(isFeeEntry(key, 'fee'));
   return row?.amount;
 }
 
-export async function moveBalance(tx: Tx, userId: string, by: number): Promise<void> {
+export async function addToBalance(tx: Tx, userId: string, delta: number): Promise<void> {
   await tx
     .update(learners)
-    .set({ balance: sql`balance + ${by}` })
+    .set({ balance: sql`balance + ${delta}` })
     .where(eq(learners.userId, userId));
 }
 

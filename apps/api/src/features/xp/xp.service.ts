@@ -7,11 +7,11 @@ import * as repository from './xp.repository.ts';
 /** What one piece of work pays: whole XP, 0 included. Each reason and source is paid once. */
 export type Payment = Pick<repository.LedgerEntry, 'amount' | 'reason' | 'sourceId' | 'occurredAt' | 'day'>;
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 export interface AcceptedWork {
   /** The number of the first piece in the learner's order of accepted work; the others follow. */
-  firstNo: number;
+  firstSequence: number;
   /** The stored streak, which the learner's row shows as well. */
   streak: Streak;
 }
@@ -27,14 +27,14 @@ export async function acceptWork(
 ): Promise<AcceptedWork> {
   const entries = payments.map((payment) => ({ id: newId(), userId, ...payment }));
   const { acceptedNo, streak } = await repository.acceptAndPay(tx, userId, count, entries);
-  return { firstNo: acceptedNo - count + 1, streak };
+  return { firstSequence: acceptedNo - count + 1, streak };
 }
 
 /** What a learner was paid, in order of acceptance. */
-export async function* paidWork(db: Executor, userId: string): AsyncGenerator<repository.LedgerRow> {
+export async function* listLedger(db: Executor, userId: string): AsyncGenerator<repository.LedgerRow> {
   let last: string | null = null;
   do {
-    const page: repository.LedgerRow[] = await repository.pageOfLedger(db, userId, last, PAGE);
+    const page: repository.LedgerRow[] = await repository.pageOfLedger(db, userId, last, PAGE_SIZE);
     yield* page;
     last = page.at(-1)?.id ?? null;
   } while (last !== null);
@@ -43,18 +43,18 @@ export async function* paidWork(db: Executor, userId: string): AsyncGenerator<re
 /**
  * Takes up to `limit` payments off the queue for boards, oldest first. The caller folds them in the same transaction.
  */
-export function takeUnfolded(tx: Tx, limit: number): Promise<repository.Arrival[]> {
-  return repository.takeUnfolded(tx, limit);
+export function dequeueArrivals(tx: Tx, limit: number): Promise<repository.Arrival[]> {
+  return repository.dequeueArrivals(tx, limit);
 }
 
 /** A learner's payments that are in no board yet. */
-export function listUnfolded(db: Executor, userId: string): Promise<repository.Arrival[]> {
-  return repository.listUnfolded(db, userId);
+export function listQueuedArrivals(db: Executor, userId: string): Promise<repository.Arrival[]> {
+  return repository.listQueuedArrivals(db, userId);
 }
 
 /** Queues all payments for the boards again. The caller has emptied the boards. */
-export function requeueAll(tx: Tx): Promise<void> {
-  return repository.requeueAll(tx);
+export function requeueArrivals(tx: Tx): Promise<void> {
+  return repository.requeueArrivals(tx);
 }
 
 /** What was paid to a learner on each of the learner's days. */
@@ -63,6 +63,6 @@ export function sumByDay(db: Executor, userId: string): Promise<{ day: string; x
 }
 
 /** What rooms paid a learner on one of the learner's days; final only under the lock of the learner's scope. */
-export function paidInRooms(db: Executor, userId: string, day: string): Promise<number> {
-  return repository.sumRooms(db, userId, day);
+export function sumRoomXp(db: Executor, userId: string, day: string): Promise<number> {
+  return repository.sumRoomXp(db, userId, day);
 }

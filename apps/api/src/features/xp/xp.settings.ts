@@ -1,3 +1,3 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 
-export const goalSettings: SettingsPart = { names: ['dailyGoal'], stored: 'column' };
+export const goalSettings: SettingsPart = { names: ['dailyGoal'], storage: 'column' };

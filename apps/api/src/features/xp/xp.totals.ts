@@ -2,32 +2,32 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Registries } from '../../kernel/shared-parts.ts';
-import { compare } from '../../lib/totals.ts';
-import { learnerTotals } from '../accounts/learner-totals.ts';
+import { listDifferences } from '../../lib/totals.ts';
+import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import * as repository from './xp.repository.ts';
 
 /**
  * XP from the ledger; the balance, which is the total minus the fees that were paid and not given back; and the counter of accepted work, which must
  * be the highest number given out.
  */
-export const xpTotals = learnerTotals(async (db, userId, found) => {
+export const xpTotals = createLearnerTotals(async (db, userId, registries) => {
   const days = await repository.sumByDay(db, userId);
   const xp = days.reduce((sum, day) => sum + day.xp, 0);
   const stored = await repository.findTotals(db, userId);
   const balance = xp - (await repository.sumFees(db, userId));
-  const totals = { xp, balance, acceptedNo: await highestAcceptedNo(db, userId, found) };
-  const differences = compare('learners', userId, stored, totals);
+  const totals = { xp, balance, acceptedNo: await findHighestSequence(db, userId, registries) };
+  const differences = listDifferences('learners', userId, stored, totals);
   return {
     differences,
     async repair(tx) {
       if (differences.length === 0) return;
-      await repository.saveTotals(tx, userId, totals);
+      await repository.upsertTotals(tx, userId, totals);
       record(tx, userScope(userId), 'profile', userId);
     },
   };
 });
 
-async function highestAcceptedNo(
+async function findHighestSequence(
   db: Executor,
   userId: string,
   { workSequence }: Pick<Registries, 'workSequence'>,

@@ -7,7 +7,7 @@ import { viewOf } from '@quorbit/db/views';
 export const arrivals = viewOf(xpArrivals, ['id', 'userId', 'day', 'amount', 'attemptIds']);
 
 /** What was paid for what. */
-export const ledgerOfReviews = viewOf(xpLedger, ['userId', 'reason', 'sourceId', 'amount']);
+export const ledgerEntries = viewOf(xpLedger, ['userId', 'reason', 'sourceId', 'amount']);
 
 /** What each learner has come to: lifetime XP, accepted work, and the last day that counted. */
 export const learnerFigures = viewOf(learners, ['userId', 'xp', 'acceptedNo', 'streakLastDay']);

@@ -16,13 +16,13 @@ function work(started: string[], name: string) {
 }
 
 /** A gate whose timers fire when the test says so. */
-function gateOn(kind: 'pglite' | 'postgres', readsDone = async () => {}, breathe = async () => {}) {
+function createTestGate(kind: 'pglite' | 'postgres', readsDone = async () => {}, receiveRequests = async () => {}) {
   const timers = new Set<() => void>();
-  const after = (_ms: number, then: () => void) => {
+  const schedule = (_ms: number, then: () => void) => {
     timers.add(then);
     return () => void timers.delete(then);
   };
-  const gate = createGate({ kind, readsDone }, { after, breathe });
+  const gate = createGate({ kind, readsDone }, { schedule, receiveRequests });
   return {
     gate,
     timers,
@@ -33,54 +33,54 @@ function gateOn(kind: 'pglite' | 'postgres', readsDone = async () => {}, breathe
 }
 
 /** A learner with one device. */
-const as = (id: string) => ({ id, sid: id });
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-const LONG = { takesLong: true };
+const callerOf = (id: string) => ({ id, sid: id });
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
+const LONG = { isLong: true };
 
 describe('the gate', () => {
   it('lets one write of a learner in at a time, in the order in which they came, and other learners past', async () => {
-    const { gate } = gateOn('postgres');
+    const { gate } = createTestGate('postgres');
     const started: string[] = [];
     const a1 = work(started, 'a1');
     const a2 = work(started, 'a2');
     const a3 = work(started, 'a3');
     const b1 = work(started, 'b1');
     const all = [
-      gate.pass(as('a'), a1.run),
-      gate.pass(as('a'), a2.run),
-      gate.pass(as('a'), a3.run),
-      gate.pass(as('b'), b1.run),
+      gate.run(callerOf('a'), a1.run),
+      gate.run(callerOf('a'), a2.run),
+      gate.run(callerOf('a'), a3.run),
+      gate.run(callerOf('b'), b1.run),
     ];
-    await settled();
+    await flushPromises();
     expect(started).toEqual(['a1', 'b1']);
     a2.end();
     a1.end();
-    await settled();
+    await flushPromises();
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
-    for (const one of [a3, b1]) one.end();
+    for (const item of [a3, b1]) item.end();
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
   });
 
   it('opens after work that failed', async () => {
-    const { gate } = gateOn('postgres');
-    const failing = gate.pass(as('a'), () => Promise.reject(new Error('broken')));
-    const next = gate.pass(as('a'), async () => 'fine');
+    const { gate } = createTestGate('postgres');
+    const failing = gate.run(callerOf('a'), () => Promise.reject(new Error('broken')));
+    const next = gate.run(callerOf('a'), async () => 'fine');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('fine');
   });
 
   it('turns away who waits for too long, never runs their work, and goes on with the next', async () => {
-    const { gate, timers, timeIsUp } = gateOn('postgres');
+    const { gate, timers, timeIsUp } = createTestGate('postgres');
     const started: string[] = [];
     const first = work(started, 'first');
     const second = work(started, 'second');
     const third = work(started, 'third');
-    const done = gate.pass(as('a'), first.run);
-    const refused = gate.pass(as('a'), second.run);
-    await settled();
+    const done = gate.run(callerOf('a'), first.run);
+    const refused = gate.run(callerOf('a'), second.run);
+    await flushPromises();
     timeIsUp();
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
-    const last = gate.pass(as('a'), third.run);
+    const last = gate.run(callerOf('a'), third.run);
     first.end();
     third.end();
     expect([await done, await last]).toEqual(['first', 'third']);
@@ -89,67 +89,67 @@ describe('the gate', () => {
   });
 
   it('lets long work of four learners run together on PostgreSQL, so that others find a connection', async () => {
-    const { gate } = gateOn('postgres');
+    const { gate } = createTestGate('postgres');
     const started: string[] = [];
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...work(started, name) }));
-    const all = works.map(({ name, run }) => gate.pass(as(name), run, LONG));
-    await settled();
+    const all = works.map(({ name, run }) => gate.run(callerOf(name), run, LONG));
+    await flushPromises();
     expect(started).toEqual(['a', 'b', 'c', 'd']);
     works[2]?.end();
-    await settled();
+    await flushPromises();
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
-    for (const one of works) one.end();
+    for (const item of works) item.end();
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('lets requests come in, and then reads, before each long work on the embedded database', async () => {
     const order: string[] = [];
     const note = (what: string) => async () => void order.push(what);
-    const embedded = gateOn('pglite', note('reads'), note('breath'));
-    await Promise.all(['a', 'b'].map((name) => embedded.gate.pass(as(name), note(name), LONG)));
-    await embedded.gate.pass(as('a'), note('short'));
+    const embedded = createTestGate('pglite', note('reads'), note('breath'));
+    await Promise.all(['a', 'b'].map((name) => embedded.gate.run(callerOf(name), note(name), LONG)));
+    await embedded.gate.run(callerOf('a'), note('short'));
     expect(order).toEqual(['breath', 'reads', 'a', 'breath', 'reads', 'b', 'short']);
   });
 
   it('runs one long work at a time on the embedded database, learner by learner, beside short ones', async () => {
-    const { gate } = gateOn('pglite');
+    const { gate } = createTestGate('pglite');
     const started: string[] = [];
     const a1 = work(started, 'a1');
     const a2 = work(started, 'a2');
     const b1 = work(started, 'b1');
     const c = work(started, 'c');
     const all = [
-      gate.pass(as('a'), a1.run, LONG),
-      gate.pass(as('a'), a2.run, LONG),
-      gate.pass(as('b'), b1.run, LONG),
-      gate.pass(as('c'), c.run),
+      gate.run(callerOf('a'), a1.run, LONG),
+      gate.run(callerOf('a'), a2.run, LONG),
+      gate.run(callerOf('b'), b1.run, LONG),
+      gate.run(callerOf('c'), c.run),
     ];
-    await settled();
+    await flushPromises();
     expect(started.sort()).toEqual(['a1', 'c']);
     a1.end();
-    await settled();
+    await flushPromises();
     // b came after a2, but a has just had a turn.
     expect(started).toEqual(['a1', 'c', 'b1']);
-    for (const one of [a2, b1, c]) one.end();
+    for (const item of [a2, b1, c]) item.end();
     await Promise.all(all);
     expect(started).toEqual(['a1', 'c', 'b1', 'a2']);
   });
 
   it('turns long work away from the line of all learners too, and leaves both', async () => {
-    const { gate, timeIsUp } = gateOn('pglite');
+    const { gate, timeIsUp } = createTestGate('pglite');
     const started: string[] = [];
     const a = work(started, 'a');
     const b = work(started, 'b');
     const again = work(started, 'again');
-    const done = gate.pass(as('a'), a.run, LONG);
-    await settled();
-    const refused = gate.pass(as('b'), b.run, LONG);
-    await settled();
+    const done = gate.run(callerOf('a'), a.run, LONG);
+    await flushPromises();
+    const refused = gate.run(callerOf('b'), b.run, LONG);
+    await flushPromises();
     timeIsUp();
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     a.end();
     again.end();
-    expect([await done, await gate.pass(as('b'), again.run, LONG)]).toEqual(['a', 'again']);
+    expect([await done, await gate.run(callerOf('b'), again.run, LONG)]).toEqual(['a', 'again']);
   });
 
   it('starts no long work on the embedded database while reads wait', async () => {
@@ -157,14 +157,14 @@ describe('the gate', () => {
     const reads = new Promise<void>((resolve) => {
       readsEnd = resolve;
     });
-    const { gate } = gateOn('pglite', () => reads);
+    const { gate } = createTestGate('pglite', () => reads);
     const started: string[] = [];
-    const one = work(started, 'exchange');
-    const done = gate.pass(as('a'), one.run, LONG);
-    await settled();
+    const item = work(started, 'exchange');
+    const done = gate.run(callerOf('a'), item.run, LONG);
+    await flushPromises();
     expect(started).toEqual([]);
     readsEnd();
-    one.end();
+    item.end();
     expect(await done).toBe('exchange');
   });
 
@@ -175,20 +175,20 @@ describe('the gate', () => {
     const embedded = createGate(
       { kind: 'pglite', readsDone: async () => {} },
       {
-        after: () => () => {},
+        schedule: () => () => {},
         elapsed: () => now,
-        async breathe(ms) {
+        async receiveRequests(ms) {
           now += ms;
           breaths += 1;
-          for (let n = arrivals.shift() ?? 0; n > 0; n -= 1) embedded.arrive();
+          for (let n = arrivals.shift() ?? 0; n > 0; n -= 1) embedded.countArrival();
         },
       },
     );
-    await embedded.pass(as('a'), async () => {}, LONG);
+    await embedded.run(callerOf('a'), async () => {}, LONG);
     // Nobody arrived during the fourth breath.
     expect(breaths).toBe(4);
     arrivals.length = 0;
-    await embedded.pass(as('b'), async () => {}, LONG);
+    await embedded.run(callerOf('b'), async () => {}, LONG);
     expect(breaths).toBe(5);
   });
 
@@ -197,68 +197,68 @@ describe('the gate', () => {
     const embedded = createGate(
       { kind: 'pglite', readsDone: async () => {} },
       {
-        after: () => () => {},
+        schedule: () => () => {},
         elapsed: () => now,
-        async breathe(ms) {
+        async receiveRequests(ms) {
           now += ms;
-          embedded.arrive();
+          embedded.countArrival();
         },
       },
     );
-    await embedded.pass(as('a'), async () => {}, LONG);
+    await embedded.run(callerOf('a'), async () => {}, LONG);
     expect(now).toBeGreaterThanOrEqual(150);
     expect(now).toBeLessThan(160);
     // Until there's quiet, the wave has had its time.
     const before = now;
-    await embedded.pass(as('b'), async () => {}, LONG);
+    await embedded.run(callerOf('b'), async () => {}, LONG);
     expect(now - before).toBe(8);
   });
 
   it('refuses long work at once that came unannounced and would wait for too long, and no short work', async () => {
-    const { gate } = gateOn('pglite');
+    const { gate } = createTestGate('pglite');
     const started: string[] = [];
     const first = work(started, 'first');
     // Work is assumed to take 100 ms.
     const all = Array.from({ length: 8 }, (_, n) =>
-      gate.pass(as(`${n}`), n === 0 ? first.run : async () => 'done', LONG),
+      gate.run(callerOf(`${n}`), n === 0 ? first.run : async () => 'done', LONG),
     );
-    await expect(gate.pass(as('late'), async () => 'never', LONG)).rejects.toMatchObject({ retryAfter: 1 });
-    expect(await gate.pass(as('late'), async () => 'short')).toBe('short');
+    await expect(gate.run(callerOf('late'), async () => 'never', LONG)).rejects.toMatchObject({ retryAfter: 1 });
+    expect(await gate.run(callerOf('late'), async () => 'short')).toBe('short');
     first.end();
     expect(await Promise.all(all)).toEqual(['first', ...Array(7).fill('done')]);
-    expect(await gate.pass(as('late'), async () => 'done', LONG)).toBe('done');
+    expect(await gate.run(callerOf('late'), async () => 'done', LONG)).toBe('done');
   });
 
   it('counts announced work once, and gives its turn back to what waited in vain', async () => {
-    const { gate, timeIsUp } = gateOn('pglite');
+    const { gate, timeIsUp } = createTestGate('pglite');
     const first = work([], 'first');
-    const done = gate.pass(as('first'), first.run, LONG);
-    const admission = gate.admit(as('second'));
+    const done = gate.run(callerOf('first'), first.run, LONG);
+    const admission = gate.requestAdmission(callerOf('second'));
     expect(admission.retryAfter).toBeNull();
-    const refused = gate.pass(as('second'), async () => 'never', { ...LONG, admission });
-    await settled();
+    const refused = gate.run(callerOf('second'), async () => 'never', { ...LONG, admission });
+    await flushPromises();
     timeIsUp();
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
-    const rest = Array.from({ length: 5 }, (_, n) => gate.admit(as(`${n}`)));
+    const rest = Array.from({ length: 5 }, (_, n) => gate.requestAdmission(callerOf(`${n}`)));
     // One fewer is admitted than if that turn were lost.
     expect(rest.map(({ retryAfter }) => retryAfter)).toEqual([null, null, null, null, null]);
-    expect(gate.admit(as('newcomer')).retryAfter).toBeNull();
-    expect(gate.admit(as('another')).retryAfter).toBe(1);
+    expect(gate.requestAdmission(callerOf('newcomer')).retryAfter).toBeNull();
+    expect(gate.requestAdmission(callerOf('another')).retryAfter).toBe(1);
     first.end();
     await done;
   });
 
   it('does not do the work of whoever hung up while waiting, and goes on with the next', async () => {
-    const { gate } = gateOn('pglite');
+    const { gate } = createTestGate('pglite');
     const started: string[] = [];
     const first = work(started, 'first');
     const gone = work(started, 'gone');
     const next = work(started, 'next');
     let hungUp = false;
-    const done = gate.pass(as('a'), first.run, LONG);
-    await settled();
-    const skipped = gate.pass(as('b'), gone.run, { ...LONG, isGone: () => hungUp });
-    const served = gate.pass(as('c'), next.run, LONG);
+    const done = gate.run(callerOf('a'), first.run, LONG);
+    await flushPromises();
+    const skipped = gate.run(callerOf('b'), gone.run, { ...LONG, hasHungUp: () => hungUp });
+    const served = gate.run(callerOf('c'), next.run, LONG);
     hungUp = true;
     first.end();
     next.end();

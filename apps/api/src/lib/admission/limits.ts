@@ -4,27 +4,32 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
 
-export interface Limits {
+export interface RateLimits {
   /**
    * Takes points from what a client has left of this minute.
    * @returns what is left, and the seconds until it is whole again
    * @throws AppError TOO_MANY with the wait where it has not as many
    */
-  charge(client: string, points: number): Promise<{ left: number; resetSeconds: number }>;
+  charge(client: string, points: number): Promise<{ remaining: number; resetSeconds: number }>;
 }
 
 /** With Redis all processes share the counts; while it can't be reached, each process counts for itself. */
-export function createLimits(perMinute: number, redis: Redis | null): Limits {
+export function createRateLimits(perMinute: number, redis: Redis | null): RateLimits {
   const budget = { points: perMinute, duration: 60, keyPrefix: 'quorbit-limit' };
-  const own = new RateLimiterMemory(budget);
+  const memoryLimiter = new RateLimiterMemory(budget);
   const limiter = redis
-    ? new RateLimiterRedis({ ...budget, storeClient: redis, insuranceLimiter: own, rejectIfRedisNotReady: true })
-    : own;
+    ? new RateLimiterRedis({
+        ...budget,
+        storeClient: redis,
+        insuranceLimiter: memoryLimiter,
+        rejectIfRedisNotReady: true,
+      })
+    : memoryLimiter;
   return {
     async charge(client, points) {
       try {
         const { remainingPoints, msBeforeNext } = await limiter.consume(client, points);
-        return { left: remainingPoints, resetSeconds: seconds(msBeforeNext) };
+        return { remaining: remainingPoints, resetSeconds: seconds(msBeforeNext) };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('TOO_MANY', TOO_MANY_REQUESTS, { retryAfter: seconds(refusal.msBeforeNext) });

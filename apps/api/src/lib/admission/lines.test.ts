@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createLines } from './lines.ts';
+import { createQueues } from './lines.ts';
 
 const patient = () => new AbortController().signal;
 const isFull = { code: 'UNAVAILABLE' };
 
 it('a line lets in as many as there is room for, and the others in their order', async () => {
-  const lines = createLines();
+  const lines = createQueues();
   const inside: string[] = [];
   const enter = async (who: string) => {
     const leave = await lines.enter('one', patient(), 2);
@@ -22,7 +22,7 @@ it('a line lets in as many as there is room for, and the others in their order',
 });
 
 it('no more than the longest line may wait: whoever comes then is refused at once', async () => {
-  const lines = createLines();
+  const lines = createQueues();
   const enter = () => lines.enter('one', patient(), 1, 2);
   const leave = await enter();
   const second = enter();
@@ -38,7 +38,7 @@ it('no more than the longest line may wait: whoever comes then is refused at onc
 });
 
 it('whoever loses patience leaves a place in the line', async () => {
-  const lines = createLines();
+  const lines = createQueues();
   const leave = await lines.enter('one', patient(), 1, 1);
   const impatient = new AbortController();
   const gone = lines.enter('one', impatient.signal, 1, 1);

@@ -4,12 +4,12 @@ import { AppError } from '../app-error.ts';
 const RETRY_SECONDS = 2;
 
 /** Named queues. Each lets some callers in at once; the others wait in order of arrival. */
-export function createLines() {
+export function createQueues() {
   /** Empty lines are removed. */
-  const lines = new Map<string, { inside: number; waiting: (() => void)[] }>();
+  const queues = new Map<string, { inside: number; waiting: (() => void)[] }>();
 
   function leave(name: string): void {
-    const line = lines.get(name);
+    const line = queues.get(name);
     if (!line) return;
     const next = line.waiting.shift();
     if (next) {
@@ -17,34 +17,34 @@ export function createLines() {
       return;
     }
     line.inside -= 1;
-    if (line.inside === 0) lines.delete(name);
+    if (line.inside === 0) queues.delete(name);
   }
 
   return {
     /**
      * Resolves when the caller may go in, to a function that leaves again.
      * @param atOnce most callers inside
-     * @param longest most waiting callers
+     * @param maxWaiting most waiting callers
      * @throws AppError UNAVAILABLE if patience ends first, or at once if `longest` are waiting
      */
-    enter(name: string, patience: AbortSignal, atOnce = 1, longest = Number.POSITIVE_INFINITY): Promise<() => void> {
-      const line = lines.get(name) ?? { inside: 0, waiting: [] };
-      lines.set(name, line);
-      const leaving = () => leave(name);
+    enter(name: string, patience: AbortSignal, atOnce = 1, maxWaiting = Number.POSITIVE_INFINITY): Promise<() => void> {
+      const line = queues.get(name) ?? { inside: 0, waiting: [] };
+      queues.set(name, line);
+      const release = () => leave(name);
       if (line.inside < atOnce) {
         line.inside += 1;
-        return Promise.resolve(leaving);
+        return Promise.resolve(release);
       }
-      const refused = () => new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: RETRY_SECONDS });
-      if (line.waiting.length >= longest) return Promise.reject(refused());
+      const createRefusal = () => new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: RETRY_SECONDS });
+      if (line.waiting.length >= maxWaiting) return Promise.reject(createRefusal());
       return new Promise((resolve, reject) => {
         const giveUp = () => {
           line.waiting.splice(line.waiting.indexOf(next), 1);
-          reject(refused());
+          reject(createRefusal());
         };
         const next = () => {
           patience.removeEventListener('abort', giveUp);
-          resolve(leaving);
+          resolve(release);
         };
         line.waiting.push(next);
         if (patience.aborted) giveUp();

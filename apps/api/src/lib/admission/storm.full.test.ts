@@ -9,23 +9,23 @@ const SEEDS = ['1', '2', '3'];
 const EMBEDDED = { kind: 'pglite', readsDone: async () => {} } as const;
 
 /** The gate of earlier releases: unannounced work was refused after it had waited, and lost its turn. */
-function gateBefore(options: GateOptions): Gate {
+function createGateBefore(options: GateOptions): Gate {
   const gate = createGate(EMBEDDED, { ...options, openWaitingRoom: createWaitingRoomBefore });
   const unannounced = { retryAfter: null, leave: () => {}, giveUp: () => 2 };
   return {
     ...gate,
-    pass: (caller, fn, pass) => gate.pass(caller, fn, { ...pass, admission: pass?.admission ?? unannounced }),
+    run: (caller, fn, pass) => gate.run(caller, fn, { ...pass, admission: pass?.admission ?? unannounced }),
   };
 }
 
-const gateNow = (options: GateOptions) => createGate(EMBEDDED, options);
+const createGateNow = (options: GateOptions) => createGate(EMBEDDED, options);
 
-async function played(gateOf: (options: GateOptions) => Gate, storm: Omit<Storm, 'seed'>): Promise<StormFigures> {
+async function runStorm(gateOf: (options: GateOptions) => Gate, storm: Omit<Storm, 'seed'>): Promise<StormFigures> {
   const all: StormFigures[] = [];
   for (const seed of SEEDS) all.push(await playStorm(gateOf, { ...storm, seed }));
   const [sum, most] = [
-    (of: keyof StormFigures) => all.reduce((before, one) => before + one[of], 0),
-    (of: keyof StormFigures) => Math.max(...all.map((one) => one[of])),
+    (of: keyof StormFigures) => all.reduce((before, stormFigures) => before + stormFigures[of], 0),
+    (of: keyof StormFigures) => Math.max(...all.map((stormFigures) => stormFigures[of])),
   ];
   return {
     served: sum('served'),
@@ -38,7 +38,7 @@ async function played(gateOf: (options: GateOptions) => Gate, storm: Omit<Storm,
 
 const perSecond = ({ served, endedMs }: StormFigures) => (served / endedMs) * 1_000;
 
-function told(figures: StormFigures): string {
+function formatFigures(figures: StormFigures): string {
   const { ofDevice, ofLearner, longestMs } = figures;
   const served = `${perSecond(figures).toFixed(2)} a second`;
   return `${served}, refused in a row: device ${ofDevice}, learner ${ofLearner}, longest silence ${(longestMs / 1_000).toFixed(1)} s`;
@@ -58,8 +58,8 @@ describe.each([
     ['eight small pieces each', { small: true, pieces: 8, ms: 600_000 }],
   ])('with %s refuses nobody for ever, and serves as much as before', async (work, bounds) => {
     const storm = { learners, devices, ...bounds };
-    const [before, now] = [await played(gateBefore, storm), await played(gateNow, storm)];
-    process.stdout.write(`storm of ${name}, ${work}: ${told(now)}; before: ${told(before)}\n`);
+    const [before, now] = [await runStorm(createGateBefore, storm), await runStorm(createGateNow, storm)];
+    process.stdout.write(`storm of ${name}, ${work}: ${formatFigures(now)}; before: ${formatFigures(before)}\n`);
     expect(now.ofDevice).toBeLessThanOrEqual(4);
     // A learner whose four devices are refused once each is refused four times already.
     if (devices < 4) expect(now.ofLearner).toBeLessThanOrEqual(4);

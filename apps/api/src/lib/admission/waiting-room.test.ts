@@ -8,7 +8,7 @@ const LONGEST_MS = 1_430;
 
 function openWaitingRoom(atOnce = 1) {
   let now = 0;
-  const waiting = createWaitingRoom({ atOnce, longestMs: LONGEST_MS, elapsed: () => now });
+  const waiting = createWaitingRoom({ atOnce, maxWaitMs: LONGEST_MS, elapsed: () => now });
   return {
     ...waiting,
     /** A device of a learner, by default of one of its own. */
@@ -38,8 +38,8 @@ it('admits more where more work runs at once', () => {
 });
 
 it('spreads those who are refused by what was measured', () => {
-  const { enter, measured } = openWaitingRoom();
-  for (let n = 0; n < 100; n += 1) measured(200);
+  const { enter, recordDuration } = openWaitingRoom();
+  for (let n = 0; n < 100; n += 1) recordDuration(200);
   const answers = Array.from({ length: 30 }, (_, n) => enter(`u${n}`).retryAfter ?? 0);
   expect(answers.at(-1)).toBe(6);
   expect(answers).toEqual(answers.toSorted((a, b) => a - b));
@@ -167,7 +167,7 @@ it('whoever comes when told is admitted before being refused for ever, whatever 
       fc.integer({ min: 0, max: 1_000 }),
       (crowd, ofLearner, jitter) => {
         let now = 0;
-        const { enter } = createWaitingRoom({ atOnce: 1, longestMs: 1_000, elapsed: () => now });
+        const { enter } = createWaitingRoom({ atOnce: 1, maxWaitMs: 1_000, elapsed: () => now });
         const comes = Array.from({ length: crowd }, (_, n) => ({
           caller: { id: `u${Math.floor(n / ofLearner)}`, sid: `${n}` } satisfies Caller,
           at: 0,
@@ -176,12 +176,12 @@ it('whoever comes when told is admitted before being refused for ever, whatever 
         const inside: { leave: () => void }[] = [];
         for (; now < 60_000; now += 100) {
           inside.shift()?.leave();
-          for (const one of comes.filter(({ at }) => at <= now)) {
-            const admission = enter(one.caller);
+          for (const come of comes.filter(({ at }) => at <= now)) {
+            const admission = enter(come.caller);
             if (admission.retryAfter === null) inside.push(admission);
-            one.refusals = admission.retryAfter === null ? 0 : one.refusals + 1;
-            one.at = now + (admission.retryAfter === null ? 1_000 : admission.retryAfter * 1_000 + jitter);
-            expect(one.refusals).toBeLessThanOrEqual(4);
+            come.refusals = admission.retryAfter === null ? 0 : come.refusals + 1;
+            come.at = now + (admission.retryAfter === null ? 1_000 : admission.retryAfter * 1_000 + jitter);
+            expect(come.refusals).toBeLessThanOrEqual(4);
           }
         }
       },

@@ -10,35 +10,35 @@ const WEIGHT = 0.2;
  * Shares of the longest wait that people are admitted for. The rest is for what admission can't know: reading bodies, and work
  * that takes longer than the last. Newcomers leave places free for those who were told to come back.
  */
-const NEWCOMERS_FOR = 0.7;
-const RETURNERS_FOR = 0.9;
+const NEWCOMER_SHARE = 0.7;
+const RETURNER_SHARE = 0.9;
 /** How long after their due time refused callers keep their turn. */
 const REMEMBERED_MS = 30_000;
 /** The app adds up to a second to the time it was given. Who is later than this holds nobody up meanwhile. */
 const LATE_MS = 1_500;
 /** How many callers are remembered, of everybody and of one learner, so that no one fills the memory. */
-const MOST_REMEMBERED = 1_000;
-const MOST_OF_LEARNER = 10;
+const MAX_REMEMBERED = 1_000;
+const MAX_PER_LEARNER = 10;
 /**
  * Everybody is admitted while there are fewer than this per slot; otherwise slots would idle until people come back.
  */
-const NEVER_FEWER = 2;
+const MIN_PER_SLOT = 2;
 
-interface Refused {
+interface RefusedCaller {
   userId: string;
   /** The order in which callers came. */
-  turn: number;
+  order: number;
   /** When it should come back. */
   due: number;
   /** Whether it came back when it was due, and was refused again. */
-  isAgain: boolean;
+  isReturning: boolean;
 }
 
 export interface WaitingRoomOptions {
   /** How much work runs at once. */
   atOnce: number;
   /** How long an admitted caller waits for its turn before it's given up, in milliseconds. */
-  longestMs: number;
+  maxWaitMs: number;
   /** Milliseconds that never jump. */
   elapsed: () => number;
 }
@@ -46,53 +46,58 @@ export interface WaitingRoomOptions {
 export interface WaitingRoom {
   enter(caller: Caller): Admission;
   /** Records how long a piece of work ran. */
-  measured(ms: number): void;
+  recordDuration(ms: number): void;
 }
 
 /**
  * Admits as many callers as can be served in time, and gives each other one a time at which there will be a place for it.
  * Refused callers are remembered and go before newcomers, the one that waits longest first.
  */
-export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOptions): WaitingRoom {
+export function createWaitingRoom({ atOnce, maxWaitMs, elapsed }: WaitingRoomOptions): WaitingRoom {
   let inside = 0;
-  let each = FIRST_GUESS_MS;
-  let turns = 0;
+  let averageMs = FIRST_GUESS_MS;
+  let lastOrder = 0;
   /** Refused callers by their session. */
-  const refused = new Map<string, Refused>();
+  const refused = new Map<string, RefusedCaller>();
 
-  const waitBehind = (ahead: number) => (ahead * each) / atOnce;
+  const waitBehind = (ahead: number) => (ahead * averageMs) / atOnce;
 
   function forget(now: number): void {
     for (const [sid, { due }] of refused) if (due + REMEMBERED_MS < now) refused.delete(sid);
   }
 
   /** Refused callers whose turn is before this one and who aren't late. */
-  function ahead(turn: number, now: number): Refused[] {
-    return [...refused.values()].filter((other) => other.turn < turn && now <= other.due + LATE_MS);
+  function ahead(turn: number, now: number): RefusedCaller[] {
+    return [...refused.values()].filter(
+      (refusedCaller) => refusedCaller.order < turn && now <= refusedCaller.due + LATE_MS,
+    );
   }
 
-  function hasPlace(own: Refused | undefined, turn: number, now: number): boolean {
-    if (inside < NEVER_FEWER * atOnce) return true;
+  function hasPlace(own: RefusedCaller | undefined, turn: number, now: number): boolean {
+    if (inside < MIN_PER_SLOT * atOnce) return true;
     // Ignores callers who are due much later.
-    const soon = ahead(turn, now).filter(({ due }) => due <= now + longestMs);
-    if (!own || own.due > now) return waitBehind(inside + soon.length) <= longestMs * NEWCOMERS_FOR;
+    const dueSoon = ahead(turn, now).filter(({ due }) => due <= now + maxWaitMs);
+    if (!own || own.due > now) return waitBehind(inside + dueSoon.length) <= maxWaitMs * NEWCOMER_SHARE;
     // Callers who are due had their place counted when they were refused. Some of them were given too early a time.
-    const again = soon.filter(({ isAgain }) => isAgain);
-    return waitBehind(inside + again.length) <= longestMs * RETURNERS_FOR;
+    const returning = dueSoon.filter(({ isReturning }) => isReturning);
+    return waitBehind(inside + returning.length) <= maxWaitMs * RETURNER_SHARE;
   }
 
   /** @returns seconds until it should come back */
-  function refuse({ id: userId, sid }: Caller, { turn, isAgain }: Pick<Refused, 'turn' | 'isAgain'>): number {
+  function refuse(
+    { id: userId, sid }: Caller,
+    { order, isReturning }: Pick<RefusedCaller, 'order' | 'isReturning'>,
+  ): number {
     const now = elapsed();
-    const retryAfter = secondsUntil(now + waitBehind(inside + ahead(turn, now).length), now);
+    const retryAfter = secondsUntil(now + waitBehind(inside + ahead(order, now).length), now);
     if (refused.has(sid) || canBeRemembered(userId))
-      refused.set(sid, { userId, turn, due: now + retryAfter * 1000, isAgain });
+      refused.set(sid, { userId, order, due: now + retryAfter * 1000, isReturning });
     return retryAfter;
   }
 
   function canBeRemembered(userId: string): boolean {
-    if (refused.size >= MOST_REMEMBERED) return false;
-    return [...refused.values()].filter((one) => one.userId === userId).length < MOST_OF_LEARNER;
+    if (refused.size >= MAX_REMEMBERED) return false;
+    return [...refused.values()].filter((refusedCaller) => refusedCaller.userId === userId).length < MAX_PER_LEARNER;
   }
 
   return {
@@ -100,12 +105,14 @@ export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOpt
       const now = elapsed();
       forget(now);
       const own = refused.get(caller.sid);
-      turns += 1;
-      const turn = own?.turn ?? turns;
-      if (!hasPlace(own, turn, now)) {
+      lastOrder += 1;
+      const order = own?.order ?? lastOrder;
+      if (!hasPlace(own, order, now)) {
         // Coming too early changes nothing.
         const isEarly = own !== undefined && own.due > now;
-        const retryAfter = isEarly ? secondsUntil(own.due, now) : refuse(caller, { turn, isAgain: own !== undefined });
+        const retryAfter = isEarly
+          ? secondsUntil(own.due, now)
+          : refuse(caller, { order, isReturning: own !== undefined });
         return { retryAfter, leave: () => {}, giveUp: () => retryAfter };
       }
       refused.delete(caller.sid);
@@ -120,12 +127,12 @@ export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOpt
         leave,
         giveUp() {
           leave();
-          return refuse(caller, { turn, isAgain: true });
+          return refuse(caller, { order, isReturning: true });
         },
       };
     },
-    measured(ms) {
-      each += (ms - each) * WEIGHT;
+    recordDuration(ms) {
+      averageMs += (ms - averageMs) * WEIGHT;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Calls once after so many milliseconds, and keeps no process alive for it. @returns what cancels it */
-export function afterTimeout(ms: number, run: () => void): () => void {
+export function scheduleTimeout(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   timer.unref();
   return () => clearTimeout(timer);

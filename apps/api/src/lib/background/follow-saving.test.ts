@@ -1,13 +1,13 @@
-import type { Saving } from '@quorbit/contracts/health/saving';
+import type { SavingLevel } from '@quorbit/contracts/health/saving';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { followSaving } from './follow-saving.ts';
+import { watchDiskRoom } from './follow-saving.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('says each change once', () => {
-  let saving: Saving = 'everything';
+  let saving: SavingLevel = 'everything';
   const said: [number, string][] = [];
   const log = createLogger('info', {
     write: (line) => {
@@ -15,7 +15,7 @@ it('says each change once', () => {
       said.push([level, msg]);
     },
   });
-  const stop = followSaving({ saving: () => saving }, log, 100);
+  const stop = watchDiskRoom({ savingLevel: () => saving }, log, 100);
   for (const next of ['everything', 'needed', 'needed', 'nothing', 'everything'] as const) {
     saving = next;
     vi.advanceTimersByTime(300);

@@ -8,7 +8,7 @@ const length = new Int32Array(memory, 0, 1);
 const text = Buffer.from(memory, 4, MAX_BYTES);
 
 /** Notes what begins now: a request, a call, a type of queued work, a worker's round. No secrets: it is logged. */
-export function noteWork(what: string): void {
+export function setLastWork(what: string): void {
   length[0] = text.write(what);
 }
 

@@ -1,16 +1,16 @@
 // What this process remembers of its background work: the last round of each loop. Two numbers and a flag a round.
-import { databaseCode } from '@quorbit/db/errors';
-import type { LoopState, Watched } from '../../kernel/deps.ts';
+import { findDatabaseCode } from '@quorbit/db/errors';
+import type { HealthSources, LoopState } from '../../kernel/deps.ts';
 
 export function createRoundRecords(
   now: () => Date,
   elapsed: () => number = () => performance.now(),
-): Watched['rounds'] {
+): HealthSources['rounds'] {
   const loops: LoopState[] = [];
   return {
     open(loop) {
-      const since = { startedAt: now(), endedAt: null, tookMs: null, runningSince: null };
-      const state: LoopState = { ...loop, ...since, failures: 0, error: null };
+      const initial = { startedAt: now(), endedAt: null, tookMs: null, runningSince: null };
+      const state: LoopState = { ...loop, ...initial, failures: 0, error: null };
       loops.push(state);
       let beganMs = 0;
       function end(): void {
@@ -44,7 +44,7 @@ export function reasonOf(error: unknown): string {
   let cause = error;
   for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth += 1)
     cause = cause.cause;
-  const code = databaseCode(error);
+  const code = findDatabaseCode(error);
   const text = cause instanceof Error ? cause.message : String(cause);
   return [code, text].filter(Boolean).join(': ') || 'no reason given';
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { DiskFull, isRefusedForRoom } from '@quorbit/db/disk-room';
+import { DiskFull, isRefusedForSpace } from '@quorbit/db/disk-room';
 import type { RoundLog } from '../../kernel/deps.ts';
 import type { Logger } from '../logger.ts';
-import { noteWork } from './last-work.ts';
+import { setLastWork } from './last-work.ts';
 
 export interface WorkerLoop {
   /** Stops after the round under way. */
@@ -17,7 +17,7 @@ interface LoopOptions {
   pauseMs: number;
   log: Logger;
   /** Whether the disk has room for a round; without it, rounds wait. */
-  hasRoom?: () => boolean;
+  hasDiskRoom?: () => boolean;
   /** Hears of each round. */
   rounds: RoundLog;
 }
@@ -25,7 +25,14 @@ interface LoopOptions {
 const FAILURE_PAUSE_MS = 15_000;
 
 /** Repeats a piece of background work. An error ends the round and is logged; the next round comes later. */
-export function startWorkerLoop({ name, round, pauseMs, log, rounds, hasRoom = () => true }: LoopOptions): WorkerLoop {
+export function startWorkerLoop({
+  name,
+  round,
+  pauseMs,
+  log,
+  rounds,
+  hasDiskRoom = () => true,
+}: LoopOptions): WorkerLoop {
   let stopped = false;
   let wake: () => void = () => {};
   const pause = (ms: number) =>
@@ -39,9 +46,9 @@ export function startWorkerLoop({ name, round, pauseMs, log, rounds, hasRoom = (
   const run = async () => {
     while (!stopped) {
       try {
-        noteWork(`worker ${name}`);
+        setLastWork(`worker ${name}`);
         rounds.began();
-        if (!hasRoom()) throw new DiskFull();
+        if (!hasDiskRoom()) throw new DiskFull();
         const more = await round();
         rounds.ended();
         // With much to do, calls still get their turn: the embedded database runs in this thread.
@@ -50,7 +57,7 @@ export function startWorkerLoop({ name, round, pauseMs, log, rounds, hasRoom = (
       } catch (err) {
         rounds.failed(err);
         // The server says once for all that saving has stopped.
-        if (!isRefusedForRoom(err)) log.error({ err, worker: name }, 'worker round failed');
+        if (!isRefusedForSpace(err)) log.error({ err, worker: name }, 'worker round failed');
         if (!stopped) await pause(FAILURE_PAUSE_MS);
       }
     }

@@ -1,26 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '@quorbit/db/operator-error';
-import { temporaryFolder } from '@quorbit/db/testing';
+import { createTemporaryFolder } from '@quorbit/db/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './kept-secret.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
 });
 afterEach(() => folder.remove());
 
 it('is made once, then read', async () => {
   const path = join(folder.path, 'not', 'there');
-  expect(await keptSecret(path, 'key', () => 'first')).toEqual({ value: 'first', made: true });
-  expect(await keptSecret(path, 'key', () => 'second')).toEqual({ value: 'first', made: false });
+  expect(await readOrCreateSecret(path, 'key', () => 'first')).toEqual({ value: 'first', made: true });
+  expect(await readOrCreateSecret(path, 'key', () => 'second')).toEqual({ value: 'first', made: false });
 });
 
 it('is never empty, as a full disk may leave its file', async () => {
   const file = join(folder.path, 'key');
   await writeFile(file, '');
-  const refused = keptSecret(folder.path, 'key', () => 'secret');
+  const refused = readOrCreateSecret(folder.path, 'key', () => 'secret');
   await expect(refused).rejects.toBeInstanceOf(OperatorError);
   await expect(refused).rejects.toThrow(`${file} is empty. Delete it and start again.`);
 });
@@ -34,7 +34,7 @@ it('says in one line that the folder cannot be used', async () => {
     [folder.path, 'EISDIR'],
     ...(process.platform === 'linux' ? [['/proc/x', 'ENOENT'] as const] : []),
   ] as const) {
-    const refused = keptSecret(path, 'key', () => 'secret');
+    const refused = readOrCreateSecret(path, 'key', () => 'secret');
     await expect(refused).rejects.toBeInstanceOf(OperatorError);
     await expect(refused).rejects.toThrow(new RegExp(`^DATA_DIR must be a folder [^\\n]+ \\(${code}\\)\\.$`));
   }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder, unusableFolder } from '@quorbit/db/data-folder';
-import { databaseCode } from '@quorbit/db/errors';
+import { buildFolderError, createFolder } from '@quorbit/db/data-folder';
+import { findDatabaseCode } from '@quorbit/db/errors';
 import { OperatorError } from '@quorbit/db/operator-error';
 
 /**
@@ -10,20 +10,20 @@ import { OperatorError } from '@quorbit/db/operator-error';
  * @returns `made` where it is new
  * @throws OperatorError when the folder cannot be made, written or read, or the file is empty
  */
-export async function keptSecret(
+export async function readOrCreateSecret(
   dataDir: string,
   fileName: string,
-  make: () => string,
+  create: () => string,
 ): Promise<{ value: string; made: boolean }> {
   const folder = resolve(dataDir);
   const file = join(folder, fileName);
   let secret: { value: string; made: boolean };
   try {
-    await makeFolder(folder);
-    const made = await madeFile(file, make());
+    await createFolder(folder);
+    const made = await createFile(file, create());
     secret = { value: await readFile(file, 'utf8'), made };
   } catch (error) {
-    throw unusableFolder(folder, error);
+    throw buildFolderError(folder, error);
   }
   // A full disk or a crash may have ended its writing, and everybody knows an empty secret.
   if (secret.value === '') throw new OperatorError(`${file} is empty. Delete it and start again.`);
@@ -31,12 +31,12 @@ export async function keptSecret(
 }
 
 /** Returns false where the file is there already, so that of two processes only one makes the secret. */
-async function madeFile(file: string, content: string): Promise<boolean> {
+async function createFile(file: string, content: string): Promise<boolean> {
   try {
     await writeFile(file, content, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
-    if (databaseCode(error) !== 'EEXIST') throw error;
+    if (findDatabaseCode(error) !== 'EEXIST') throw error;
     return false;
   }
 }

@@ -1,19 +1,19 @@
-export interface Bucket {
+export interface TokenBucket {
   /** Takes so many; false where there are not as many left. */
   take(amount: number): boolean;
 }
 
 /** Holds `most`, and gets `perSecond` back. @param elapsed milliseconds that never jump */
-export function createBucket(most: number, perSecond: number, elapsed: () => number): Bucket {
-  let left = most;
+export function createTokenBucket(capacity: number, perSecond: number, elapsed: () => number): TokenBucket {
+  let tokens = capacity;
   let at = elapsed();
   return {
     take(amount) {
       const now = elapsed();
-      left = Math.min(most, left + ((now - at) / 1000) * perSecond);
+      tokens = Math.min(capacity, tokens + ((now - at) / 1000) * perSecond);
       at = now;
-      if (left < amount) return false;
-      left -= amount;
+      if (tokens < amount) return false;
+      tokens -= amount;
       return true;
     },
   };

@@ -1,6 +1,6 @@
 // Why a socket is closed. Clients of tRPC come back after each of these; ours stay away after SESSION_OVER.
 
-export const CLOSE = {
+export const CLOSE_CODES = {
   /** The server stops: come back, which leads elsewhere or to the server that follows. */
   restarting: [1012, 'The server restarts.'],
   /** Something on the server's side: come back. */
@@ -16,4 +16,4 @@ export const CLOSE = {
   tooMany: [4429, 'Too many connections.'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;
 
-export type Closing = (typeof CLOSE)[keyof typeof CLOSE];
+export type CloseCode = (typeof CLOSE_CODES)[keyof typeof CLOSE_CODES];

@@ -7,20 +7,20 @@ import type { Context } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { verifyToken } from '../../sessions/tokens.ts';
-import { contextOf, type IncomingCall } from '../../trpc/create-context.ts';
-import { describeError, describeForTrpc, isWorthLogging } from '../../trpc/errors.ts';
-import { createBucket } from './bucket.ts';
-import { CLOSE, type Closing } from './close-codes.ts';
-import { type RequestId, textFrame, writeInTurn } from './frames.ts';
+import { buildContext, type IncomingCall } from '../../trpc/create-context.ts';
+import { shouldLogError, toErrorReply, toTrpcErrorShape } from '../../trpc/errors.ts';
+import { createTokenBucket } from './bucket.ts';
+import { CLOSE_CODES, type CloseCode } from './close-codes.ts';
+import { type RequestId, textFrame, writeCorked } from './frames.ts';
 import { createLatency } from './latency.ts';
-import { readHello, readMessages } from './messages.ts';
+import { parseHello, parseMessages } from './messages.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 /** Messages in a moment, and per second after it. A player sends a handful in a game. */
 const BURST = 60;
 const PER_SECOND = 20;
 /** What an unreadable message costs, in messages. */
-const UNREADABLE = 6;
+const UNREADABLE_COST = 6;
 /** Bytes that may wait for a client that doesn't read; then it is cut off. */
 const MAX_UNREAD = 512 * 1024;
 const HELLO_WITHIN_MS = 10_000;
@@ -35,7 +35,7 @@ const CLOSE_WITHIN_MS = 1_000;
 
 const PONG = textFrame('PONG');
 
-export interface ConnectionParts {
+export interface ConnectionOptions {
   deps: Deps;
   router: AnyRouter;
   /** Takes points from a client's budget. @throws AppError TOO_MANY */
@@ -54,45 +54,45 @@ export class Connection {
   userId: string | null = null;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
-  readonly #parts: ConnectionParts;
+  readonly #options: ConnectionOptions;
   readonly #bucket;
   readonly #latency = createLatency();
   readonly #subscriptions: Subscriptions;
   readonly #since: number;
   #claims: { id: string; sid: string } | null = null;
   #role: string | null = null;
-  #leave = () => {};
+  #releasePlace = () => {};
   /** Somebody has paid for this socket, or tried to. */
-  #paid = false;
+  #isCharged = false;
   /** Messages that came while the token was being checked; null before the first message. */
-  #held: string[] | null = null;
-  #open = false;
-  #over = false;
+  #queuedMessages: string[] | null = null;
+  #isReady = false;
+  #isClosed = false;
   #checkedAt: number;
   #pings = 0;
   #pingedAt = 0;
   #awaitsPong = false;
 
-  constructor(ws: WebSocket, socket: Socket, parts: ConnectionParts) {
+  constructor(ws: WebSocket, socket: Socket, parts: ConnectionOptions) {
     this.#ws = ws;
     this.#socket = socket;
-    this.#parts = parts;
-    this.#bucket = createBucket(BURST, PER_SECOND, parts.elapsed);
+    this.#options = parts;
+    this.#bucket = createTokenBucket(BURST, PER_SECOND, parts.elapsed);
     this.#since = parts.elapsed();
     this.#checkedAt = this.#since;
     this.#subscriptions = new Subscriptions({
       router: parts.router,
       context: () => this.#context(),
       write: (bytes) => this.#write(bytes),
-      tellError: (...told) => this.#tellError(...told),
+      sendError: (...told) => this.#sendError(...told),
     });
-    ws.on('message', (data, isBinary) => this.#received(data, isBinary));
-    ws.on('ping', () => this.#pay(1));
+    ws.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
+    ws.on('ping', () => this.#spendTokens(1));
     ws.on('pong', () => this.#pong());
     ws.once('close', () => this.#end());
   }
 
-  close([code, reason]: Closing): void {
+  close([code, reason]: CloseCode): void {
     this.#end();
     this.#ws.close(code, reason);
     this.terminateSoon();
@@ -111,107 +111,107 @@ export class Connection {
 
   /** Looks at what time alone changes. */
   sweep(): void {
-    if (this.#over) return;
-    const now = this.#parts.elapsed();
-    if (!this.#open) {
-      if (now - this.#since > HELLO_WITHIN_MS) this.close(CLOSE.silent);
+    if (this.#isClosed) return;
+    const now = this.#options.elapsed();
+    if (!this.#isReady) {
+      if (now - this.#since > HELLO_WITHIN_MS) this.close(CLOSE_CODES.silent);
     } else if (this.#awaitsPong && now - this.#pingedAt > PONG_WITHIN_MS) this.terminate();
     else {
-      const often = this.#pings < FIRST_PINGS || this.#latency.isWanted();
-      if (!this.#awaitsPong && now - this.#pingedAt >= (often ? PING_SOON_MS : PING_MS)) this.#ping();
+      const isFrequent = this.#pings < FIRST_PINGS || this.#latency.isWanted();
+      if (!this.#awaitsPong && now - this.#pingedAt >= (isFrequent ? PING_SOON_MS : PING_MS)) this.#ping();
       if (now - this.#checkedAt >= SESSION_EVERY_MS) this.checkSession();
     }
   }
 
   /** Ends the connection where the session has ended or the role is another one. */
   checkSession(): void {
-    if (!this.#open || this.#over) return;
-    this.#checkedAt = this.#parts.elapsed();
+    if (!this.#isReady || this.#isClosed) return;
+    this.#checkedAt = this.#options.elapsed();
     this.#context().then(
       ({ actor }) => {
-        if (!actor) this.close(CLOSE.sessionOver);
-        else if (actor.role !== this.#role) this.close(CLOSE.roleChanged);
+        if (!actor) this.close(CLOSE_CODES.sessionOver);
+        else if (actor.role !== this.#role) this.close(CLOSE_CODES.roleChanged);
       },
       // The database is out of reach; the next look comes with the next minute.
-      (err: unknown) => this.#parts.deps.log.warn({ err }, 'a socket could not look at its session'),
+      (err: unknown) => this.#options.deps.log.warn({ err }, 'a socket could not look at its session'),
     );
   }
 
   #end(): void {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#subscriptions.endAll();
-    this.#leave();
+    this.#releasePlace();
     // Who left without a word costs its address as much as who said something.
-    if (!this.#paid) void this.#payForOpening(null).catch(() => undefined);
+    if (!this.#isCharged) void this.#chargeOpening(null).catch(() => undefined);
   }
 
   /** A known user is charged as for a call, an unknown one's address instead. @throws AppError TOO_MANY */
-  async #payForOpening(userId: string | null): Promise<void> {
-    this.#paid = true;
-    const { charge, caller } = this.#parts;
+  async #chargeOpening(userId: string | null): Promise<void> {
+    this.#isCharged = true;
+    const { charge, caller } = this.#options;
     await charge(userId === null ? `address:${caller.address}` : `user:${userId}`, 1);
   }
 
-  #received(data: WebSocket.RawData, isBinary: boolean): void {
-    if (this.#over || !this.#pay(1)) return;
+  #onMessage(data: WebSocket.RawData, isBinary: boolean): void {
+    if (this.#isClosed || !this.#spendTokens(1)) return;
     const text = data.toString();
-    if (isBinary) this.close(CLOSE.notText);
+    if (isBinary) this.close(CLOSE_CODES.notText);
     else if (text === 'PING') this.#write(PONG);
     else if (text === 'PONG') return;
-    else if (this.#open) this.#handle(text);
-    else if (this.#held) this.#held.push(text);
-    else void this.#greet(text);
+    else if (this.#isReady) this.#handle(text);
+    else if (this.#queuedMessages) this.#queuedMessages.push(text);
+    else void this.#handleHello(text);
   }
 
   /** Whether the client may send that much; otherwise this was its last. */
-  #pay(messages: number): boolean {
+  #spendTokens(messages: number): boolean {
     if (this.#bucket.take(messages)) return true;
-    if (!this.#over) this.close(CLOSE.flood);
+    if (!this.#isClosed) this.close(CLOSE_CODES.flood);
     return false;
   }
 
-  async #greet(text: string): Promise<void> {
-    this.#held = [];
+  async #handleHello(text: string): Promise<void> {
+    this.#queuedMessages = [];
     try {
-      const refusal = await this.#enter(readHello(text));
-      if (this.#over) return;
+      const refusal = await this.#authenticate(parseHello(text));
+      if (this.#isClosed) return;
       if (refusal) this.close(refusal);
-      else this.#begin();
+      else this.#start();
     } catch (error) {
-      if (this.#over) return;
-      this.#tellError(null, undefined, error);
-      this.close(describeError(error).status === 400 ? CLOSE.unreadable : CLOSE.later);
+      if (this.#isClosed) return;
+      this.#sendError(null, undefined, error);
+      this.close(toErrorReply(error).status === 400 ? CLOSE_CODES.unreadable : CLOSE_CODES.later);
     }
   }
 
-  async #enter(token: string | null): Promise<Closing | null> {
-    const { deps, takePlace } = this.#parts;
+  async #authenticate(token: string | null): Promise<CloseCode | null> {
+    const { deps, takePlace } = this.#options;
     this.#claims = token === null ? null : await verifyToken(deps.authSecret, token);
-    await this.#payForOpening(this.#claims?.id ?? null);
+    await this.#chargeOpening(this.#claims?.id ?? null);
     const actor = this.#claims && (await this.#context()).actor;
     if (!actor) {
-      this.#tellError(null, undefined, new AppError('UNAUTHENTICATED', LOGIN_TO_PLAY));
-      return CLOSE.sessionOver;
+      this.#sendError(null, undefined, new AppError('UNAUTHENTICATED', LOGIN_TO_PLAY));
+      return CLOSE_CODES.sessionOver;
     }
-    if (this.#over) return null;
+    if (this.#isClosed) return null;
     const leave = takePlace(actor.id);
-    if (!leave) return CLOSE.tooMany;
-    this.#leave = leave;
+    if (!leave) return CLOSE_CODES.tooMany;
+    this.#releasePlace = leave;
     this.#role = actor.role;
     this.userId = actor.id;
     return null;
   }
 
-  #begin(): void {
-    this.#open = true;
+  #start(): void {
+    this.#isReady = true;
     this.#ping();
-    for (const held of this.#held?.splice(0) ?? []) if (!this.#over) this.#handle(held);
+    for (const held of this.#queuedMessages?.splice(0) ?? []) if (!this.#isClosed) this.#handle(held);
   }
 
   #context(): Promise<Context> {
-    const { deps, caller, charge } = this.#parts;
-    return contextOf(deps, {
+    const { deps, caller, charge } = this.#options;
+    return buildContext(deps, {
       ...caller,
       claims: this.#claims,
       requestId: newId(),
@@ -223,38 +223,39 @@ export class Connection {
 
   #handle(text: string): void {
     try {
-      const messages = readMessages(text);
-      if (messages.length > 1 && !this.#pay(messages.length - 1)) return;
+      const messages = parseMessages(text);
+      if (messages.length > 1 && !this.#spendTokens(messages.length - 1)) return;
       for (const message of messages) {
         if (message.method === 'subscription.stop') this.#subscriptions.stop(message.id, message.jsonrpc);
         else if (message.method === 'subscription') void this.#subscriptions.begin(message);
         else {
           const refusal = new AppError('METHOD_NOT_ALLOWED', 'Send queries and mutations over HTTP.');
-          this.#tellError(message.id, message.jsonrpc, refusal, message.params.path);
+          this.#sendError(message.id, message.jsonrpc, refusal, message.params.path);
         }
       }
     } catch (error) {
-      if (this.#pay(UNREADABLE - 1)) this.#tellError(null, undefined, error);
+      if (this.#spendTokens(UNREADABLE_COST - 1)) this.#sendError(null, undefined, error);
     }
   }
 
-  #tellError(id: RequestId | null, jsonrpc: '2.0' | undefined, error: unknown, path?: string): void {
-    if (isWorthLogging(error)) this.#parts.deps.log.error({ err: error, procedure: path }, 'call over a socket failed');
-    this.#write(textFrame(JSON.stringify({ id, jsonrpc, error: describeForTrpc(error, path) })));
+  #sendError(id: RequestId | null, jsonrpc: '2.0' | undefined, error: unknown, path?: string): void {
+    if (shouldLogError(error))
+      this.#options.deps.log.error({ err: error, procedure: path }, 'call over a socket failed');
+    this.#write(textFrame(JSON.stringify({ id, jsonrpc, error: toTrpcErrorShape(error, path) })));
   }
 
   #write(bytes: Buffer): void {
-    if (this.#over) return;
-    if (this.#socket.writableLength + bytes.length <= MAX_UNREAD) writeInTurn(this.#socket, bytes);
+    if (this.#isClosed) return;
+    if (this.#socket.writableLength + bytes.length <= MAX_UNREAD) writeCorked(this.#socket, bytes);
     else {
-      this.#parts.deps.log.info({ userId: this.userId }, 'a socket that did not read was cut off');
+      this.#options.deps.log.info({ userId: this.userId }, 'a socket that did not read was cut off');
       this.terminate();
     }
   }
 
   #ping(): void {
     this.#pings += 1;
-    this.#pingedAt = this.#parts.elapsed();
+    this.#pingedAt = this.#options.elapsed();
     this.#awaitsPong = true;
     this.#ws.ping();
   }
@@ -262,7 +263,7 @@ export class Connection {
   #pong(): void {
     if (this.#awaitsPong) {
       this.#awaitsPong = false;
-      this.#latency.measured(this.#parts.elapsed() - this.#pingedAt);
-    } else this.#pay(1);
+      this.#latency.recordRoundTrip(this.#options.elapsed() - this.#pingedAt);
+    } else this.#spendTokens(1);
   }
 }

@@ -9,7 +9,7 @@ const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 
 /** The head of a frame with one whole text. A server's frames are not masked. */
-function headFor(bytes: number): Buffer {
+function buildFrameHead(bytes: number): Buffer {
   if (bytes < LENGTH_IN_16_BITS) return Buffer.from([FINAL_TEXT, bytes]);
   if (bytes < 65_536) return Buffer.from([FINAL_TEXT, LENGTH_IN_16_BITS, bytes >> 8, bytes & 0xff]);
   const head = Buffer.alloc(10);
@@ -19,20 +19,20 @@ function headFor(bytes: number): Buffer {
   return head;
 }
 
-function frame(...parts: readonly Buffer[]): Buffer {
+function buildFrame(...parts: readonly Buffer[]): Buffer {
   const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-  return Buffer.concat([headFor(bytes), ...parts]);
+  return Buffer.concat([buildFrameHead(bytes), ...parts]);
 }
 
 export function textFrame(text: string): Buffer {
-  return frame(Buffer.from(text));
+  return buildFrame(Buffer.from(text));
 }
 
 /** What is the same for all who get an event: everything behind the id of their request. */
 const tails = new WeakMap<TopicEvent, { tail: Buffer; last: { beginning: string; frame: Buffer } | null }>();
 
 /** One event of a topic for one subscription, as tRPC writes `tracked(id, data)`. Encoded once, however many get it. */
-export function eventFrame(event: TopicEvent, beginning: string): Buffer {
+export function eventFrame(event: TopicEvent, prefix: string): Buffer {
   let known = tails.get(event);
   if (!known) {
     const id = JSON.stringify(event.id);
@@ -43,12 +43,13 @@ export function eventFrame(event: TopicEvent, beginning: string): Buffer {
     tails.set(event, known);
   }
   // Clients that did the same count their requests alike.
-  if (known.last?.beginning !== beginning) known.last = { beginning, frame: frame(Buffer.from(beginning), known.tail) };
+  if (known.last?.beginning !== prefix)
+    known.last = { beginning: prefix, frame: buildFrame(Buffer.from(prefix), known.tail) };
   return known.last.frame;
 }
 
 /** How every message about a subscription begins; clients get the `jsonrpc` that they sent. */
-export function beginningFor(id: RequestId, jsonrpc: '2.0' | undefined): string {
+export function messagePrefix(id: RequestId, jsonrpc: '2.0' | undefined): string {
   return `{"id":${JSON.stringify(id)},${jsonrpc ? `"jsonrpc":"${jsonrpc}",` : ''}`;
 }
 
@@ -62,7 +63,7 @@ function uncorkAll(): void {
 }
 
 /** Writes to a socket; what is written to it in one turn of the event loop leaves with one call of the system. */
-export function writeInTurn(socket: Socket, bytes: Buffer): void {
+export function writeCorked(socket: Socket, bytes: Buffer): void {
   if (!corked.has(socket)) {
     if (corked.size === 0) setImmediate(uncorkAll);
     socket.cork();

@@ -5,24 +5,24 @@ import { afterEach, expect, it } from 'vitest';
 import { scopeChannel } from '../../realtime/commit-signals.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { helloWith, openRawSocket, type RawSocket, subscribeTo } from '../../testing/wire/raw-socket.ts';
-import { CLOSE } from './close-codes.ts';
+import { helloMessage, openRawSocket, type RawSocket, subscribeMessage } from '../../testing/wire/raw-socket.ts';
+import { CLOSE_CODES } from './close-codes.ts';
 
 /** Codes of the WebSocket protocol. */
 const PROTOCOL_ERROR = 1002;
 const TOO_LARGE = 1009;
 const MIB = 1024 * 1024;
 
-describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_ADDRESS: '8' } }, (its) => {
+describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_ADDRESS: '8' } }, (harness) => {
   const opened: RawSocket[] = [];
   async function open(token?: string | null): Promise<RawSocket> {
-    const socket = await openRawSocket(its.server.address, { token });
+    const socket = await openRawSocket(harness.server.address, { token });
     opened.push(socket);
     return socket;
   }
   async function openAsSomebody(): Promise<RawSocket> {
-    const socket = await open((await plantPerson(its.server)).token);
-    socket.ws.send(subscribeTo('sync.hints'));
+    const socket = await open((await plantPerson(harness.server)).token);
+    socket.ws.send(subscribeMessage('sync.hints'));
     await socket.next(({ result }) => result?.type === 'started');
     return socket;
   }
@@ -34,8 +34,8 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
       await closed;
     }
     // Whatever came, the server serves others and has not failed.
-    expect((await fetch(`${its.server.address}/healthz`)).status).toBe(200);
-    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect((await fetch(`${harness.server.address}/healthz`)).status).toBe(200);
+    expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
   const MALFORMED = [
@@ -65,20 +65,20 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     const socket = await openAsSomebody();
     socket.ws.send(text);
     expect((await socket.next(({ error }) => error !== undefined)).error?.data.appCode).toBe('INVALID');
-    socket.ws.send(subscribeTo('sync.hints', undefined, 'after'));
+    socket.ws.send(subscribeMessage('sync.hints', undefined, 'after'));
     expect(await socket.next(({ id }) => id === 'after')).toMatchObject({ result: { type: 'started' } });
   });
 
   it.each(MALFORMED)('a first message that cannot be read ends the socket: %s', async (text) => {
     const socket = await open();
     socket.ws.send(text);
-    expect([CLOSE.unreadable[0], CLOSE.sessionOver[0]]).toContain(await codeOf(socket));
+    expect([CLOSE_CODES.unreadable[0], CLOSE_CODES.sessionOver[0]]).toContain(await codeOf(socket));
   });
 
   it('procedures that do not exist are refused one by one', async () => {
     const socket = await openAsSomebody();
     for (const path of ['nothing.here', 'toString', '__proto__', 'constructor.name', 'sync', '', 'sync.exchange']) {
-      socket.ws.send(subscribeTo(path, undefined, path || 'empty'));
+      socket.ws.send(subscribeMessage(path, undefined, path || 'empty'));
       const { error } = await socket.next(({ id }) => id === (path || 'empty'));
       expect(error?.data.appCode).toBe('NOT_FOUND');
     }
@@ -87,12 +87,12 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
   it('unreadable messages in a row end the socket', async () => {
     const socket = await openAsSomebody();
     for (let n = 0; n < 30; n += 1) socket.ws.send('{');
-    expect(await codeOf(socket)).toBe(CLOSE.flood[0]);
+    expect(await codeOf(socket)).toBe(CLOSE_CODES.flood[0]);
   });
 
   it.each([
     ['a giant text', (socket: RawSocket) => socket.ws.send('x'.repeat(MIB))],
-    ['a giant token', (socket: RawSocket) => socket.ws.send(helloWith('x'.repeat(17 * 1024)))],
+    ['a giant token', (socket: RawSocket) => socket.ws.send(helloMessage('x'.repeat(17 * 1024)))],
     [
       'a message of many bytes in pieces',
       (socket: RawSocket) => {
@@ -109,11 +109,11 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
   it('bytes end the socket', async () => {
     const socket = await openAsSomebody();
     socket.ws.send(Buffer.from([1, 2, 3]));
-    expect(await codeOf(socket)).toBe(CLOSE.notText[0]);
+    expect(await codeOf(socket)).toBe(CLOSE_CODES.notText[0]);
   });
 
   it('frames that break the protocol end the connection', async () => {
-    const { hostname, port, host } = new URL(its.server.address);
+    const { hostname, port, host } = new URL(harness.server.address);
     for (const bytes of [
       [0xff, 0xff, 0xff, 0xff],
       [0x81, 0x03, 0x61, 0x62, 0x63],
@@ -140,18 +140,18 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     ['messages', (socket: RawSocket) => socket.ws.send('PING')],
     ['pings', (socket: RawSocket) => socket.ws.ping()],
     ['pongs that nobody asked for', (socket: RawSocket) => socket.ws.pong()],
-    ['subscriptions', (socket: RawSocket) => socket.ws.send(subscribeTo('sync.hints', undefined, 9))],
+    ['subscriptions', (socket: RawSocket) => socket.ws.send(subscribeMessage('sync.hints', undefined, 9))],
   ])('a flood of %s ends the socket', async (_name, send) => {
     const socket = await openAsSomebody();
     for (let n = 0; n < 500; n += 1) send(socket);
-    expect(await codeOf(socket)).toBe(CLOSE.flood[0]);
+    expect(await codeOf(socket)).toBe(CLOSE_CODES.flood[0]);
   });
 
   it('a flood before the token ends the socket', async () => {
     const socket = await open();
-    socket.ws.send(helloWith('nonsense'));
-    for (let n = 0; n < 500; n += 1) socket.ws.send(subscribeTo('sync.hints', undefined, n));
-    expect([CLOSE.flood[0], CLOSE.sessionOver[0]]).toContain(await codeOf(socket));
+    socket.ws.send(helloMessage('nonsense'));
+    for (let n = 0; n < 500; n += 1) socket.ws.send(subscribeMessage('sync.hints', undefined, n));
+    expect([CLOSE_CODES.flood[0], CLOSE_CODES.sessionOver[0]]).toContain(await codeOf(socket));
   });
 
   it('whoever stops reading is cut off before the server’s memory grows', async () => {
@@ -162,17 +162,18 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
 
   /** Publishes to somebody who doesn't read until the server cuts them off. @returns bytes outside the heap, where buffers live */
   async function growthWhileUnread(): Promise<number> {
-    const person = await plantPerson(its.server);
+    const person = await plantPerson(harness.server);
     const socket = await open(person.token);
-    socket.ws.send(subscribeTo('sync.hints'));
+    socket.ws.send(subscribeMessage('sync.hints'));
     await socket.next(({ result }) => result?.type === 'started');
     socket.ws.pause();
     const before = process.memoryUsage();
-    const cut = () => its.server.logs.some(({ msg, userId }) => userId === person.id && /cut off/.test(String(msg)));
+    const cut = () =>
+      harness.server.logs.some(({ msg, userId }) => userId === person.id && /cut off/.test(String(msg)));
     const version = Date.now() * 1_000;
     let told = 0;
     for (; told < 500_000 && !cut(); told += 1) {
-      its.server.deps.realtime.signals.publish(scopeChannel(userScope(person.id)), String(version + told));
+      harness.server.deps.realtime.signals.publish(scopeChannel(userScope(person.id)), String(version + told));
       if (told % 500 === 0) await setImmediate();
     }
     const after = process.memoryUsage();
@@ -182,12 +183,12 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
   }
 
   it('one address has so many sockets at most', async () => {
-    const { token } = await plantPerson(its.server);
+    const { token } = await plantPerson(harness.server);
     // Sockets of the test before may still be closing.
-    await expect.poll(() => its.server.app.websocketServer.clients.size).toBe(0);
+    await expect.poll(() => harness.server.app.websocketServer.clients.size).toBe(0);
     const sockets = await Promise.all(Array.from({ length: 9 }, () => open(token)));
     const first = await Promise.race(sockets.map(({ closed }) => closed));
-    expect(first.code).toBe(CLOSE.tooMany[0]);
-    await expect.poll(() => its.server.app.websocketServer.clients.size).toBe(8);
+    expect(first.code).toBe(CLOSE_CODES.tooMany[0]);
+    await expect.poll(() => harness.server.app.websocketServer.clients.size).toBe(8);
   });
 });

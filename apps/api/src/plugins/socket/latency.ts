@@ -1,28 +1,28 @@
 import type { SocketInfo } from '../../kernel/context.ts';
 
 /** Of these many pings the fastest counts: a slow one says more about a busy device than about the way to it. */
-const REMEMBERED = 5;
+const MAX_SAMPLES = 5;
 
 export interface Latency extends Pick<SocketInfo, 'latency' | 'onLatency'> {
   /** Tells how long the way there and back took, in milliseconds. */
-  measured(roundTrip: number): void;
+  recordRoundTrip(roundTrip: number): void;
   /** Whether anybody wants to know. */
   isWanted(): boolean;
 }
 
 export function createLatency(): Latency {
-  const last: number[] = [];
+  const samples: number[] = [];
   const listeners = new Set<(milliseconds: number) => void>();
-  const latency = () => (last.length === 0 ? null : Math.min(...last) / 2);
+  const latency = () => (samples.length === 0 ? null : Math.min(...samples) / 2);
   return {
     latency,
     onLatency(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    measured(roundTrip) {
-      last.push(roundTrip);
-      if (last.length > REMEMBERED) last.shift();
+    recordRoundTrip(roundTrip) {
+      samples.push(roundTrip);
+      if (samples.length > MAX_SAMPLES) samples.shift();
       const current = latency();
       if (current !== null) for (const listener of listeners) listener(current);
     },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
 
-const NOT_READABLE = 'The message could not be read.';
+const UNREADABLE_MESSAGE = 'The message could not be read.';
 /** Messages that a client may send in one frame; after a reconnect it sends all its subscriptions at once. */
-const MAX_TOGETHER = 32;
-const LONGEST_PATH = 100;
-const LONGEST_EVENT_ID = 64;
+const MAX_PER_FRAME = 32;
+const MAX_PATH_LENGTH = 100;
+const MAX_EVENT_ID_LENGTH = 64;
 
 const requestId = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(64))]);
 const jsonrpc = z.optional(z.literal('2.0'));
@@ -17,9 +17,9 @@ const message = z.discriminatedUnion('method', [
     jsonrpc,
     method: z.enum(['subscription', 'query', 'mutation']),
     params: z.object({
-      path: z.string().check(z.maxLength(LONGEST_PATH)),
+      path: z.string().check(z.maxLength(MAX_PATH_LENGTH)),
       input: z.optional(z.unknown()),
-      lastEventId: z.optional(z.string().check(z.maxLength(LONGEST_EVENT_ID))),
+      lastEventId: z.optional(z.string().check(z.maxLength(MAX_EVENT_ID_LENGTH))),
     }),
   }),
 ]);
@@ -32,30 +32,30 @@ const hello = z.object({
   data: z.nullable(z.object({ token: z.optional(z.string().check(z.maxLength(4_096))) })),
 });
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('INVALID', NOT_READABLE);
+    throw new AppError('INVALID', UNREADABLE_MESSAGE);
   }
 }
 
 /** What a frame asks for. @throws AppError INVALID */
-export function readMessages(text: string): ClientMessage[] {
-  const body = parse(text);
+export function parseMessages(text: string): ClientMessage[] {
+  const body = parseJson(text);
   const all = Array.isArray(body) ? body : [body];
-  if (all.length > MAX_TOGETHER) throw new AppError('INVALID', `Send at most ${MAX_TOGETHER} messages together.`);
-  return all.map((one) => {
-    const { success, data } = message.safeParse(one);
-    if (!success) throw new AppError('INVALID', NOT_READABLE);
+  if (all.length > MAX_PER_FRAME) throw new AppError('INVALID', `Send at most ${MAX_PER_FRAME} messages together.`);
+  return all.map((item) => {
+    const { success, data } = message.safeParse(item);
+    if (!success) throw new AppError('INVALID', UNREADABLE_MESSAGE);
     return data;
   });
 }
 
 /** The token in the first message of a connection; null where it has none. @throws AppError INVALID */
-export function readHello(text: string): string | null {
-  const { success, data } = hello.safeParse(parse(text));
-  if (!success) throw new AppError('INVALID', NOT_READABLE);
+export function parseHello(text: string): string | null {
+  const { success, data } = hello.safeParse(parseJson(text));
+  if (!success) throw new AppError('INVALID', UNREADABLE_MESSAGE);
   return data.data?.token ?? null;
 }
 

@@ -2,19 +2,19 @@ import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
-import { openRawSocket, type RawSocket, subscribeTo } from '../../testing/wire/raw-socket.ts';
-import { CLOSE } from './close-codes.ts';
+import { openRawSocket, type RawSocket, subscribeMessage } from '../../testing/wire/raw-socket.ts';
+import { CLOSE_CODES } from './close-codes.ts';
 
 const LIMIT = 20;
 /** What registering costs. */
 const SIGN_UP = 8;
 const MIB = 1024 * 1024;
 
-describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (its) => {
+describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
   const opened: RawSocket[] = [];
 
   async function start(env: Record<string, string> = {}): Promise<TestServer> {
-    const server = await startTestServer(its.database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
+    const server = await startTestServer(harness.database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
     onTestFinished(() => server.close());
     return server;
   }
@@ -27,7 +27,7 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (its) => {
 
   async function openAs(server: TestServer, token: string): Promise<RawSocket> {
     const socket = await open(server, token);
-    socket.ws.send(subscribeTo('sync.hints'));
+    socket.ws.send(subscribeMessage('sync.hints'));
     return socket;
   }
 
@@ -51,8 +51,8 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (its) => {
     const server = await start();
     const { token } = await server.person();
     const { token: other } = await server.person();
-    for (const one of [token, other, token, other]) {
-      expect(await starts(await openAs(server, one))).toMatchObject({ result: { type: 'started' } });
+    for (const value of [token, other, token, other]) {
+      expect(await starts(await openAs(server, value))).toMatchObject({ result: { type: 'started' } });
     }
     // Both were registered from this address.
     expect(await callsOf(server)).toBe(LIMIT - 2 * SIGN_UP);
@@ -65,7 +65,7 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (its) => {
     await callsOf(server, token);
     const late = await openAs(server, token);
     expect(await starts(late)).toMatchObject({ error: { data: { appCode: 'TOO_MANY' } } });
-    expect((await late.closed).code).toBe(CLOSE.later[0]);
+    expect((await late.closed).code).toBe(CLOSE_CODES.later[0]);
   });
 
   it('a known person comes in although the address has nothing left', async () => {
@@ -83,7 +83,7 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (its) => {
     for (let n = 0; n < LIMIT; n += 1) expect((await (await open(server, token)).closed).code).toBe(4401);
     const refused = await open(server, token);
     expect(await starts(refused)).toMatchObject({ error: { data: { appCode: 'TOO_MANY' } } });
-    expect((await refused.closed).code).toBe(CLOSE.later[0]);
+    expect((await refused.closed).code).toBe(CLOSE_CODES.later[0]);
     expect(await callsOf(server)).toBe(0);
   });
 

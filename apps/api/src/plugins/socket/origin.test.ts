@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admitsOrigin } from './origin.ts';
+import { isAllowedOrigin } from './origin.ts';
 
 const PUBLIC = 'https://quiz.example.org';
 
@@ -31,5 +31,5 @@ test.each([
   [undefined, 'a b', null, false],
   [undefined, '', null, false],
 ])('a page of %s over the name %s (PUBLIC_URL %s): %s', (origin, host, publicUrl, admitted) => {
-  expect(admitsOrigin({ origin, host, publicUrl })).toBe(admitted);
+  expect(isAllowedOrigin({ origin, host, publicUrl })).toBe(admitted);
 });

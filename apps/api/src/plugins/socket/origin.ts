@@ -17,12 +17,16 @@ export interface UpgradeOrigin {
  * server; other programs send no Origin. A name that others can register must be the one in `PUBLIC_URL`, since its
  * owner could point it at this machine (DNS rebinding).
  */
-export function admitsOrigin({ host, origin, publicUrl }: UpgradeOrigin): boolean {
-  const known = publicUrl === null ? null : new URL(publicUrl).host;
-  if (host !== known && !isOwnHost(host)) return false;
+export function isAllowedOrigin({ host, origin, publicUrl }: UpgradeOrigin): boolean {
+  const publicHost = publicUrl === null ? null : new URL(publicUrl).host;
+  if (host !== publicHost && !isOwnHost(host)) return false;
   if (origin === undefined) return true;
-  const from = URL.canParse(origin) ? new URL(origin).host : null;
-  return from !== null && from !== '' && (from === known || from === hostWithoutUsualPort(origin, host));
+  const originHost = URL.canParse(origin) ? new URL(origin).host : null;
+  return (
+    originHost !== null &&
+    originHost !== '' &&
+    (originHost === publicHost || originHost === hostWithoutDefaultPort(origin, host))
+  );
 }
 
 function isOwnHost(host: string): boolean {
@@ -32,7 +36,7 @@ function isOwnHost(host: string): boolean {
 }
 
 /** An origin omits its scheme's default port; a Host header may have it. */
-function hostWithoutUsualPort(origin: string, host: string): string | null {
+function hostWithoutDefaultPort(origin: string, host: string): string | null {
   const address = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).host : null;
 }

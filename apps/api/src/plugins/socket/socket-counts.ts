@@ -1,22 +1,22 @@
-export interface Counts {
+export interface ConnectionLimit {
   /** Takes a place; null where all are taken. Returns what gives it back, once. */
   take(key: string): (() => void) | null;
 }
 
 /** Counts what each of many has open. */
-export function createCounts(most: number): Counts {
+export function createConnectionLimit(max: number): ConnectionLimit {
   const counts = new Map<string, number>();
   return {
     take(key) {
       const open = counts.get(key) ?? 0;
-      if (open >= most) return null;
+      if (open >= max) return null;
       counts.set(key, open + 1);
-      let given = true;
+      let isTaken = true;
       return () => {
-        if (!given) return;
-        given = false;
-        const left = (counts.get(key) ?? 1) - 1;
-        if (left > 0) counts.set(key, left);
+        if (!isTaken) return;
+        isTaken = false;
+        const remaining = (counts.get(key) ?? 1) - 1;
+        if (remaining > 0) counts.set(key, remaining);
         else counts.delete(key);
       };
     },

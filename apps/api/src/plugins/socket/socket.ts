@@ -3,15 +3,15 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
 import { clientAddress } from '../../lib/admission/client-address.ts';
-import type { Limits } from '../../lib/admission/limits.ts';
+import type { RateLimits } from '../../lib/admission/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { SESSIONS } from '../../lib/session-channel.ts';
+import { SESSIONS_CHANNEL } from '../../lib/session-channel.ts';
 import { isLocal } from '../../trpc/create-context.ts';
 import { refuseConnection } from '../errors.ts';
-import { CLOSE } from './close-codes.ts';
+import { CLOSE_CODES } from './close-codes.ts';
 import { Connection } from './connection.ts';
-import { admitsOrigin } from './origin.ts';
-import { createCounts } from './socket-counts.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { createConnectionLimit } from './socket-counts.ts';
 
 const SOCKET_PATH = '/trpc';
 /** Bytes of a message; the largest that a client sends is its token. */
@@ -24,9 +24,9 @@ const SWEEP_MS = 2_000;
 /** How long clients have to close once the server stops. */
 const DRAIN_MS = 1_000;
 
-interface SocketParts {
+interface SocketOptions {
   deps: Deps;
-  limits: Limits;
+  limits: RateLimits;
   /** Milliseconds that never jump. */
   elapsed?: () => number;
 }
@@ -37,11 +37,11 @@ interface SocketParts {
  */
 export async function registerSockets(
   app: FastifyInstance,
-  { deps, limits, elapsed = () => performance.now() }: SocketParts,
+  { deps, limits, elapsed = () => performance.now() }: SocketOptions,
 ): Promise<(router: AnyRouter) => void> {
   const connections = new Set<Connection>();
-  const perUser = createCounts(deps.env.socketsPerUser);
-  const perAddress = createCounts(deps.env.socketsPerAddress);
+  const perUser = createConnectionLimit(deps.env.socketsPerUser);
+  const perAddress = createConnectionLimit(deps.env.socketsPerAddress);
   let draining = false;
 
   await app.register(fastifyWebsocket, {
@@ -62,20 +62,20 @@ export async function registerSockets(
     if (!request.ws) return;
     replies.set(request, reply);
     if (request.routeOptions.url !== SOCKET_PATH) {
-      await payForRefusal(request);
+      await chargeRefusal(request);
       throw new AppError('NOT_FOUND', `Sockets are opened at ${SOCKET_PATH}.`);
     }
     if (draining) throw new AppError('UNAVAILABLE', 'The server restarts. Try again.', { retryAfter: 1 });
     const { host, headers } = request;
-    if (!admitsOrigin({ host, origin: headers.origin, publicUrl: deps.env.publicUrl })) {
-      await payForRefusal(request);
+    if (!isAllowedOrigin({ host, origin: headers.origin, publicUrl: deps.env.publicUrl })) {
+      await chargeRefusal(request);
       request.log.warn({ host, origin: headers.origin }, 'a socket was refused by its origin');
       throw new AppError('FORBIDDEN', 'Sockets are not opened from here. The server must know its PUBLIC_URL.');
     }
   });
 
   /** An upgrade that leads nowhere never says hello, so its address pays. @throws AppError TOO_MANY */
-  async function payForRefusal(request: FastifyRequest): Promise<void> {
+  async function chargeRefusal(request: FastifyRequest): Promise<void> {
     await limits.charge(`address:${clientAddress(request)}`, 1);
   }
 
@@ -84,12 +84,12 @@ export async function registerSockets(
     draining = true;
     clearInterval(timer);
     stopListening();
-    for (const connection of connections) connection.close(CLOSE.restarting);
-    const late = setTimeout(() => {
+    for (const connection of connections) connection.close(CLOSE_CODES.restarting);
+    const cutOffTimer = setTimeout(() => {
       for (const connection of connections) connection.terminate();
     }, DRAIN_MS);
     app.websocketServer.close(() => {
-      clearTimeout(late);
+      clearTimeout(cutOffTimer);
       done();
     });
   }
@@ -98,15 +98,15 @@ export async function registerSockets(
     for (const connection of connections) connection.sweep();
   }, SWEEP_MS);
   timer.unref();
-  const stopListening = deps.realtime.signals.on(SESSIONS, (userId) => {
+  const stopListening = deps.realtime.signals.on(SESSIONS_CHANNEL, (userId) => {
     for (const connection of connections) if (connection.userId === userId) connection.checkSession();
   });
 
   return (router) => {
     app.get(SOCKET_PATH, { websocket: true }, (ws, request) => {
       const address = clientAddress(request);
-      const giveBack = perAddress.take(address);
-      if (!giveBack) return ws.close(...CLOSE.tooMany);
+      const releasePlace = perAddress.take(address);
+      if (!releasePlace) return ws.close(...CLOSE_CODES.tooMany);
       const began = elapsed();
       const { socket } = request.raw;
       const { log } = deps;
@@ -133,7 +133,7 @@ export async function registerSockets(
       });
       connections.add(connection);
       ws.once('close', (code) => {
-        giveBack();
+        releasePlace();
         connections.delete(connection);
         log.info({ userId: connection.userId, code, ms: Math.round(elapsed() - began) }, 'socket closed');
       });

@@ -4,54 +4,54 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 import { INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Command, Commands, Lease } from '../../kernel/realtime.ts';
+import type { Lease, TopicCommand, TopicCommands } from '../../kernel/realtime.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { TOPIC_GONE } from '../words.ts';
+import { TOPIC_NOT_FOUND } from '../words.ts';
 import type { Hub } from './hub.ts';
-import { commandsChannel, keysOf, repliesChannel, run, SCRIPTS } from './scripts.ts';
+import { commandsChannel, repliesChannel, runScript, SCRIPTS, topicKeys } from './scripts.ts';
 
 /** Longer than another process takes to take over. */
 const REPLY_WITHIN_MS = 12_000;
-const READ_AT_ONCE = 500;
+const READ_BATCH = 500;
 /** If a known topic is missing, Redis may have lost it: how long to wait for its owner to restore it. */
-const BACK_WITHIN_MS = 4_000;
-const LOOK_EVERY_MS = 200;
+const RESTORE_WITHIN_MS = 4_000;
+const RETRY_EVERY_MS = 200;
 /** How many known topics are remembered. */
-const SEEN = 1_000;
+const MAX_KNOWN_TOPICS = 1_000;
 
-type Handler = (command: Command) => Promise<unknown>;
+type Handler = (command: TopicCommand) => Promise<unknown>;
 
 type Reply = { id: string; value: unknown } | { id: string; refusal: { code: AppErrorCode; message: string } };
 
-interface Waiting {
+interface PendingReply {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout;
 }
 
-export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) => void): Commands {
+export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) => void): TopicCommands {
   const { redis, log, processId } = hub;
   const served = new Map<string, { lease: Lease; handler: Handler; read: () => void }>();
-  const waiting = new Map<string, Waiting>();
-  const seen = new Set<string>();
-  const failed = (err: unknown) => log.warn({ err }, 'commands could not be read');
+  const pendingReplies = new Map<string, PendingReply>();
+  const knownTopics = new Set<string>();
+  const logFailure = (err: unknown) => log.warn({ err }, 'commands could not be read');
 
   const listening = hub.listen(repliesChannel(processId), (message) => {
     const reply = JSON.parse(message) as Reply;
-    const asked = waiting.get(reply.id);
-    if (!asked) return;
-    waiting.delete(reply.id);
-    clearTimeout(asked.timer);
-    if ('refusal' in reply) asked.reject(new AppError(reply.refusal.code, reply.refusal.message));
-    else asked.resolve(reply.value);
+    const pending = pendingReplies.get(reply.id);
+    if (!pending) return;
+    pendingReplies.delete(reply.id);
+    clearTimeout(pending.timer);
+    if ('refusal' in reply) pending.reject(new AppError(reply.refusal.code, reply.refusal.message));
+    else pending.resolve(reply.value);
   });
-  listening.catch(failed);
+  listening.catch(logFailure);
   // The message that announces new commands may get lost.
   onRenewed(() => {
     for (const { read } of served.values()) read();
   });
 
-  async function replyOf(handler: Handler, command: Command): Promise<Reply> {
+  async function handleCommand(handler: Handler, command: TopicCommand): Promise<Reply> {
     const { id } = command;
     try {
       return { id, value: (await handler(command)) ?? null };
@@ -63,13 +63,13 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
   }
 
   /** Reads the topic's commands in order. Returns a function that reads those added since. */
-  function reader({ topic, lost }: Lease, handler: Handler): () => void {
-    const [, , , key = ''] = keysOf(topic);
+  function createReader({ topic, lost }: Lease, handler: Handler): () => void {
+    const [, , , key = ''] = topicKeys(topic);
     let last = '0';
     let reading = false;
-    let again = false;
+    let hasMore = false;
 
-    async function done(entry: string, from: string, reply: Reply): Promise<void> {
+    async function sendReply(entry: string, from: string, reply: Reply): Promise<void> {
       // An owner that lost the topic leaves the remaining commands to the next one.
       if (lost.aborted) return;
       await redis.publish(repliesChannel(from), JSON.stringify(reply));
@@ -78,25 +78,25 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
 
     async function readAll(): Promise<void> {
       do {
-        again = false;
-        const entries = await redis.xrange(key, `(${last}`, '+', 'COUNT', READ_AT_ONCE);
-        if (entries.length === READ_AT_ONCE) again = true;
+        hasMore = false;
+        const entries = await redis.xrange(key, `(${last}`, '+', 'COUNT', READ_BATCH);
+        if (entries.length === READ_BATCH) hasMore = true;
         for (const [entry, [, id = '', , body = 'null', , from = '']] of entries) {
           if (lost.aborted) return;
           last = entry;
-          void replyOf(handler, { id, body: JSON.parse(body) })
-            .then((reply) => done(entry, from, reply))
-            .catch(failed);
+          void handleCommand(handler, { id, body: JSON.parse(body) })
+            .then((reply) => sendReply(entry, from, reply))
+            .catch(logFailure);
         }
-      } while (again);
+      } while (hasMore);
     }
 
     return () => {
-      again = true;
+      hasMore = true;
       if (reading || lost.aborted) return;
       reading = true;
       readAll()
-        .catch(failed)
+        .catch(logFailure)
         .finally(() => {
           reading = false;
         });
@@ -104,59 +104,59 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
   }
 
   /** Returns whether the topic exists. */
-  async function post(topic: string, args: string[]): Promise<boolean> {
-    const until = performance.now() + BACK_WITHIN_MS;
-    while ((await run(redis, SCRIPTS.send, keysOf(topic), args)) === 0) {
-      if (!seen.has(topic)) return false;
-      if (performance.now() > until) seen.delete(topic);
-      else await pause(LOOK_EVERY_MS);
+  async function enqueueCommand(topic: string, args: string[]): Promise<boolean> {
+    const until = performance.now() + RESTORE_WITHIN_MS;
+    while ((await runScript(redis, SCRIPTS.send, topicKeys(topic), args)) === 0) {
+      if (!knownTopics.has(topic)) return false;
+      if (performance.now() > until) knownTopics.delete(topic);
+      else await pause(RETRY_EVERY_MS);
     }
-    seen.add(topic);
-    const [oldest = ''] = seen;
-    if (seen.size > SEEN) seen.delete(oldest);
+    knownTopics.add(topic);
+    const [oldest = ''] = knownTopics;
+    if (knownTopics.size > MAX_KNOWN_TOPICS) knownTopics.delete(oldest);
     return true;
   }
 
   return {
     async send(topic, body) {
-      const here = served.get(topic);
+      const local = served.get(topic);
       const id = newId();
-      if (here && !here.lease.lost.aborted) return here.handler({ id, body });
+      if (local && !local.lease.lost.aborted) return local.handler({ id, body });
       await listening;
       const reply = new Promise<unknown>((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(id);
+          pendingReplies.delete(id);
           reject(new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 }));
         }, REPLY_WITHIN_MS);
-        waiting.set(id, { resolve, reject, timer });
+        pendingReplies.set(id, { resolve, reject, timer });
       });
       reply.catch(() => undefined);
       const forget = () => {
-        clearTimeout(waiting.get(id)?.timer);
-        waiting.delete(id);
+        clearTimeout(pendingReplies.get(id)?.timer);
+        pendingReplies.delete(id);
       };
       const args = [commandsChannel(topic), id, JSON.stringify(body), processId];
-      post(topic, args).then(
+      enqueueCommand(topic, args).then(
         (sent) => {
           if (sent) return;
-          waiting.get(id)?.reject(new AppError('NOT_FOUND', TOPIC_GONE));
+          pendingReplies.get(id)?.reject(new AppError('NOT_FOUND', TOPIC_NOT_FOUND));
           forget();
         },
         (error: unknown) => {
-          waiting.get(id)?.reject(error);
+          pendingReplies.get(id)?.reject(error);
           forget();
         },
       );
       return reply;
     },
     serve(lease, handler) {
-      const read = reader(lease, handler);
+      const read = createReader(lease, handler);
       served.set(lease.topic, { lease, handler, read });
-      const listened = hub.listen(commandsChannel(lease.topic), read);
-      listened.then(read, failed);
+      const subscription = hub.listen(commandsChannel(lease.topic), read);
+      subscription.then(read, logFailure);
       lease.lost.addEventListener('abort', () => {
         if (served.get(lease.topic)?.lease === lease) served.delete(lease.topic);
-        void listened.then((stop) => stop()).catch(failed);
+        void subscription.then((stop) => stop()).catch(logFailure);
       });
     },
   };

@@ -1,63 +1,63 @@
 // What is read from logs in Redis, and who in this process follows them.
 
 import type { Follower, TopicEvent, TopicState } from '../../kernel/realtime.ts';
-import { idOf, type Place, placeOf } from '../event-id.ts';
+import { type EventPosition, formatEventId, parseEventId } from '../event-id.ts';
 import type { Hub } from './hub.ts';
-import { eventsChannel, keysOf } from './scripts.ts';
+import { eventsChannel, topicKeys } from './scripts.ts';
 
 /** What processes tell each other of a log. */
-export type FeedMessage =
+export type TopicMessage =
   | { type: 'added'; epoch: string /** The seq of the first one. */; first: number; events: readonly string[] }
   | { type: 'restarted'; epoch: string }
   | { type: 'dropped' };
 
-interface Feed {
+interface TopicFeed {
   /** Of the newest event told; null where none is known. */
-  place: Place | null;
+  position: EventPosition | null;
   followers: Set<Follower>;
   /** Resolves once messages arrive. */
   ready: Promise<void>;
   stop: () => void;
-  healing: boolean;
+  isRecovering: boolean;
 }
 
-export interface Feeds {
-  after(topic: string, id: string): Promise<TopicEvent[] | null>;
-  state(topic: string): Promise<TopicState | null>;
+export interface TopicFeeds {
+  listAfter(topic: string, id: string): Promise<TopicEvent[] | null>;
+  findState(topic: string): Promise<TopicState | null>;
   follow(topic: string, follower: Follower): Promise<() => void>;
   /** Takes what this process or another has told; each event reaches the followers once. */
-  offer(topic: string, message: FeedMessage): void;
+  receive(topic: string, message: TopicMessage): void;
 }
 
-export function createFeeds(hub: Hub): Feeds {
+export function createTopicFeeds(hub: Hub): TopicFeeds {
   const { redis, log } = hub;
-  const feeds = new Map<string, Feed>();
+  const feeds = new Map<string, TopicFeed>();
   hub.onGap(() => {
-    for (const topic of feeds.keys()) heal(topic);
+    for (const topic of feeds.keys()) recover(topic);
   });
 
-  async function head(topic: string): Promise<(Place & { state: string | null }) | null> {
-    const [key = ''] = keysOf(topic);
+  async function readHead(topic: string): Promise<(EventPosition & { state: string | null }) | null> {
+    const [key = ''] = topicKeys(topic);
     const [epoch, seq, state] = await redis.hmget(key, 'epoch', 'seq', 'state');
     return epoch == null ? null : { epoch, seq: Number(seq ?? 0), state: state ?? null };
   }
 
-  async function after(topic: string, id: string): Promise<TopicEvent[] | null> {
-    const place = placeOf(id);
+  async function listAfter(topic: string, id: string): Promise<TopicEvent[] | null> {
+    const place = parseEventId(id);
     if (!place) return null;
-    const [, , key = ''] = keysOf(topic);
-    const [current, entries] = await Promise.all([head(topic), redis.xrange(key, `(${place.seq}-0`, '+')]);
+    const [, , key = ''] = topicKeys(topic);
+    const [current, entries] = await Promise.all([readHead(topic), redis.xrange(key, `(${place.seq}-0`, '+')]);
     if (!current || current.state === null || current.epoch !== place.epoch || place.seq > current.seq) return null;
     const events = entries.map(([entry, [, json = '']]) => ({
-      id: idOf({ epoch: place.epoch, seq: Number.parseInt(entry, 10) }),
+      id: formatEventId({ epoch: place.epoch, seq: Number.parseInt(entry, 10) }),
       json,
     }));
     const [first] = events;
-    const complete = first ? placeOf(first.id)?.seq === place.seq + 1 : place.seq === current.seq;
+    const complete = first ? parseEventId(first.id)?.seq === place.seq + 1 : place.seq === current.seq;
     return complete ? events : null;
   }
 
-  function tell(topic: string, feed: Feed, fn: (follower: Follower) => void): void {
+  function notifyFollowers(topic: string, feed: TopicFeed, fn: (follower: Follower) => void): void {
     for (const follower of feed.followers) {
       try {
         fn(follower);
@@ -67,82 +67,88 @@ export function createFeeds(hub: Hub): Feeds {
     }
   }
 
-  function offer(topic: string, message: FeedMessage): void {
+  function receive(topic: string, message: TopicMessage): void {
     const feed = feeds.get(topic);
     if (!feed) return;
-    if (message.type === 'dropped') tell(topic, feed, (follower) => follower.dropped());
-    else if (message.type === 'restarted') restart(topic, feed, message.epoch);
-    else add(topic, feed, message);
+    if (message.type === 'dropped') notifyFollowers(topic, feed, (follower) => follower.dropped());
+    else if (message.type === 'restarted') restartFeed(topic, feed, message.epoch);
+    else addEvents(topic, feed, message);
   }
 
-  function restart(topic: string, feed: Feed, epoch: string): void {
-    if (feed.place?.epoch === epoch) return;
-    feed.place = { epoch, seq: 0 };
-    tell(topic, feed, (follower) => follower.restarted());
+  function restartFeed(topic: string, feed: TopicFeed, epoch: string): void {
+    if (feed.position?.epoch === epoch) return;
+    feed.position = { epoch, seq: 0 };
+    notifyFollowers(topic, feed, (follower) => follower.restarted());
   }
 
-  function add(topic: string, feed: Feed, { epoch, first, events }: FeedMessage & { type: 'added' }): void {
-    feed.place ??= { epoch, seq: first - 1 };
-    if (feed.place.epoch !== epoch || first > feed.place.seq + 1) {
-      heal(topic);
+  function addEvents(topic: string, feed: TopicFeed, { epoch, first, events }: TopicMessage & { type: 'added' }): void {
+    feed.position ??= { epoch, seq: first - 1 };
+    if (feed.position.epoch !== epoch || first > feed.position.seq + 1) {
+      recover(topic);
       return;
     }
-    const known = feed.place.seq - first + 1;
-    if (known >= events.length) return;
+    const knownCount = feed.position.seq - first + 1;
+    if (knownCount >= events.length) return;
     const fresh = events
-      .map((json, index) => ({ id: idOf({ epoch, seq: first + index }), json }))
-      .slice(Math.max(0, known));
-    feed.place = { epoch, seq: first + events.length - 1 };
-    tell(topic, feed, (follower) => follower.events(fresh));
+      .map((json, index) => ({ id: formatEventId({ epoch, seq: first + index }), json }))
+      .slice(Math.max(0, knownCount));
+    feed.position = { epoch, seq: first + events.length - 1 };
+    notifyFollowers(topic, feed, (follower) => follower.events(fresh));
   }
 
   /** Reads what was missed. */
-  function heal(topic: string): void {
+  function recover(topic: string): void {
     const feed = feeds.get(topic);
-    if (!feed || feed.healing) return;
-    feed.healing = true;
+    if (!feed || feed.isRecovering) return;
+    feed.isRecovering = true;
     void readMissed(topic, feed)
       .catch((err: unknown) => log.warn({ err, topic }, 'events that were missed could not be read'))
       .finally(() => {
-        feed.healing = false;
+        feed.isRecovering = false;
       });
   }
 
-  async function readMissed(topic: string, feed: Feed): Promise<void> {
-    const from = feed.place;
+  async function readMissed(topic: string, feed: TopicFeed): Promise<void> {
+    const from = feed.position;
     if (from === null) return;
-    const missed = await after(topic, idOf(from));
+    const missed = await listAfter(topic, formatEventId(from));
     if (missed && missed.length > 0) {
       const events = missed.map(({ json }) => json);
-      return add(topic, feed, { type: 'added', epoch: from.epoch, first: from.seq + 1, events });
+      return addEvents(topic, feed, { type: 'added', epoch: from.epoch, first: from.seq + 1, events });
     }
     if (missed) return;
-    const current = await head(topic);
+    const current = await readHead(topic);
     if (!current || current.state === null) return;
     // What lies between is not there any more: the state tells it.
-    feed.place = { epoch: current.epoch, seq: current.seq };
-    tell(topic, feed, (follower) => follower.restarted());
+    feed.position = { epoch: current.epoch, seq: current.seq };
+    notifyFollowers(topic, feed, (follower) => follower.restarted());
   }
 
-  function open(topic: string): Feed {
-    const feed: Feed = { place: null, followers: new Set(), ready: Promise.resolve(), stop: () => {}, healing: false };
+  function openFeed(topic: string): TopicFeed {
+    const feed: TopicFeed = {
+      position: null,
+      followers: new Set(),
+      ready: Promise.resolve(),
+      stop: () => {},
+      isRecovering: false,
+    };
     feed.ready = (async () => {
-      feed.stop = await hub.listen(eventsChannel(topic), (text) => offer(topic, JSON.parse(text) as FeedMessage));
-      const current = await head(topic);
-      if (current) feed.place ??= { epoch: current.epoch, seq: current.seq };
+      feed.stop = await hub.listen(eventsChannel(topic), (text) => receive(topic, JSON.parse(text) as TopicMessage));
+      const current = await readHead(topic);
+      if (current) feed.position ??= { epoch: current.epoch, seq: current.seq };
     })();
     feeds.set(topic, feed);
     return feed;
   }
 
   return {
-    after,
-    async state(topic) {
-      const current = await head(topic);
-      return current && current.state !== null ? { id: idOf(current), state: current.state } : null;
+    listAfter,
+    async findState(topic) {
+      const current = await readHead(topic);
+      return current && current.state !== null ? { id: formatEventId(current), state: current.state } : null;
     },
     async follow(topic, follower) {
-      const feed = feeds.get(topic) ?? open(topic);
+      const feed = feeds.get(topic) ?? openFeed(topic);
       feed.followers.add(follower);
       const stop = () => {
         feed.followers.delete(follower);
@@ -158,6 +164,6 @@ export function createFeeds(hub: Hub): Feeds {
         throw error;
       }
     },
-    offer,
+    receive,
   };
 }

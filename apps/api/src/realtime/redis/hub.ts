@@ -10,7 +10,7 @@ export interface Hub {
   /** This process. */
   processId: string;
   /** Does work that needs Redis, as `RedisConnections` says. */
-  unlessAway: RedisConnections['unlessAway'];
+  runIfAvailable: RedisConnections['runIfAvailable'];
   /** Listens to a channel; resolves once it does. @returns what ends it */
   listen(channel: string, listener: (message: string) => void): Promise<() => void>;
   /** Called when the connection that listens is back: messages may have been lost. */
@@ -27,7 +27,7 @@ export function createHub({ connections, log, processId }: HubOptions): Hub & { 
   const redis = connections.open({ maxRetriesPerRequest: null });
   const subscriber = connections.open({ maxRetriesPerRequest: null });
   const channels = new Map<string, Set<(message: string) => void>>();
-  const gaps: (() => void)[] = [];
+  const gapListeners: (() => void)[] = [];
   let connected = false;
   subscriber.on('message', (channel: string, message: string) => {
     for (const listener of channels.get(channel) ?? []) {
@@ -39,20 +39,20 @@ export function createHub({ connections, log, processId }: HubOptions): Hub & { 
     }
   });
   subscriber.on('ready', () => {
-    const again = connected;
+    const isReconnect = connected;
     connected = true;
     // Behind the subscriptions that the client makes again by itself.
-    if (again) subscriber.ping().then(tellGap, logFailure);
+    if (isReconnect) subscriber.ping().then(notifyGap, logFailure);
   });
-  const tellGap = () => {
-    for (const gap of gaps) gap();
+  const notifyGap = () => {
+    for (const gap of gapListeners) gap();
   };
   const logFailure = (err: unknown) => log.warn({ err }, 'redis');
   return {
     redis,
     log,
     processId,
-    unlessAway: connections.unlessAway,
+    runIfAvailable: connections.runIfAvailable,
     async listen(channel, listener) {
       const listeners = channels.get(channel) ?? new Set();
       const isFirst = listeners.size === 0;
@@ -66,7 +66,7 @@ export function createHub({ connections, log, processId }: HubOptions): Hub & { 
         subscriber.unsubscribe(channel).catch(logFailure);
       };
     },
-    onGap: (listener) => void gaps.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
     close() {
       redis.disconnect();
       subscriber.disconnect();

@@ -7,17 +7,17 @@ import { createLogger } from '../../lib/logger.ts';
 import { createRedisConnections } from '../../lib/redis/redis-connections.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { LeaseLost } from '../lease-lost.ts';
-import { addition, owned, processes, snapshot, testRedisUrl } from '../testing.ts';
+import { additionOf, claimTopic, createProcesses, snapshotOf, testRedisUrl } from '../testing.ts';
 import { topicStream } from '../topic-stream.ts';
 import { createRedisRealtime } from './redis.ts';
-import { keysOf } from './scripts.ts';
+import { topicKeys } from './scripts.ts';
 
 describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
   let redis: Redis;
   let topic: string;
   const opened: Realtime[] = [];
   const start = () => {
-    const made = processes('redis')();
+    const made = createProcesses('redis')();
     opened.push(made);
     return made;
   };
@@ -32,97 +32,97 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
 
   /** Acts as if the process had frozen until another one took over. */
   async function takeOver(): Promise<void> {
-    const [head = ''] = keysOf(topic);
+    const [head = ''] = topicKeys(topic);
     await redis.hincrby(head, 'fence', 1);
   }
 
   it('an owner that stood still and comes back writes nothing', async () => {
-    const one = start();
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
+    const realtime = start();
+    const lease = await claimTopic(realtime, topic);
+    await realtime.topics.append(lease, additionOf(1));
     await takeOver();
-    await expect(one.topics.append(lease, addition(2))).rejects.toThrow(LeaseLost);
+    await expect(realtime.topics.append(lease, additionOf(2))).rejects.toThrow(LeaseLost);
     expect(lease.lost.aborted).toBe(true);
-    expect((await start().topics.state(topic))?.state).toBe(addition(1).state);
-    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(1);
+    expect((await start().topics.state(topic))?.state).toBe(additionOf(1).state);
+    expect(await redis.xlen(topicKeys(topic)[2] ?? '')).toBe(1);
   });
 
   it('an owner hears that it has lost the topic without writing', async () => {
-    const one = start();
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
+    const realtime = start();
+    const lease = await claimTopic(realtime, topic);
+    await realtime.topics.append(lease, additionOf(1));
     await takeOver();
     await expect.poll(() => lease.lost.aborted).toBe(true);
   });
 
   it('commands that an owner left undone are done by the next', async () => {
-    const [one, two, three] = [start(), start(), start()];
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
+    const [realtime, two, three] = [start(), start(), start()];
+    const lease = await claimTopic(realtime, topic);
+    await realtime.topics.append(lease, additionOf(1));
     let heard = false;
-    one.commands.serve(lease, () => {
+    realtime.commands.serve(lease, () => {
       heard = true;
       return new Promise(() => undefined);
     });
     const reply = three.commands.send(topic, 'please');
     await expect.poll(() => heard).toBe(true);
     two.leases.onOrphan(topic, (next) => two.commands.serve(next, async ({ body }) => `${body}, done`));
-    await one.close();
+    await realtime.close();
     expect(await reply).toBe('please, done');
   });
 
   it('topics that nobody here knows keep no other from its next owner', async () => {
-    const [one, two, gone] = [start(), start(), start()];
+    const [realtime, two, gone] = [start(), start(), start()];
     for (let no = 0; no < 60; no += 1) {
-      const other = await owned(gone, `test-other:${String(no).padStart(2, '0')}:${topic}`);
-      await gone.topics.append(other, addition(no));
+      const other = await claimTopic(gone, `test-other:${String(no).padStart(2, '0')}:${topic}`);
+      await gone.topics.append(other, additionOf(no));
     }
     await gone.close();
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
-    await one.close();
+    const lease = await claimTopic(realtime, topic);
+    await realtime.topics.append(lease, additionOf(1));
+    await realtime.close();
     const next = await new Promise<Lease>((resolve) => void two.leases.onOrphan(topic, resolve));
     expect(next.topic).toBe(topic);
   });
 
   it('begins the log again where Redis has lost it, and tells readers the state', async () => {
-    const [one, two] = [start(), start()];
-    const lease = await owned(one, topic);
-    const [id] = await one.topics.append(lease, addition(1));
-    await one.registry.put('test', topic, 'here');
-    const stream = topicStream<{ n: number }>(two.topics, { topic, lastEventId: id, snapshot });
+    const [realtime, two] = [start(), start()];
+    const lease = await claimTopic(realtime, topic);
+    const [id] = await realtime.topics.append(lease, additionOf(1));
+    await realtime.registry.put('test', topic, 'here');
+    const stream = topicStream<{ n: number }>(two.topics, { topic, lastEventId: id, snapshot: snapshotOf });
     const events = stream[Symbol.asyncIterator]();
     const next = async () => (await events.next()).value?.[1].n;
     const first = next();
     await expect.poll(async () => (await redis.pubsub('NUMSUB', `quorbit:live:events:${topic}`))[1]).toBe(1);
-    await one.topics.append(lease, addition(2));
+    await realtime.topics.append(lease, additionOf(2));
     expect(await first).toBe(2);
-    await redis.del(...keysOf(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
+    await redis.del(...topicKeys(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
     // The renewal finds its key gone, and writes it again.
     expect(await next()).toBe(-2);
-    await one.topics.append(lease, addition(3));
+    await realtime.topics.append(lease, additionOf(3));
     expect(await next()).toBe(3);
-    expect(await two.topics.after(topic, id ?? '')).toBeNull();
+    expect(await two.topics.listAfter(topic, id ?? '')).toBeNull();
     await expect.poll(() => two.registry.get('test', topic)).toBe('here');
     await events.return?.(undefined);
   });
 
   it('a command waits until the owner has brought back what Redis lost', async () => {
-    const [one, two] = [start(), start()];
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
-    one.commands.serve(lease, async ({ body }) => `${body}, done`);
+    const [realtime, two] = [start(), start()];
+    const lease = await claimTopic(realtime, topic);
+    await realtime.topics.append(lease, additionOf(1));
+    realtime.commands.serve(lease, async ({ body }) => `${body}, done`);
     expect(await two.commands.send(topic, 'before')).toBe('before, done');
-    await redis.del(...keysOf(topic).slice(0, 4));
+    await redis.del(...topicKeys(topic).slice(0, 4));
     expect(await two.commands.send(topic, 'after')).toBe('after, done');
   });
 
   it('an append that is sent twice is written once', async () => {
     const one = start();
-    const lease = await owned(one, topic);
-    await Promise.all([1, 2, 3].map((n) => one.topics.append(lease, addition(n))));
-    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(3);
-    expect((await one.topics.state(topic))?.state).toBe(addition(3).state);
+    const lease = await claimTopic(one, topic);
+    await Promise.all([1, 2, 3].map((n) => one.topics.append(lease, additionOf(n))));
+    expect(await redis.xlen(topicKeys(topic)[2] ?? '')).toBe(3);
+    expect((await one.topics.state(topic))?.state).toBe(additionOf(3).state);
   });
 });
 
@@ -137,7 +137,7 @@ describe('without redis', () => {
       () => order.push('found'),
       () => order.push('gave up'),
     );
-    expect(await realtime.presence.among([newId()])).toEqual(new Set());
+    expect(await realtime.presence.listOnline([newId()])).toEqual(new Set());
     order.push('away');
     await needed;
     expect(order).toEqual(['away', 'gave up']);

@@ -4,18 +4,18 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Realtime } from '../../kernel/realtime.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { RedisConnections } from '../../lib/redis/redis-connections.ts';
-import { createFinishing } from '../finishing.ts';
+import { createPendingWork } from '../finishing.ts';
 import { createPresence, type PresenceTimes } from '../presence.ts';
 import { createRedisCommands } from './commands.ts';
-import { createFeeds } from './feeds.ts';
+import { createTopicFeeds } from './feeds.ts';
 import { createHub } from './hub.ts';
 import { createOwnedTopics, type LeaseTimes } from './owned.ts';
-import { redisPresence } from './presence.ts';
+import { createRedisPresence } from './presence.ts';
 import { createRedisRegistry } from './registry.ts';
 import { createRedisSignals } from './signals.ts';
 
 /** An owner that dies is followed by another within 8 s: its lease lapses, and somebody looks. */
-const TIMES: LeaseTimes = { leaseMs: 5_000, renewMs: 1_500, lookMs: 1_000 };
+const TIMES: LeaseTimes = { leaseMs: 5_000, renewMs: 1_500, checkMs: 1_000 };
 
 interface RedisOptions {
   connections: RedisConnections;
@@ -26,65 +26,65 @@ interface RedisOptions {
 
 export function createRedisRealtime({ connections, log, times = TIMES, presenceTimes }: RedisOptions): Realtime {
   const hub = createHub({ connections, log, processId: newId() });
-  const { redis, unlessAway } = hub;
-  const feeds = createFeeds(hub);
+  const { redis, runIfAvailable } = hub;
+  const feeds = createTopicFeeds(hub);
   const registry = createRedisRegistry(redis);
-  const finishing = createFinishing();
-  const presenceStore = redisPresence(redis, hub.processId);
+  const pendingWork = createPendingWork();
+  const presenceStore = createRedisPresence(redis, hub.processId);
   const presence = createPresence(
     {
       ...presenceStore,
-      async among(userIds) {
+      async listOnline(userIds) {
         // A list of friends can do without knowing who is there, and waits for no connection.
         if (redis.status !== 'ready') throw new Error("Redis isn't connected.");
-        return unlessAway(() => presenceStore.among(userIds));
+        return runIfAvailable(() => presenceStore.listOnline(userIds));
       },
     },
     (err) => log.warn({ err }, 'who is there could not be told or read'),
     presenceTimes,
   );
-  const topics = createOwnedTopics(hub, feeds, times, () => registry.putAgain());
+  const topics = createOwnedTopics(hub, feeds, times, () => registry.restoreValues());
   const commands = createRedisCommands(hub, topics.onRenewed);
   return {
     outlivesProcess: true,
 
     topics: {
-      begin: (lease, state) => unlessAway(() => topics.append(lease, { events: [], state })).then(() => {}),
+      create: (lease, state) => runIfAvailable(() => topics.append(lease, { events: [], state })).then(() => {}),
       append: topics.append,
       drop: topics.drop,
-      after: (...args) => unlessAway(() => feeds.after(...args)),
-      state: (...args) => unlessAway(() => feeds.state(...args)),
+      listAfter: (...args) => runIfAvailable(() => feeds.listAfter(...args)),
+      state: (...args) => runIfAvailable(() => feeds.findState(...args)),
       follow: (...args) =>
-        unlessAway(
+        runIfAvailable(
           () => feeds.follow(...args),
           (stop) => stop(),
         ),
     },
     leases: {
       claim: (...args) =>
-        unlessAway(
+        runIfAvailable(
           () => topics.claim(...args),
           (lease) => lease?.release(),
         ),
       onOrphan: topics.onOrphan,
     },
-    commands: { ...commands, send: (...args) => unlessAway(() => commands.send(...args)) },
+    commands: { ...commands, send: (...args) => runIfAvailable(() => commands.send(...args)) },
     registry: {
-      put: (...args) => unlessAway(() => registry.put(...args)),
-      putIfNone: (...args) => unlessAway(() => registry.putIfNone(...args)),
-      replace: (...args) => unlessAway(() => registry.replace(...args)),
-      get: (...args) => unlessAway(() => registry.get(...args)),
-      remove: (...args) => unlessAway(() => registry.remove(...args)),
-      list: (...args) => unlessAway(() => registry.list(...args)),
+      put: (...args) => runIfAvailable(() => registry.put(...args)),
+      putIfAbsent: (...args) => runIfAvailable(() => registry.putIfAbsent(...args)),
+      replace: (...args) => runIfAvailable(() => registry.replace(...args)),
+      get: (...args) => runIfAvailable(() => registry.get(...args)),
+      remove: (...args) => runIfAvailable(() => registry.remove(...args)),
+      list: (...args) => runIfAvailable(() => registry.list(...args)),
     },
     signals: createRedisSignals(hub),
     presence,
-    finish: finishing.add,
+    trackWork: pendingWork.add,
     async close() {
       const closing = Promise.all([topics.close(), presence.close()]);
       // Where Redis is away, leases lapse.
-      await unlessAway(() => closing).catch((err: unknown) => log.warn({ err }, 'leases were not given back'));
-      await finishing.done();
+      await runIfAvailable(() => closing).catch((err: unknown) => log.warn({ err }, 'leases were not given back'));
+      await pendingWork.drain();
       hub.close();
     },
   };

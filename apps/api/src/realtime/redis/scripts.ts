@@ -1,14 +1,14 @@
-// What Redis does in one step. Each script takes the topic's keys in the order of `keysOf`.
+// What Redis does in one step. Each script takes the topic's keys in the order of `topicKeys`.
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
 const PREFIX = 'quorbit:live';
 /** Topics by the time at which their lease lapses, in Redis' milliseconds. */
-export const TOPICS = `${PREFIX}:topics`;
+export const TOPICS_KEY = `${PREFIX}:topics`;
 
-export function keysOf(topic: string): string[] {
+export function topicKeys(topic: string): string[] {
   const key = (name: string) => `${PREFIX}:{${topic}}:${name}`;
-  return [key('head'), key('lease'), key('log'), key('commands'), TOPICS];
+  return [key('head'), key('lease'), key('log'), key('commands'), TOPICS_KEY];
 }
 
 export const eventsChannel = (topic: string) => `${PREFIX}:events:${topic}`;
@@ -20,16 +20,16 @@ export const presenceKey = (userId: string) => `${PREFIX}:presence:${userId}`;
 export const registryIndex = (kind: string) => `${PREFIX}:registry:${kind}`;
 
 /** What nobody writes to for so long is forgotten. */
-const TOPIC_MS = 6 * 3_600_000;
+const TOPIC_TTL_MS = 6 * 3_600_000;
 
-const NAMES = 'local head, lease, log, commands, topics = unpack(KEYS)\n';
+const KEY_NAMES = 'local head, lease, log, commands, topics = unpack(KEYS)\n';
 const TIME = `local t = redis.call('time'); local now = t[1] * 1000 + math.floor(t[2] / 1000)\n`;
-const HOLD = `
+const HOLD_LEASE = `
 local function hold(fence, topic, ms)
   redis.call('set', lease, fence, 'px', ms)
   redis.call('zadd', topics, now + ms, topic)
-  redis.call('pexpire', head, ${TOPIC_MS})
-  redis.call('pexpire', log, ${TOPIC_MS})
+  redis.call('pexpire', head, ${TOPIC_TTL_MS})
+  redis.call('pexpire', log, ${TOPIC_TTL_MS})
 end
 `;
 
@@ -38,13 +38,13 @@ interface Script {
   sha: string;
 }
 
-function script(text: string): Script {
+function createScript(text: string): Script {
   return { text, sha: createHash('sha1').update(text).digest('hex') };
 }
 
 export const SCRIPTS = {
   /** topic, milliseconds, an epoch for a new log → [fence, epoch, seq, state or ''], or nil. */
-  claim: script(`${NAMES}${TIME}${HOLD}
+  claim: createScript(`${KEY_NAMES}${TIME}${HOLD_LEASE}
 if redis.call('exists', lease) == 1 then return nil end
 local fence = redis.call('hincrby', head, 'fence', 1)
 redis.call('hsetnx', head, 'epoch', ARGV[3])
@@ -53,7 +53,7 @@ local h = redis.call('hmget', head, 'epoch', 'seq', 'state')
 return {fence, h[1], tonumber(h[2] or 0), h[3] or ''}`),
 
   /** topic, milliseconds, fence → kept, lost, empty */
-  renew: script(`${NAMES}${TIME}${HOLD}
+  renew: createScript(`${KEY_NAMES}${TIME}${HOLD_LEASE}
 local fence = redis.call('hget', head, 'fence')
 if not fence then return 'empty' end
 if fence ~= ARGV[3] then return 'lost' end
@@ -61,7 +61,7 @@ hold(fence, ARGV[1], ARGV[2])
 return 'kept'`),
 
   /** topic, fence */
-  release: script(`${NAMES}${TIME}
+  release: createScript(`${KEY_NAMES}${TIME}
 if redis.call('get', lease) ~= ARGV[2] then return 0 end
 redis.call('del', lease)
 if redis.call('hexists', head, 'state') == 1 then redis.call('zadd', topics, now, ARGV[1])
@@ -72,7 +72,7 @@ return 1`),
    * channel, message, fence, epoch, the seq before, a word of this very append, state, how many to keep, events →
    * done, lost, empty, other. An append that was sent again after a cut is done once.
    */
-  append: script(`${NAMES}
+  append: createScript(`${KEY_NAMES}
 local h = redis.call('hmget', head, 'fence', 'epoch', 'seq', 'word')
 if not h[1] then return 'empty' end
 if h[1] ~= ARGV[3] then return 'lost' end
@@ -88,7 +88,7 @@ if #ARGV > 8 then redis.call('publish', ARGV[1], ARGV[2]) end
 return 'done'`),
 
   /** channel, message, fence, epoch, state, topic, milliseconds → done, lost */
-  restart: script(`${NAMES}${TIME}${HOLD}
+  restart: createScript(`${KEY_NAMES}${TIME}${HOLD_LEASE}
 local fence = redis.call('hget', head, 'fence')
 if fence and tonumber(fence) > tonumber(ARGV[3]) then return 'lost' end
 redis.call('del', log)
@@ -98,7 +98,7 @@ redis.call('publish', ARGV[1], ARGV[2])
 return 'done'`),
 
   /** channel, message, fence, topic → done, lost */
-  drop: script(`${NAMES}
+  drop: createScript(`${KEY_NAMES}
 local fence = redis.call('hget', head, 'fence')
 if fence and fence ~= ARGV[3] then return 'lost' end
 redis.call('del', head, lease, log, commands)
@@ -107,10 +107,10 @@ redis.call('publish', ARGV[1], ARGV[2])
 return 'done'`),
 
   /** channel, id, body, where the reply goes → 1, or 0 without such a topic */
-  send: script(`${NAMES}
+  send: createScript(`${KEY_NAMES}
 if redis.call('exists', head) == 0 then return 0 end
 redis.call('xadd', commands, 'maxlen', '~', 10000, '*', 'id', ARGV[2], 'body', ARGV[3], 'from', ARGV[4])
-redis.call('pexpire', commands, ${TOPIC_MS})
+redis.call('pexpire', commands, ${TOPIC_TTL_MS})
 redis.call('publish', ARGV[1], '')
 return 1`),
 
@@ -118,8 +118,8 @@ return 1`),
    * how many at most, beginnings of topics → those with such a beginning whose lease has lapsed. Others may wait for a
    * process that knows them, until their log is forgotten too.
    */
-  lapsed: script(`${TIME}
-redis.call('zremrangebyscore', KEYS[1], '-inf', now - ${TOPIC_MS})
+  lapsed: createScript(`${TIME}
+redis.call('zremrangebyscore', KEYS[1], '-inf', now - ${TOPIC_TTL_MS})
 local found = {}
 for _, topic in ipairs(redis.call('zrangebyscore', KEYS[1], '-inf', now)) do
   for i = 2, #ARGV do
@@ -130,19 +130,19 @@ end
 return found`),
 
   /** key; the value expected, the new one, milliseconds → 1 if it was the one expected */
-  replace: script(`
+  replace: createScript(`
 if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'px', ARGV[3])
 return 1`),
 
   /** key, index; value or '', key's name → 1 if it was removed */
-  unregister: script(`
+  unregister: createScript(`
 if ARGV[1] ~= '' and redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('del', KEYS[1]); redis.call('zrem', KEYS[2], ARGV[2])
 return 1`),
 
   /** keys of people; process, milliseconds */
-  mark: script(`${TIME}
+  mark: createScript(`${TIME}
 for _, key in ipairs(KEYS) do
   redis.call('zadd', key, now + ARGV[2], ARGV[1])
   redis.call('pexpire', key, ARGV[2])
@@ -150,19 +150,19 @@ end
 return 1`),
 
   /** keys of people; process */
-  clear: script(`
+  clear: createScript(`
 for _, key in ipairs(KEYS) do redis.call('zrem', key, ARGV[1]) end
 return 1`),
 
   /** keys of people → for each 1 if a process has them */
-  among: script(`${TIME}
+  among: createScript(`${TIME}
 local there = {}
 for i, key in ipairs(KEYS) do there[i] = redis.call('zcount', key, '(' .. now, '+inf') > 0 and 1 or 0 end
 return there`),
 } as const;
 
 /** Runs a script; its text is sent only where Redis doesn't have it yet. */
-export async function run(redis: Redis, { sha, text }: Script, keys: string[], args: (string | number)[]) {
+export async function runScript(redis: Redis, { sha, text }: Script, keys: string[], args: (string | number)[]) {
   try {
     return await redis.evalsha(sha, keys.length, ...keys, ...args);
   } catch (error) {

@@ -5,18 +5,18 @@ import { SIGNALS_CHANNEL } from './scripts.ts';
 /** This process hears of its own signals at once, whether Redis is there or not. */
 export function createRedisSignals(hub: Hub): Signals {
   const listeners = new Map<string, Set<(text: string) => void>>();
-  const tell = (channel: string, text: string) => {
+  const notifyListeners = (channel: string, text: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(text);
   };
   hub
     .listen(SIGNALS_CHANNEL, (message) => {
       const [from = '', channel = '', text = ''] = JSON.parse(message) as string[];
-      if (from !== hub.processId) tell(channel, text);
+      if (from !== hub.processId) notifyListeners(channel, text);
     })
     .catch((err: unknown) => hub.log.warn({ err }, 'redis'));
   return {
     publish(channel, text) {
-      tell(channel, text);
+      notifyListeners(channel, text);
       // A hint that waits for Redis to come back would be an old one.
       if (hub.redis.status !== 'ready') return;
       hub.redis

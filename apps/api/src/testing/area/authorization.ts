@@ -1,17 +1,17 @@
-import { made } from '@quorbit/db/testing-describe';
+import { requireMade } from '@quorbit/db/testing-describe';
 import { expect, it } from 'vitest';
 import { call, type Procedure } from './call.ts';
 import { CALLERS, type Caller, type Case, type Ending, prepareCase } from './callers.ts';
 import type { AreaCalls, CallRow } from './calls.ts';
 import { changedTables, fingerprint, listTables } from './fingerprint.ts';
-import type { Given } from './given.ts';
+import type { Suite } from './given.ts';
 
 /** Each procedure lets in whom its row says, and changes the tables that it names and no other. */
-export function checkAuthorization(given: () => Given, procedures: readonly Procedure[], calls: AreaCalls): void {
+export function checkAuthorization(suite: () => Suite, procedures: readonly Procedure[], calls: AreaCalls): void {
   it.each(rowsOf(procedures, calls).flatMap(withRoute))(
     '%s lets in whom its row says and changes nothing else',
     async (_path, procedure, row) => {
-      const { server, database } = given();
+      const { server, database } = suite();
       const tables = await listTables(database.read);
       const cases = new Map<Caller, { given: Case; sent: unknown }>();
       for (const caller of CALLERS) {
@@ -22,15 +22,17 @@ export function checkAuthorization(given: () => Given, procedures: readonly Proc
       const unexpected: string[] = [];
       const written = new Set<string>();
       let before = await fingerprint(database, tables);
-      for (const { callers, may } of roundsOf(row)) {
+      for (const { callers, may: allowedTables } of roundsOf(row)) {
         for (const caller of callers) {
-          const { given, sent } = made(cases.get(caller));
+          const { given, sent } = requireMade(cases.get(caller));
           endings[caller] = await call(given, procedure, sent);
         }
         const after = await fingerprint(database, tables);
         const changed = changedTables(before, after);
         before = after;
-        unexpected.push(...changed.filter((table) => !may.includes(table)).map((table) => `${callers}: ${table}`));
+        unexpected.push(
+          ...changed.filter((table) => !allowedTables.includes(table)).map((table) => `${callers}: ${table}`),
+        );
         for (const table of changed) written.add(table);
       }
       expect(endings).toEqual(row.endings);

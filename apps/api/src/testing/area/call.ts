@@ -1,10 +1,10 @@
 import type { Area } from '../../kernel/area.ts';
-import { CLOSE } from '../../plugins/socket/close-codes.ts';
+import { CLOSE_CODES } from '../../plugins/socket/close-codes.ts';
 import { send } from '../wire/http.ts';
-import { type Subscribed, subscribeOnce } from '../wire/raw-socket.ts';
+import { type SubscriptionResult, subscribeOnce } from '../wire/raw-socket.ts';
 import type { Case, Ending } from './callers.ts';
 
-const [SESSION_OVER] = CLOSE.sessionOver;
+const [SESSION_OVER] = CLOSE_CODES.sessionOver;
 
 export interface Procedure {
   /** `area.name`. */
@@ -67,7 +67,7 @@ export async function call(
   return body.error ? body.error.data.appCode : 'ok';
 }
 
-function endingOf({ code, appCode }: Subscribed): Ending {
+function endingOf({ code, appCode }: SubscriptionResult): Ending {
   if (code === SESSION_OVER) return 'UNAUTHENTICATED';
   return (appCode as Ending | null) ?? 'ok';
 }

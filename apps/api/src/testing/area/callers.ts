@@ -28,7 +28,7 @@ const USERS = { userStranger: 'ok', userOwner: 'ok' } as const;
 const PREMIUM = { premiumStranger: 'ok', premiumOwner: 'ok' } as const;
 
 /** How calls end at each level of access. A row lists only what differs from its level. */
-export const level = {
+export const endingsAt = {
   everybody: (but: Partial<Endings> = {}): Endings => ({
     signedOut: 'ok',
     suspended: 'ok',
@@ -75,8 +75,8 @@ export interface Case {
  * refusal.
  */
 const ACTORS: Record<Exclude<Caller, 'signedOut'>, Parameters<typeof plantPerson>[1] & { owner: boolean }> = {
-  suspended: { role: 'premium', fate: 'suspended', owner: true },
-  sessionEnded: { role: 'premium', fate: 'session-ended', owner: true },
+  suspended: { role: 'premium', outcome: 'suspended', owner: true },
+  sessionEnded: { role: 'premium', outcome: 'session-ended', owner: true },
   userStranger: { role: 'user', owner: false },
   userOwner: { role: 'user', owner: true },
   premiumStranger: { role: 'premium', owner: false },

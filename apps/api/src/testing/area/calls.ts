@@ -1,6 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Person, TestServer } from '../test-server.ts';
-import type { Known } from '../wire/hostile.ts';
+import type { Fixtures } from '../wire/hostile.ts';
 import type { Case, Endings } from './callers.ts';
 
 /** How one procedure is called, and what may come of it. */
@@ -30,7 +30,7 @@ interface Example {
   token?: string;
   body?: unknown;
   /** What the response must contain. */
-  holds?: unknown;
+  expected?: unknown;
 }
 
 /** What the suites need to know of an area: `<area>.calls.ts` exports it as `calls`. */
@@ -42,7 +42,7 @@ export interface AreaCalls {
   /** By method and path, e.g. `GET /api/quizzes`. */
   examples?: Record<string, (world: World) => Promise<Example>>;
   /** Makes things that hostile inputs may name, and adds them to what is known. */
-  plant?: (world: World, known: Known) => Promise<void>;
+  plant?: (world: World, known: Fixtures) => Promise<void>;
 }
 
 /** The tables of the mirror, which whatever is mirrored changes too. */

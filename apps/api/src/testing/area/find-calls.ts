@@ -6,10 +6,10 @@ import type { Area } from '../../kernel/area.ts';
 import type { AreaCalls } from './calls.ts';
 
 /** The folder of the areas. */
-export const FEATURES = fileURLToPath(new URL('../../features', import.meta.url));
+export const FEATURES_FOLDER = fileURLToPath(new URL('../../features', import.meta.url));
 
 /** The areas that have procedures or types of queued work, in their order. */
-export const CALLABLE: readonly string[] = Object.entries<Area>(areas).flatMap(([name, { router, ops }]) =>
+export const CALLABLE_AREAS: readonly string[] = Object.entries<Area>(areas).flatMap(([name, { router, ops }]) =>
   router || ops ? [name] : [],
 );
 
@@ -20,14 +20,14 @@ export function folderOf(area: string): string {
 
 /** The files of an area, those in its folders too, with slashes. */
 export function filesOf(area: string): string[] {
-  const files = readdirSync(join(FEATURES, folderOf(area)), { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(join(FEATURES_FOLDER, folderOf(area)), { recursive: true, encoding: 'utf8' });
   return files.map((file) => file.replaceAll('\\', '/'));
 }
 
 /** What the suites know of an area, found by the file's name so that the server needn't know of it. */
-export async function callsOf(area: string): Promise<AreaCalls> {
+export async function importCalls(area: string): Promise<AreaCalls> {
   const folder = folderOf(area);
-  const file = join(FEATURES, folder, `${folder}.calls.ts`);
+  const file = join(FEATURES_FOLDER, folder, `${folder}.calls.ts`);
   const { calls } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { calls: AreaCalls };
   return calls;
 }

@@ -8,24 +8,24 @@ import { changedTables, fingerprint, listTables } from './fingerprint.ts';
 /** The server makes five plans for a statement before it keeps one. */
 const UNTIL_PLAN_IS_KEPT = 6;
 
-describeWithDatabase('the fingerprint', (its) => {
+describeWithDatabase('the fingerprint', (harness) => {
   let tables: string[];
   /** The tables that it says have changed. */
   async function changedBy(happens: () => Promise<unknown>): Promise<string[]> {
-    const before = await fingerprint(its.database, tables);
+    const before = await fingerprint(harness.database, tables);
     await happens();
-    return changedTables(before, await fingerprint(its.database, tables));
+    return changedTables(before, await fingerprint(harness.database, tables));
   }
-  const run = (statement: string) => its.database.transaction((tx) => tx.execute(sql.raw(statement)));
+  const run = (statement: string) => harness.database.transaction((tx) => tx.execute(sql.raw(statement)));
 
   beforeAll(async () => {
-    tables = await listTables(its.database.read);
-    for (let times = 0; times < UNTIL_PLAN_IS_KEPT; times += 1) await fingerprint(its.database, tables);
+    tables = await listTables(harness.database.read);
+    for (let times = 0; times < UNTIL_PLAN_IS_KEPT; times += 1) await fingerprint(harness.database, tables);
   });
 
   it('notices the first rows of each table', async () => {
     const untouched = ['migrations'];
-    expect(await changedBy(() => fillTables(its.database))).toEqual(
+    expect(await changedBy(() => fillTables(harness.database))).toEqual(
       tables.filter((table) => !untouched.includes(table)).sort(),
     );
   });
@@ -48,7 +48,7 @@ describeWithDatabase('the fingerprint', (its) => {
 
   it('says nothing of reading, or of what was undone', async () => {
     const undone = () =>
-      its.database.transaction(async (tx) => {
+      harness.database.transaction(async (tx) => {
         await tx.execute(sql`delete from user_words`);
         throw new Error('Undone.');
       });

@@ -5,18 +5,18 @@ import { MIRROR_TABLES } from './calls.ts';
 /** Admins see the answers. */
 export const LEARNERS_ONLY = { admin: 'CONFLICT' } as const satisfies Partial<Endings>;
 /** The owner is the one who takes part. */
-export const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
+export const PLAYERS_ONLY = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 /** The tables of seals. */
-export const SEALS = ['quiz_seals', 'quiz_seal_turns'] as const;
+export const SEAL_TABLES = ['quiz_seals', 'quiz_seal_turns'] as const;
 /** The tables that a submitted quiz of any game changes. */
-export const SUBMITTED = ['plays', 'attempts', 'learners', 'active_days', 'day_zones', ...MIRROR_TABLES] as const;
+export const SUBMIT_TABLES = ['plays', 'attempts', 'learners', 'active_days', 'day_zones', ...MIRROR_TABLES] as const;
 /** The tables that quizzes of a sample change. */
-export const SAMPLE_QUIZZES = ['quizzes', 'quiz_versions', 'quiz_questions', 'packs'] as const;
+export const SAMPLE_QUIZ_TABLES = ['quizzes', 'quiz_versions', 'quiz_questions', 'packs'] as const;
 
 export const idOf = ({ id }: { id: string }) => ({ id });
 
 /** The quizzes that somebody begins are planted ones: three questions in five minutes. */
-export function startedExample(
+export function startExample(
   games: string,
   { id, quizId, token }: { id: string; quizId?: string | undefined; token: string },
 ) {
@@ -29,16 +29,16 @@ export function startedExample(
 }
 
 /** Two of three answers are right; what the client says of score and time is ignored. */
-export function submittedExample(
+export function submitExample(
   games: string,
   { id, quizId, token }: { id: string; quizId: string; token: string },
-  holds: { score?: object; [name: string]: unknown },
+  expected: { score?: object; [name: string]: unknown },
 ) {
-  const score = { quiz: quizId, score: 2, totalMarks: 3, percentage: 67, ...holds.score };
+  const score = { quiz: quizId, score: 2, totalMarks: 3, percentage: 67, ...expected.score };
   return {
     path: `${games}/${id}/quiz/submit`,
     token,
     body: { quizId, answers: { 0: 1, 1: 1, 2: 0 }, score: 100, timeTaken: 1 },
-    holds: { message: 'Quiz submitted successfully!', ...holds, score },
+    holds: { message: 'Quiz submitted successfully!', ...expected, score },
   };
 }

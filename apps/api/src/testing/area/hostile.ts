@@ -4,51 +4,52 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CLOSE } from '../../plugins/socket/close-codes.ts';
-import { readsBody } from '../../rest/input.ts';
-import { jsonSchemaOf } from '../../rest/json-schema.ts';
+import { CLOSE_CODES } from '../../plugins/socket/close-codes.ts';
+import { takesBody } from '../../rest/input.ts';
+import { toJsonSchema } from '../../rest/json-schema.ts';
 import type { OpenApiDocument } from '../../rest/openapi.ts';
 import type { Route } from '../../rest/route.ts';
-import { type CheckResponse, documentedResponses } from '../wire/documented.ts';
-import { HEAVY_BODIES, inputsFor, type Known, mutationsFor, toJson } from '../wire/hostile.ts';
+import { type CheckResponse, createResponseCheck } from '../wire/documented.ts';
+import { type Fixtures, HEAVY_BODIES, inputsFor, mutationsFor, toJson } from '../wire/hostile.ts';
 import { type HttpResponse, send } from '../wire/http.ts';
 import { largestFor } from '../wire/largest.ts';
-import { type Subscribed, subscribeOnce } from '../wire/raw-socket.ts';
+import { type SubscriptionResult, subscribeOnce } from '../wire/raw-socket.ts';
 import type { Procedure } from './call.ts';
 import type { AreaCalls, World } from './calls.ts';
-import type { Given } from './given.ts';
+import type { Suite } from './given.ts';
 import { restRequest } from './rest-request.ts';
-import { spentBy } from './spent.ts';
+import { measureResources } from './spent.ts';
 import { openWorld, plantWorld, renewPerson } from './world.ts';
 
 /** How many generated inputs each call gets. */
 const RUNS = 10;
 
 /** What one request may take of the server at most. */
-const MOST_CPU_MS = 1_000;
-const MOST_BYTES = 100 * 1024 * 1024;
+const MAX_CPU_MS = 1_000;
+const MAX_BYTES = 100 * 1024 * 1024;
 /** How often that is measured at most. */
-const MOST_MEASURED = 4;
+const MAX_MEASURED = 4;
 
 /**
  * What a call's schema refuses never reaches a service, and all such answers are made in one place: each seventh is
  * sent, which is another fault in each field.
  */
-const REFUSED_SENT = 7;
+const REFUSED_STRIDE = 7;
 /** Of one call, spread over its fields: some take a quiz's whole content. */
-const MOST_SENT = 150;
+const MAX_SENT = 150;
 
 const CALLERS = ['nobody', 'user', 'premium', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-const [SESSION_OVER] = CLOSE.sessionOver;
+const [SESSION_OVER] = CLOSE_CODES.sessionOver;
 /** As WebSockets call a message that is too large. */
 const TOO_LARGE = 1009;
 
 /** Signs of what must not come out: places in code, SQL, and what databases say. */
-const INTERNAL = /node_modules|\.ts:\d|\bat \S+ \(|failed query|insert into|\bselect\b.+\bfrom\b|violates|params:/i;
+const INTERNAL_DETAILS =
+  /node_modules|\.ts:\d|\bat \S+ \(|failed query|insert into|\bselect\b.+\bfrom\b|violates|params:/i;
 
-interface Target {
+interface HostileTarget {
   procedures: readonly Procedure[];
   routes: readonly Route[];
   document: OpenApiDocument;
@@ -57,16 +58,16 @@ interface Target {
 }
 
 /** The server survives whatever any call of the area is sent, over tRPC and over REST. */
-export function checkHostile(given: () => Given, { procedures, routes, document, all }: Target): void {
+export function checkHostile(suite: () => Suite, { procedures, routes, document, all }: HostileTarget): void {
   let world: World;
-  let known: Known;
+  let fixtures: Fixtures;
   let check: CheckResponse;
   /** How many of the server's logs earlier tests have judged. */
   let logsRead = 0;
   beforeAll(async () => {
-    check = await documentedResponses(document);
-    world = await openWorld(given().server);
-    known = await plantWorld(world, all);
+    check = await createResponseCheck(document);
+    world = await openWorld(suite().server);
+    fixtures = await plantWorld(world, all);
   });
 
   /** Callers and things that calls before may have taken away. */
@@ -75,10 +76,10 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     const before = Object.values(people).map(({ id }) => id);
     for (const role of ['user', 'premium', 'admin'] as const) await renewPerson(world, role);
     const found = await Promise.allSettled(
-      (known.ids.quizzes ?? []).map((id) => people.admin.trpc.quizzes.get.query({ id })),
+      (fixtures.ids.quizzes ?? []).map((id) => people.admin.trpc.quizzes.get.query({ id })),
     );
     const asBefore = Object.values(people).every(({ id }) => before.includes(id));
-    if (!asBefore || found.some(({ status }) => status === 'rejected')) known = await plantWorld(world, all);
+    if (!asBefore || found.some(({ status }) => status === 'rejected')) fixtures = await plantWorld(world, all);
   }
 
   async function callAs(
@@ -95,12 +96,12 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
   const tokenFor = (caller: Caller) => (caller === 'nobody' ? null : tokenOf(caller));
   const tokenOf = (role: Role) => world.people[role].token;
   const request = (method: string, path: string, more: Parameters<typeof send>[3]) =>
-    send(given().server.address, method, path, more);
+    send(suite().server.address, method, path, more);
 
   async function expectServerUp(): Promise<void> {
     expect((await request('GET', '/healthz', {})).status).toBe(200);
     // The call that made the server fail is reported, and no later one.
-    const { logs } = given().server;
+    const { logs } = suite().server;
     const since = logs.slice(logsRead);
     logsRead = logs.length;
     expect(since.filter(({ level }) => Number(level) >= 50)).toEqual([]);
@@ -112,7 +113,8 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     input: unknown,
   ): Promise<HttpResponse> {
     const json = toJson(input);
-    if (isSubscription) judgeSubscribed(await subscribeOnce(given().server.address, tokenFor(caller), path, json));
+    if (isSubscription)
+      expectSafeSubscription(await subscribeOnce(suite().server.address, tokenFor(caller), path, json));
     return callAs(caller, (token) =>
       isQuery
         ? request('GET', `/trpc/${path}?input=${encodeURIComponent(json)}`, { token })
@@ -136,7 +138,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     property: (caller: Caller, input: unknown) => Promise<void>,
   ): Promise<void> {
     await restoreWorld();
-    const inputs = inputsFor(path, schemaOf(input) ?? {}, known);
+    const inputs = inputsFor(path, schemaOf(input) ?? {}, fixtures);
     await fc.assert(fc.asyncProperty(fc.constantFrom(...CALLERS), inputs, property), {
       numRuns: RUNS,
       endOnFailure: true,
@@ -148,7 +150,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     'tRPC %s answers whatever it is sent',
     async (path, procedure) => {
       await tryInputs(path, procedure.input, async (caller, input) =>
-        judgeTrpc(await callTrpc(procedure, caller, input)),
+        expectSafeTrpc(await callTrpc(procedure, caller, input)),
       );
     },
   );
@@ -158,12 +160,12 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     async (path, procedure) => {
       await restoreWorld();
       const schema = schemaOf(procedure.input);
-      const inputs = schema === null ? [undefined] : mutationsFor(path, schema, known);
-      const worthSending = inputs.filter((input, index) => index % REFUSED_SENT === 0 || !isRefused(procedure, input));
-      const step = Math.ceil(worthSending.length / MOST_SENT);
-      for (const input of worthSending.filter((_, index) => index % step === 0)) {
+      const inputs = schema === null ? [undefined] : mutationsFor(path, schema, fixtures);
+      const toSend = inputs.filter((input, index) => index % REFUSED_STRIDE === 0 || !isRefused(procedure, input));
+      const step = Math.ceil(toSend.length / MAX_SENT);
+      for (const input of toSend.filter((_, index) => index % step === 0)) {
         try {
-          judgeTrpc(await callTrpc(procedure, 'admin', input));
+          expectSafeTrpc(await callTrpc(procedure, 'admin', input));
         } catch (cause) {
           throw new Error(`With ${toJson(input).slice(0, 500)}`, { cause });
         }
@@ -177,7 +179,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     async (_name, route) => {
       await tryInputs(route.procedure, route.input ?? undefined, async (caller, input) => {
         const { address, raw } = restRequest(route, input);
-        judgeRest(check, route, address, await callRest(route, address, caller, raw));
+        expectSafeRest(check, route, address, await callRest(route, address, caller, raw));
       });
     },
   );
@@ -186,36 +188,36 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     procedures.filter(({ input }) => input !== undefined).map((procedure) => [procedure.path, procedure] as const),
   )('tRPC %s costs little, whatever fits into a request', async (path, procedure) => {
     await restoreWorld();
-    const input = largestFor(path, schemaOf(procedure.input) ?? {}, known);
+    const input = largestFor(path, schemaOf(procedure.input) ?? {}, fixtures);
     // What other tests left to tidy up falls into some measurement; what the call itself takes, into each. So one that
     // is low enough tells.
     const least = { cpuMs: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
-    const isLow = () => least.cpuMs < MOST_CPU_MS && least.bytes < MOST_BYTES;
-    for (let times = 0; times < MOST_MEASURED && !isLow(); times += 1) {
-      const { cpuMs, bytes } = await spentBy(() => callTrpc(procedure, 'admin', input));
+    const isLow = () => least.cpuMs < MAX_CPU_MS && least.bytes < MAX_BYTES;
+    for (let times = 0; times < MAX_MEASURED && !isLow(); times += 1) {
+      const { cpuMs, bytes } = await measureResources(() => callTrpc(procedure, 'admin', input));
       least.cpuMs = Math.min(least.cpuMs, cpuMs);
       least.bytes = Math.min(least.bytes, bytes);
     }
-    expect(least.cpuMs).toBeLessThan(MOST_CPU_MS);
-    expect(least.bytes).toBeLessThan(MOST_BYTES);
+    expect(least.cpuMs).toBeLessThan(MAX_CPU_MS);
+    expect(least.bytes).toBeLessThan(MAX_BYTES);
   });
 
   it.each(HEAVY_BODIES)('every call that takes a body stands %s', async (_name, raw) => {
     await restoreWorld();
     for (const { path, isQuery } of procedures) {
       if (isQuery) continue;
-      judgeTrpc(await callAs('admin', (token) => request('POST', `/trpc/${path}`, { token, raw })));
+      expectSafeTrpc(await callAs('admin', (token) => request('POST', `/trpc/${path}`, { token, raw })));
     }
-    for (const route of routes.filter(readsBody)) {
+    for (const route of routes.filter(takesBody)) {
       const address = route.path.replaceAll(/\{\w+\}/g, newId());
-      judgeRest(check, route, address, await callRest(route, address, 'admin', raw));
+      expectSafeRest(check, route, address, await callRest(route, address, 'admin', raw));
     }
     await expectServerUp();
   });
 }
 
 function schemaOf(input: unknown) {
-  return input === undefined ? null : jsonSchemaOf(input as z.core.$ZodType, 'input');
+  return input === undefined ? null : toJsonSchema(input as z.core.$ZodType, 'input');
 }
 
 /** Whether the schema of a call refuses an input, as the server reads it. */
@@ -223,7 +225,7 @@ function isRefused({ input: schema }: Procedure, input: unknown): boolean {
   return schema !== undefined && !z.safeParse(schema as z.core.$ZodType, JSON.parse(toJson(input))).success;
 }
 
-function judgeTrpc({ status, body, text }: HttpResponse): void {
+function expectSafeTrpc({ status, body, text }: HttpResponse): void {
   expect(status).toBeLessThan(500);
   const { result, error } = Object(body);
   if (status === 200) expect(result).toBeDefined();
@@ -233,17 +235,17 @@ function judgeTrpc({ status, body, text }: HttpResponse): void {
       message: expect.any(String),
       data: { httpStatus: status, appCode: expect.any(String) },
     });
-  if (status !== 200) expect(text).not.toMatch(INTERNAL);
+  if (status !== 200) expect(text).not.toMatch(INTERNAL_DETAILS);
 }
 
 /** A subscription works, or is refused in so many words; a message that is too large ends the socket. */
-function judgeSubscribed({ code, appCode, text }: Subscribed): void {
+function expectSafeSubscription({ code, appCode, text }: SubscriptionResult): void {
   expect([null, TOO_LARGE, SESSION_OVER]).toContain(code);
   expect(['INTERNAL', 'UNAVAILABLE']).not.toContain(appCode);
-  expect(text).not.toMatch(INTERNAL);
+  expect(text).not.toMatch(INTERNAL_DETAILS);
 }
 
-function judgeRest(check: CheckResponse, route: Route, sent: string, { status, body, text }: HttpResponse): void {
+function expectSafeRest(check: CheckResponse, route: Route, sent: string, { status, body, text }: HttpResponse): void {
   expect(status).toBeLessThan(500);
   // An address too long is refused before it is read; dots for an id lead to another address.
   const elsewhere = sent
@@ -253,5 +255,5 @@ function judgeRest(check: CheckResponse, route: Route, sent: string, { status, b
   if (status === 431 || elsewhere)
     expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
   else expect(check(route.method, route.path, status, body)).toEqual([]);
-  if (status >= 400) expect(text).not.toMatch(INTERNAL);
+  if (status >= 400) expect(text).not.toMatch(INTERNAL_DETAILS);
 }

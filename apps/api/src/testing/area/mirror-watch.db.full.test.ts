@@ -12,21 +12,21 @@ import { describeWithServer } from '../describe-with-server.ts';
 import { plantPerson } from '../planted/person.ts';
 import { type PlantedQuiz, plantQuiz } from '../planted/quiz.ts';
 import type { Person } from '../test-server.ts';
-import { plantBystanders, violationsOf } from './mirror.ts';
+import { findViolations, plantBystanders } from './mirror.ts';
 
-describeWithServer('the watch on the mirror notices', (its) => {
+describeWithServer('the watch on the mirror notices', (harness) => {
   let bystanders: readonly Person[];
   let owner: Person;
   let quiz: PlantedQuiz;
   const now = new Date();
   beforeAll(async () => {
-    bystanders = await plantBystanders(its);
-    owner = await plantPerson(its.server, { role: 'admin' });
-    quiz = await plantQuiz(its.server, { ownerId: owner.id, audience: 'everyone' });
+    bystanders = await plantBystanders(harness);
+    owner = await plantPerson(harness.server, { role: 'admin' });
+    quiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'everyone' });
   });
-  const violations = (happens: () => Promise<unknown>) => violationsOf(its, [owner, ...bystanders], now, happens);
+  const violations = (happens: () => Promise<unknown>) => findViolations(harness, [owner, ...bystanders], now, happens);
   const writes = (scopes: Parameters<typeof write>[1], fn: (tx: Tx) => Promise<unknown>) =>
-    write(its.database, scopes, fn, {
+    write(harness.database, scopes, fn, {
       onLateError: (error) => {
         throw error;
       },
@@ -34,7 +34,7 @@ describeWithServer('the watch on the mirror notices', (its) => {
 
   it('a writer that records nothing', async () => {
     const found = await violations(() =>
-      its.database.transaction((tx) => tx.update(users).set({ name: 'Quietly' }).where(eq(users.id, owner.id))),
+      harness.database.transaction((tx) => tx.update(users).set({ name: 'Quietly' }).where(eq(users.id, owner.id))),
     );
     expect(found).toEqual([
       `profile|${owner.id} changed for ${owner.id}, but user:${owner.id} has no newer version of it`,
@@ -58,11 +58,13 @@ describeWithServer('the watch on the mirror notices', (its) => {
   });
 
   it('a digest that does not add up', async () => {
-    const [kept] = await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, 'everyone'));
+    const [kept] = await harness.database.read.select().from(syncScopes).where(eq(syncScopes.scope, 'everyone'));
     const setDigest =
       (digest = '') =>
       () =>
-        its.database.transaction((tx) => tx.update(syncScopes).set({ digest }).where(eq(syncScopes.scope, 'everyone')));
+        harness.database.transaction((tx) =>
+          tx.update(syncScopes).set({ digest }).where(eq(syncScopes.scope, 'everyone')),
+        );
     const found = await violations(setDigest('0000000000000001'));
     expect(found).toEqual(['the digest of everyone is not the sum of its rows']);
     expect(await violations(setDigest(kept?.digest))).toEqual([]);

@@ -34,10 +34,12 @@ export function readMirror(
   userIds: readonly string[],
 ): Promise<MirrorSnapshot> {
   // On one connection, which plans each statement only once, and pipelined, so that none waits for another's reply.
-  return database.lane('health').transaction((tx) => readAtOnce({ db: tx, mirror, now }, userIds), { readOnly: true });
+  return database
+    .lane('health')
+    .transaction((tx) => readSnapshot({ db: tx, mirror, now }, userIds), { readOnly: true });
 }
 
-async function readAtOnce(
+async function readSnapshot(
   { db, mirror, now }: { db: Executor; mirror: Registries['mirror']; now: Date },
   userIds: readonly string[],
 ): Promise<MirrorSnapshot> {
@@ -51,9 +53,9 @@ async function readAtOnce(
   await Promise.all(
     [...mirror].map(async ([kind, reader]) => {
       // Reads everybody's rows as each person, so that a reader that returns too much is found.
-      const ids = await reader.ids(db, userIds);
+      const ids = await reader.listIds(db, userIds);
       if (ids.length === 0) return;
-      const asked = people.flatMap(({ id, role }) =>
+      const reads = people.flatMap(({ id, role }) =>
         [...(views.get(id)?.bodies ?? [])].map(async ([scope, bodies]) => {
           for (const [rowId, body] of await reader.read(db, { userId: id, role, scope, now }, ids)) {
             bodies.set(`${kind}|${rowId}`, body);
@@ -62,7 +64,7 @@ async function readAtOnce(
           }
         }),
       );
-      await Promise.all(asked);
+      await Promise.all(reads);
     }),
   );
   const entries = new Map<string, Map<string, Entry>>();

@@ -1,4 +1,4 @@
-import { fieldOf, pathParameters, readsBody } from '../../rest/input.ts';
+import { inputFieldOf, pathParameters, takesBody } from '../../rest/input.ts';
 import type { Route } from '../../rest/route.ts';
 import { toJson } from '../wire/hostile.ts';
 
@@ -8,10 +8,10 @@ export function restRequest(route: Route, input: unknown): { address: string; ra
   const fields: Record<string, unknown> = isObject ? { ...input } : {};
   let address: string = route.path;
   for (const name of pathParameters(route.path)) {
-    address = address.replace(`{${name}}`, () => encoded(fields[fieldOf(route, name)]));
-    delete fields[fieldOf(route, name)];
+    address = address.replace(`{${name}}`, () => encoded(fields[inputFieldOf(route, name)]));
+    delete fields[inputFieldOf(route, name)];
   }
-  if (readsBody(route)) return { address, raw: toJson(isObject ? fields : input) };
+  if (takesBody(route)) return { address, raw: toJson(isObject ? fields : input) };
   const query = Object.entries(fields).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
   return { address: query.length > 0 ? `${address}?${query.join('&')}` : address, raw: undefined };
 }

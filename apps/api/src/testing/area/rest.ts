@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../rest/openapi.ts';
 import type { Route } from '../../rest/route.ts';
-import { type CheckResponse, documentedResponses } from '../wire/documented.ts';
+import { type CheckResponse, createResponseCheck } from '../wire/documented.ts';
 import { send } from '../wire/http.ts';
 import type { AreaCalls, World } from './calls.ts';
-import type { Given } from './given.ts';
+import type { Suite } from './given.ts';
 import { openWorld } from './world.ts';
 
 interface Documented {
@@ -13,19 +13,19 @@ interface Documented {
 }
 
 /** Each row of the area's REST face responds as documented, and only to those who may call it. */
-export function checkRest(given: () => Given, { routes, document }: Documented, { examples = {} }: AreaCalls): void {
+export function checkRest(suite: () => Suite, { routes, document }: Documented, { examples = {} }: AreaCalls): void {
   if (routes.length === 0) return;
   let world: World;
   let check: CheckResponse;
   beforeAll(async () => {
-    world = await openWorld(given().server);
-    check = await documentedResponses(document);
+    world = await openWorld(suite().server);
+    check = await createResponseCheck(document);
   });
 
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s answers as documented, and only those who may',
     async (name, { method, path, status, public: open }) => {
-      const { address } = given().server;
+      const { address } = suite().server;
       const example = await examples[name]?.(world);
       if (!example) throw new Error(`Give ${name} an example in the area's .calls file.`);
       if (!open) {
@@ -36,7 +36,7 @@ export function checkRest(given: () => Given, { routes, document }: Documented, 
       const response = await send(address, method, example.path ?? path, example);
       expect(response).toMatchObject({ status });
       expect(check(method, path, response.status, response.body)).toEqual([]);
-      if (example.holds !== undefined) expect(response.body).toMatchObject(Object(example.holds));
+      if (example.expected !== undefined) expect(response.body).toMatchObject(Object(example.expected));
     },
   );
 }

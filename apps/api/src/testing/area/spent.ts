@@ -1,12 +1,12 @@
-const LOOK_MS = 5;
+const SAMPLE_MS = 5;
 
 /** What this process, in which the server runs as well, spends on some work: processor time, and memory at its peak. */
-export async function spentBy(work: () => Promise<unknown>): Promise<{ cpuMs: number; bytes: number }> {
-  const before = inUse();
+export async function measureResources(work: () => Promise<unknown>): Promise<{ cpuMs: number; bytes: number }> {
+  const before = memoryInUse();
   let peak = before;
   const timer = setInterval(() => {
-    peak = Math.max(peak, inUse());
-  }, LOOK_MS);
+    peak = Math.max(peak, memoryInUse());
+  }, SAMPLE_MS);
   const start = process.cpuUsage();
   try {
     await work();
@@ -14,10 +14,10 @@ export async function spentBy(work: () => Promise<unknown>): Promise<{ cpuMs: nu
     clearInterval(timer);
   }
   const { user, system } = process.cpuUsage(start);
-  return { cpuMs: (user + system) / 1_000, bytes: Math.max(peak, inUse()) - before };
+  return { cpuMs: (user + system) / 1_000, bytes: Math.max(peak, memoryInUse()) - before };
 }
 
-function inUse(): number {
+function memoryInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

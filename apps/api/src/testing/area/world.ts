@@ -5,7 +5,7 @@ import { createSession } from '../../sessions/sessions.service.ts';
 import { signToken } from '../../sessions/tokens.ts';
 import { plantPerson } from '../planted/person.ts';
 import { type Person, TEST_PASSWORD, type TestServer } from '../test-server.ts';
-import type { Known } from '../wire/hostile.ts';
+import type { Fixtures } from '../wire/hostile.ts';
 import type { AreaCalls, World } from './calls.ts';
 
 /** Opens a world: one person of each role. */
@@ -13,22 +13,22 @@ export async function openWorld(server: TestServer): Promise<World> {
   return {
     server,
     people: {
-      user: await plant(server, 'user'),
-      premium: await plant(server, 'premium'),
-      admin: await plant(server, 'admin'),
+      user: await plantFreshPerson(server, 'user'),
+      premium: await plantFreshPerson(server, 'premium'),
+      admin: await plantFreshPerson(server, 'admin'),
     },
   };
 }
 
 /** As somebody who has just signed up. */
-function plant(server: TestServer, role: Role): Promise<Person> {
-  return plantPerson(server, { role, name: 'Test Person', proven: false });
+function plantFreshPerson(server: TestServer, role: Role): Promise<Person> {
+  return plantPerson(server, { role, name: 'Test Person', emailVerified: false });
 }
 
 /** Makes things of every area, so that hostile inputs reach the services. @param all in the order of the areas */
-export async function plantWorld(world: World, all: readonly AreaCalls[]): Promise<Known> {
+export async function plantWorld(world: World, all: readonly AreaCalls[]): Promise<Fixtures> {
   const people = Object.values(world.people);
-  const known: Known = {
+  const fixtures: Fixtures = {
     ids: { users: people.map(({ id }) => id) },
     packHashes: [],
     cursors: [],
@@ -36,8 +36,8 @@ export async function plantWorld(world: World, all: readonly AreaCalls[]): Promi
     passwords: [TEST_PASSWORD, 'another good one'],
     titles: [],
   };
-  for (const { plant } of all) await plant?.(world, known);
-  return known;
+  for (const { plant } of all) await plant?.(world, fixtures);
+  return fixtures;
 }
 
 /** Some calls end sessions, change roles or delete accounts: then the caller begins anew. */
@@ -46,7 +46,7 @@ export async function renewPerson({ server, people }: World, role: keyof World['
   const { database, authSecret } = server.deps;
   const [account] = await database.read.select().from(users).where(eq(users.id, id));
   if (!account) {
-    people[role] = await plant(server, role);
+    people[role] = await plantFreshPerson(server, role);
     return;
   }
   await database.transaction((tx) => tx.update(users).set({ role }).where(eq(users.id, id)));

@@ -19,13 +19,13 @@ const BROWSER = {
 };
 
 /** Bytes. */
-export interface Bytes {
+export interface ByteCounts {
   /** Of bodies as sent, compressed where that was done. */
   up: number;
   down: number;
   /** On the connection: bodies and headers. */
-  upInAll: number;
-  downInAll: number;
+  totalUp: number;
+  totalDown: number;
 }
 
 interface Request {
@@ -34,17 +34,17 @@ interface Request {
 }
 
 /** Posts over a connection of its own, with all bytes counted, and with the response compressed as for a browser. */
-export function countedPost(url: string, { headers, body }: Request) {
-  return new Promise<Bytes & { status: number; text: string }>((resolve, reject) => {
+export function postCounted(url: string, { headers, body }: Request) {
+  return new Promise<ByteCounts & { status: number; text: string }>((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers: { ...BROWSER, ...headers }, agent: false }, (incoming) => {
       const parts: Buffer[] = [];
       incoming.on('data', (part: Buffer) => parts.push(part));
       incoming.on('error', reject);
       incoming.on('end', () => {
         const raw = Buffer.concat(parts);
-        const text = unpacked(raw, incoming.headers['content-encoding']).toString();
-        const { bytesWritten: upInAll, bytesRead: downInAll } = incoming.socket;
-        resolve({ up: body.length, down: raw.length, upInAll, downInAll, status: incoming.statusCode ?? 500, text });
+        const text = decompress(raw, incoming.headers['content-encoding']).toString();
+        const { bytesWritten: totalUp, bytesRead: totalDown } = incoming.socket;
+        resolve({ up: body.length, down: raw.length, totalUp, totalDown, status: incoming.statusCode ?? 500, text });
       });
     });
     sent.on('error', reject);
@@ -52,7 +52,7 @@ export function countedPost(url: string, { headers, body }: Request) {
   });
 }
 
-function unpacked(raw: Buffer, encoding: string | undefined): Buffer {
+function decompress(raw: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(raw);
   return encoding === 'gzip' ? gunzipSync(raw) : raw;
 }

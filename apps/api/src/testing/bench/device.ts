@@ -1,6 +1,6 @@
 // Devices for the sync benchmarks: their learner has cards, and their mirror is complete.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
+import { rightOptionIndex } from '@quorbit/contracts/quizzes/question-kinds';
 import { moveDigest } from '@quorbit/contracts/sync/digest';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
@@ -13,8 +13,8 @@ import { syncScopes } from '@quorbit/db/schema/sync';
 import { write } from '@quorbit/db/write';
 import { inArray } from 'drizzle-orm';
 import { acceptAttempts } from '../../features/attempts/attempts.service.ts';
-import { wholeVersion } from '../../features/quizzes/versions/versions.repository.ts';
-import { through, writeCursor } from '../../features/sync/cursor.ts';
+import { versionColumns } from '../../features/quizzes/versions/versions.repository.ts';
+import { formatCursor, positionAfter } from '../../features/sync/cursor.ts';
 import type { Actor } from '../../kernel/actor.ts';
 
 export type Card = Pick<ReviewRateArgs, 'quizId' | 'questionId'>;
@@ -22,7 +22,7 @@ export type Card = Pick<ReviewRateArgs, 'quizId' | 'questionId'>;
 /** Has a learner answer quizzes wrongly until there are at least `count` cards. Returns that many of them. */
 export async function giveCards(database: Database, actor: Actor, count: number): Promise<Card[]> {
   const cards: Card[] = [];
-  for (const version of await database.read.select(wholeVersion).from(quizVersions).orderBy(quizVersions.id)) {
+  for (const version of await database.read.select(versionColumns).from(quizVersions).orderBy(quizVersions.id)) {
     if (cards.length >= count) break;
     if (!version.questions.every(({ kind }) => kind === 'single')) continue;
     const { quizId, packHash, questions } = version;
@@ -35,7 +35,7 @@ export async function giveCards(database: Database, actor: Actor, count: number)
       finishedAt: finishedAt.toISOString(),
       answers: questions.map((question) => ({
         questionId: question.id,
-        option: (rightOption(question) + 1) % 4,
+        option: (rightOptionIndex(question) + 1) % 4,
         timeSpent: 8,
       })),
     };
@@ -68,7 +68,7 @@ export function ratings(cards: readonly Card[]): Op[] {
 }
 
 /** The request of a new device whose mirror is complete. */
-export async function upToDate({ read }: Database, actor: Actor, ops: Op[] = []): Promise<ExchangeInput> {
+export async function currentExchangeInput({ read }: Database, actor: Actor, ops: Op[] = []): Promise<ExchangeInput> {
   const scopes = scopesOf(actor);
   const states = await read.select().from(syncScopes).where(inArray(syncScopes.scope, scopes));
   const versions = new Map(states.map(({ scope, version }) => [scope, version]));
@@ -76,7 +76,7 @@ export async function upToDate({ read }: Database, actor: Actor, ops: Op[] = [])
     protocol: PROTOCOL,
     clientId: newId(),
     epoch: (await readEpoch(read)) ?? '',
-    cursor: writeCursor(new Map(scopes.map((scope) => [scope, through(versions.get(scope) ?? 0)]))),
+    cursor: formatCursor(new Map(scopes.map((scope) => [scope, positionAfter(versions.get(scope) ?? 0)]))),
     clientNow: Date.now(),
     ops: ops.map((op) => ({ ...op })),
     digest: states.reduce((sum, { digest }) => moveDigest(sum, [BigInt(`0x${digest}`)], []), '0'),

@@ -13,12 +13,12 @@ import { seedContent } from '../../features/quizzes/quizzes.seed.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { createGate } from '../../lib/admission/gate.ts';
-import { createWatched } from '../../lib/background/watched.ts';
+import { createHealthSources } from '../../lib/background/watched.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createMemoryRealtime } from '../../realtime/memory.ts';
 import { registriesOf } from '../../registries.ts';
-import { hasDemo } from '../../sessions/demo-accounts.ts';
-import { createSeenAdmins } from '../../sessions/seen-admins.ts';
+import { hasDemoContent } from '../../sessions/demo-accounts.ts';
+import { createAdminCache } from '../../sessions/seen-admins.ts';
 import { sessionKeyOf } from '../../sessions/session-keys.ts';
 import { signToken } from '../../sessions/tokens.ts';
 
@@ -35,7 +35,7 @@ const SESSION_MS = 30 * 24 * 3_600_000;
 export async function openFixture(engine: Engine): Promise<TestDatabase> {
   await prepareTestDatabases();
   const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
-  await seedContent({ database, log, now, whole: true });
+  await seedContent({ database, log, now, fullContent: true });
   return database;
 }
 
@@ -68,7 +68,7 @@ export async function addLearners(database: Database, count: number): Promise<Le
   );
 }
 
-export function depsOver(database: Database): Deps {
+export function createBenchDeps(database: Database): Deps {
   const env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent' });
   const realtime = createMemoryRealtime();
   return {
@@ -76,23 +76,23 @@ export function depsOver(database: Database): Deps {
     database,
     realtime,
     gate: createGate(database),
-    seenAdmins: createSeenAdmins(now, realtime.signals),
+    adminCache: createAdminCache(now, realtime.signals),
     log,
     switches: { isOn: () => true, registration: () => 'open' },
-    watched: createWatched(now, null),
+    healthSources: createHealthSources(now, null),
     now,
     authSecret,
     // The benchmarks send no push messages.
     vapid: { publicKey: '', privateKey: '' },
-    demo: hasDemo(env, database.kind),
+    demo: hasDemoContent(env, database.kind),
     baseUrl: () => '',
     ...registriesOf(areas),
   };
 }
 
 /** The server over a database, without its workers. */
-export function productOver(database: Database): Promise<FastifyInstance> {
-  return buildApp({ deps: depsOver(database), redis: null, webFolder: '/nonexistent' });
+export function buildProduct(database: Database): Promise<FastifyInstance> {
+  return buildApp({ deps: createBenchDeps(database), redis: null, webFolder: '/nonexistent' });
 }
 
 /** Listens on a free port of the loopback and returns the address. */

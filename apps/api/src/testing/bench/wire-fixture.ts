@@ -3,7 +3,7 @@ import { ensureEpoch } from '@quorbit/db/meta';
 import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { type Card, giveCards } from './device.ts';
-import { addLearners, listen, openFixture, productOver } from './fixture.ts';
+import { addLearners, buildProduct, listen, openFixture } from './fixture.ts';
 
 /** The product behind an address, for measuring what clients of its sync send and get. */
 export interface WireFixture {
@@ -16,7 +16,7 @@ export interface WireFixture {
 export async function openWireFixture(): Promise<WireFixture> {
   const fixture = await openFixture('PGlite');
   await ensureEpoch(fixture.read);
-  const product = await productOver(fixture);
+  const product = await buildProduct(fixture);
   return {
     address: await listen(product),
     async addLearner(role, count) {

@@ -1,7 +1,7 @@
 import { describeArea } from '../area/describe-area.ts';
 import { bookmarksArea } from './bookmarks.area.ts';
 import { calls } from './bookmarks.calls.ts';
-import { makeBookmarksTable } from './bookmarks.table.ts';
+import { createBookmarksTable } from './bookmarks.table.ts';
 
 // An area of the server needs its name alone.
-await describeArea('bookmarks', { area: bookmarksArea, calls, prepare: makeBookmarksTable });
+await describeArea('bookmarks', { area: bookmarksArea, calls, prepare: createBookmarksTable });

@@ -1,4 +1,4 @@
-import { area } from '../../area.ts';
+import { defineArea } from '../../area.ts';
 import { bookmarkMirror } from './bookmarks.mirror.ts';
 import { bookmarkAdd } from './bookmarks.ops.ts';
 import { bookmarksPersonal } from './bookmarks.personal.ts';
@@ -6,7 +6,7 @@ import { bookmarksRest } from './bookmarks.rest.ts';
 import { bookmarksRouter } from './bookmarks.router.ts';
 import { bookmarkSettings } from './bookmarks.settings.ts';
 
-export const bookmarksArea = area({
+export const bookmarksArea = defineArea({
   router: bookmarksRouter,
   rest: bookmarksRest,
   mirror: [bookmarkMirror],

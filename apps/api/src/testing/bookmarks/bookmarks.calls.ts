@@ -1,6 +1,6 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import { type Case, level, OWNER_ONLY } from '../area/callers.ts';
+import { type Case, endingsAt, OWNER_ONLY } from '../area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../area/calls.ts';
 import { plantQuiz } from '../planted/quiz.ts';
 import type { Person, TestServer } from '../test-server.ts';
@@ -8,15 +8,15 @@ import { addBookmark } from './bookmarks.service.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: level.signedIn(), input: () => ({}) },
-    get: { endings: level.signedIn(OWNER_ONLY), input: bookmarked },
+    list: { endings: endingsAt.signedIn(), input: () => ({}) },
+    get: { endings: endingsAt.signedIn(OWNER_ONLY), input: bookmarked },
     add: {
-      endings: level.signedIn(),
+      endings: endingsAt.signedIn(),
       input: async ({ server }) => ({ quizId: (await plantQuiz(server, { ownerId: null })).id, note: 'again' }),
       changes: ['bookmarks', ...MIRROR_TABLES],
     },
     remove: {
-      endings: level.signedIn(OWNER_ONLY),
+      endings: endingsAt.signedIn(OWNER_ONLY),
       input: bookmarked,
       changes: ['bookmarks', ...MIRROR_TABLES],
     },
@@ -24,7 +24,7 @@ export const calls: AreaCalls = {
   examples: {
     'GET /api/bookmarks': async ({ server, people: { user } }) => {
       const quizId = await plantBookmark(server, user);
-      return { token: user.token, holds: [{ quizId, note: 'planted' }] };
+      return { token: user.token, expected: [{ quizId, note: 'planted' }] };
     },
     'POST /api/bookmarks/{quizId}': async ({ server, people: { user } }) => {
       const { id } = await plantQuiz(server, { ownerId: null });
@@ -32,7 +32,7 @@ export const calls: AreaCalls = {
         path: `/api/bookmarks/${id}`,
         token: user.token,
         body: {},
-        holds: { bookmark: { quizId: id, note: '' } },
+        expected: { bookmark: { quizId: id, note: '' } },
       };
     },
   },

@@ -19,7 +19,7 @@ import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '..
 import { send } from '../wire/http.ts';
 import { bookmarksArea } from './bookmarks.area.ts';
 import { wantsNotices } from './bookmarks.repository.ts';
-import { makeBookmarksTable } from './bookmarks.table.ts';
+import { createBookmarksTable } from './bookmarks.table.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -27,7 +27,7 @@ let learner: Person;
 let quiz: PlantedQuiz;
 beforeAll(async () => {
   database = await openTestPglite();
-  await makeBookmarksTable(database);
+  await createBookmarksTable(database);
   const withBookmarks = { ...areas, bookmarks: bookmarksArea };
   server = await startTestServer(database, {}, { areas: withBookmarks });
   learner = await server.person();
@@ -58,16 +58,16 @@ it('is served over tRPC and REST, and described', async () => {
 
 it('is mirrored, and its work comes through the queue', async () => {
   const device = new Device(learner);
-  const other = await plantQuiz(server, { ownerId: null });
+  const plantedQuiz = await plantQuiz(server, { ownerId: null });
   const { rejected } = await device.exchange([
-    device.op({ type: 'bookmark.add', args: { quizId: other.id, note: 'offline' } }),
+    device.op({ type: 'bookmark.add', args: { quizId: plantedQuiz.id, note: 'offline' } }),
   ]);
   expect(rejected).toEqual([]);
   await device.drain();
-  expect(device.bodies<{ note: string }>('bookmark').get(other.id)).toMatchObject({ note: 'offline' });
-  await trpc('remove', { quizId: other.id });
+  expect(device.bodies<{ note: string }>('bookmark').get(plantedQuiz.id)).toMatchObject({ note: 'offline' });
+  await trpc('remove', { quizId: plantedQuiz.id });
   await device.drain();
-  expect(device.bodies('bookmark').has(other.id)).toBe(false);
+  expect(device.bodies('bookmark').has(plantedQuiz.id)).toBe(false);
 });
 
 it('has a setting of its own: the last word counts, and the profile moves with it', async () => {
@@ -100,14 +100,20 @@ it('sends messages of its own kind, where its setting says so', async () => {
   const service = await startPushStandIn();
   server.deps.pushServices = service.services;
   await learner.trpc.pushes.subscribe.mutate(service.browser());
-  const other = await plantQuiz(server, { ownerId: null });
+  const plantedQuiz = await plantQuiz(server, { ownerId: null });
   const device = new Device(learner);
-  await device.exchange([device.op({ type: 'bookmark.add', args: { quizId: other.id, note: 'soon' } })]);
+  await device.exchange([device.op({ type: 'bookmark.add', args: { quizId: plantedQuiz.id, note: 'soon' } })]);
   await sendDuePushes({ ...server.deps, signal: new AbortController().signal });
   expect(service.received.map(({ message }) => message)).toEqual([
-    { kind: 'bookmark', source: other.id, title: 'Bookmarked for later', body: 'soon', path: `/user/test/${other.id}` },
+    {
+      kind: 'bookmark',
+      source: plantedQuiz.id,
+      title: 'Bookmarked for later',
+      body: 'soon',
+      path: `/user/test/${plantedQuiz.id}`,
+    },
   ]);
-  await trpc('remove', { quizId: other.id });
+  await trpc('remove', { quizId: plantedQuiz.id });
   await service.close();
 });
 

@@ -6,8 +6,8 @@ import { BOOKMARK } from './bookmarks.service.ts';
 export const bookmarkMirror: MirrorReader = {
   kind: BOOKMARK,
   body: bookmark,
-  ids: listIds,
+  listIds,
   async read(db, { userId }, ids) {
-    return new Map((await findBookmarks(db, userId, ids)).map((one) => [one.quizId, one]));
+    return new Map((await findBookmarks(db, userId, ids)).map((candidate) => [candidate.quizId, candidate]));
   },
 };

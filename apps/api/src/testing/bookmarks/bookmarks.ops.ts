@@ -1,8 +1,8 @@
-import { opType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/ops.ts';
 import { addInput } from './bookmarks.schema.ts';
 import { addBookmark } from './bookmarks.service.ts';
 
-export const bookmarkAdd = opType({
+export const bookmarkAdd = defineOpType({
   type: 'bookmark.add',
   versions: { 1: addInput },
   async apply(tx, actor, ops) {

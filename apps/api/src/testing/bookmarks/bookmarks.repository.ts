@@ -11,7 +11,7 @@ const toBookmark = ({ quizId, note, createdAt }: typeof bookmarks.$inferSelect):
   createdAt: createdAt.toISOString(),
 });
 
-export async function saveBookmark(tx: Tx, row: typeof bookmarks.$inferInsert): Promise<void> {
+export async function upsertBookmark(tx: Tx, row: typeof bookmarks.$inferInsert): Promise<void> {
   const target = [bookmarks.userId, bookmarks.quizId];
   await tx
     .insert(bookmarks)
@@ -29,7 +29,7 @@ export async function deleteBookmark(tx: Tx, userId: string, quizId: string): Pr
 }
 
 /** A page of somebody's bookmarks in the order of their quizzes. @param after the last quiz of the page before */
-export async function pageOfBookmarks(
+export async function listBookmarkPage(
   db: Executor,
   userId: string,
   after: string | null,

@@ -1,13 +1,13 @@
-import { type RestFace, routesOf } from '../../rest/route.ts';
-import { asIs, doneWith, listOf, named } from '../../rest/view.ts';
+import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
+import { doneViewWith, listView, nameSchema, plainView } from '../../rest/view.ts';
 import { bookmarksRouter } from './bookmarks.router.ts';
 import { bookmark } from './bookmarks.schema.ts';
 
-const bookmarkView = asIs(named('Bookmark', bookmark));
+const bookmarkView = plainView(nameSchema('Bookmark', bookmark));
 
-const route = routesOf('bookmarks', bookmarksRouter);
+const route = createRouteBuilder('bookmarks', bookmarksRouter);
 
-export const bookmarksRest: RestFace = {
+export const bookmarksRest: RestApi = {
   tags: { bookmarks: 'Quizzes to find again.' },
   fields: { note: 'For yourself only.' },
   routes: [
@@ -16,7 +16,7 @@ export const bookmarksRest: RestFace = {
       path: '/api/bookmarks',
       procedure: 'list',
       status: 200,
-      response: listOf(bookmarkView),
+      response: listView(bookmarkView),
       summary: 'Your bookmarks',
     }),
     route({
@@ -24,7 +24,7 @@ export const bookmarksRest: RestFace = {
       path: '/api/bookmarks/{quizId}',
       procedure: 'add',
       status: 201,
-      response: doneWith('Bookmark saved!', 'bookmark', bookmarkView),
+      response: doneViewWith('Bookmark saved!', 'bookmark', bookmarkView),
       summary: 'Bookmark a quiz',
       refusals: ['NOT_FOUND'],
     }),

@@ -1,4 +1,4 @@
-import { page, pageInput } from '@quorbit/contracts/lib/paging';
+import { pageInput, pageOf } from '@quorbit/contracts/lib/paging';
 import { id, instant, text } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ export type Bookmark = z.infer<typeof bookmark>;
 
 export const listInput = z.object(pageInput);
 export type ListInput = z.infer<typeof listInput>;
-export const bookmarkList = page(bookmark);
+export const bookmarkList = pageOf(bookmark);
 export const quizIdInput = z.object({ quizId: id });
 export const addInput = z.object({ quizId: id, note: z._default(note, '') });
 export type AddInput = z.infer<typeof addInput>;

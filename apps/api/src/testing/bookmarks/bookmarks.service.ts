@@ -4,11 +4,11 @@ import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { queuePushes } from '../../features/pushes/pushes.service.ts';
-import { visibleQuiz } from '../../features/quizzes/quizzes.service.ts';
+import { enqueuePushes } from '../../features/pushes/pushes.service.ts';
+import { getVisibleQuiz } from '../../features/quizzes/quizzes.service.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import * as repository from './bookmarks.repository.ts';
 import { type AddInput, type Bookmark, bookmarkNotice, type ListInput } from './bookmarks.schema.ts';
 
@@ -18,11 +18,11 @@ export const BOOKMARK = 'bookmark' as MirrorKind;
 /** Bookmarks a quiz, or changes the note. @throws AppError NOT_FOUND for a quiz that the learner may not see */
 export async function addBookmark(tx: Tx, actor: Actor, input: AddInput, now: Date): Promise<Bookmark> {
   const { quizId, note } = input;
-  await visibleQuiz(tx, actor, quizId);
-  await repository.saveBookmark(tx, { userId: actor.id, quizId, note, createdAt: now });
+  await getVisibleQuiz(tx, actor, quizId);
+  await repository.upsertBookmark(tx, { userId: actor.id, quizId, note, createdAt: now });
   record(tx, userScope(actor.id), BOOKMARK, quizId);
   if (await repository.wantsNotices(tx, actor.id)) {
-    await queuePushes(tx, [{ userId: actor.id, message: bookmarkNotice(input) }], now);
+    await enqueuePushes(tx, [{ userId: actor.id, message: bookmarkNotice(input) }], now);
   }
   return getBookmark(tx, actor, quizId);
 }
@@ -42,9 +42,9 @@ export async function getBookmark(db: Executor, actor: Actor, quizId: string): P
 
 /** A page of the caller's bookmarks. */
 export async function listBookmarks(db: Executor, actor: Actor, input: ListInput): Promise<Page<Bookmark>> {
-  const after = readCursor(input.cursor, [isCursorId])?.[0] ?? null;
-  const rows = await repository.pageOfBookmarks(db, actor.id, after, input.limit + 1);
-  return cutPage(
+  const after = parseCursor(input.cursor, [isCursorId])?.[0] ?? null;
+  const rows = await repository.listBookmarkPage(db, actor.id, after, input.limit + 1);
+  return toPage(
     rows,
     input.limit,
     ({ quizId }) => [quizId],

@@ -33,6 +33,6 @@ const MIGRATION = [
 ];
 
 /** An area of the server has a migration for this. */
-export async function makeBookmarksTable({ read }: Pick<Database, 'read'>): Promise<void> {
+export async function createBookmarksTable({ read }: Pick<Database, 'read'>): Promise<void> {
   for (const statement of MIGRATION) await read.execute(sql.raw(statement));
 }

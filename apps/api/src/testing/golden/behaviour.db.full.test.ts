@@ -5,8 +5,8 @@ import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Device } from '../device.ts';
 import { plantPerson } from '../planted/person.ts';
-import { plantAttempt, plantedQuestion, plantQuiz, submission } from '../planted/quiz.ts';
-import { noteStatements } from '../statements/note-statements.ts';
+import { attemptInput, plantAttempt, plantedQuestion, plantQuiz } from '../planted/quiz.ts';
+import { createStatementLog } from '../statements/note-statements.ts';
 import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import { send } from '../wire/http.ts';
 import { createNormaliser } from './normalise.ts';
@@ -68,14 +68,14 @@ async function restCalls({ statements, normalised }: Calls, all: readonly [Perso
 }
 
 it('responses of REST calls, their statements, mirrored bodies and the export are as they were', async () => {
-  const calls: Calls = { statements: noteStatements(database), normalised: createNormaliser() };
+  const calls: Calls = { statements: createStatementLog(database), normalised: createNormaliser() };
   const author = await plantPerson(server, { role: 'premium' });
   const learner = await plantPerson(server);
   const admin = await plantPerson(server, { role: 'admin' });
   const shared = await plantQuiz(server, { ownerId: null, title: 'Shared', questions: ['easy', 'medium', 'hard'] });
   const own = await plantQuiz(server, { ownerId: author.id, audience: 'premium', title: 'Own', questions: 2 });
   const device = new Device(learner, () => NOW.getTime());
-  const { timeZone: _zone, packHash: _pack, ...attempt } = submission(shared, { right: 2, ...DONE });
+  const { timeZone: _zone, packHash: _pack, ...attempt } = attemptInput(shared, { right: 2, ...DONE });
   const { quizId: _quiz, ...body } = attempt;
   const firstWrong = { quizId: shared.id, questionId: shared.questionIds[2] };
 
@@ -116,7 +116,7 @@ it('responses of REST calls, their statements, mirrored bodies and the export ar
   calls.statements();
   await device.drain();
   const first = calls.statements();
-  const second = submission(shared, { right: 3, ...DONE, attemptId: newId() });
+  const second = attemptInput(shared, { right: 3, ...DONE, attemptId: newId() });
   await device.exchange([device.attempt(second)]);
   const submitted = calls.statements();
   await device.exchange([

@@ -2,11 +2,11 @@ import { type CreateChallengeInput, createChallengeInput } from '@quorbit/contra
 import type { Play } from '@quorbit/contracts/plays/schema';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
-import { makeChallenge } from '../../features/challenges/authoring.service.ts';
+import { createUncheckedChallenge } from '../../features/challenges/authoring.service.ts';
 import { joinChallenge, startQuiz } from '../../features/challenges/taking-part.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
-import { type PlantedQuiz, plantQuiz, RIGHT } from './quiz.ts';
+import { type PlantedQuiz, plantQuiz, RIGHT_OPTION } from './quiz.ts';
 
 type ChallengeSpec = Partial<Omit<CreateChallengeInput, 'quizzes' | 'parameters' | 'rewards'>> & {
   /** By default, two of the app's own, with three questions each. */
@@ -35,7 +35,7 @@ export async function plantChallenge(server: TestServer, spec: ChallengeSpec = {
     quizzes: quizzes.map(({ id }) => id),
   });
   const { database, now } = server.deps;
-  const make = (tx: Tx) => makeChallenge(tx, input, { creatorId: null }, now());
+  const make = (tx: Tx) => createUncheckedChallenge(tx, input, { creatorId: null }, now());
   return { id: await write(database, [], make, { onLateError: rethrow }), title: input.title, quizzes };
 }
 
@@ -62,14 +62,14 @@ export async function plantPlay(
 export function answersTo({ questions }: Play, right = questions.length) {
   return questions.map(({ question }, index) => ({
     questionId: question.id,
-    option: index < right ? RIGHT : 0,
+    option: index < right ? RIGHT_OPTION : 0,
     timeSpent: 2,
   }));
 }
 
 /** A challenge as a possible participant sees it; undefined if it isn't listed. */
 export async function readChallenge({ trpc }: Person, id: string) {
-  return (await trpc.challenges.status.query({ limit: 100 })).items.find((one) => one.id === id);
+  return (await trpc.challenges.status.query({ limit: 100 })).items.find((item) => item.id === id);
 }
 
 /** Begins the next quiz of a challenge, or resumes the one under way, and submits it. */

@@ -1,20 +1,20 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { insertBlock } from '../../features/accounts/profiles/blocks.repository.ts';
 import { insertFriends } from '../../features/friends/friends.repository.ts';
-import { openRequest } from '../../features/friends/requests.repository.ts';
+import { upsertRequest } from '../../features/friends/requests.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 // Written straight into the tables: suspended people have friends and requests too.
 
-export async function plantFriends({ deps }: TestServer, one: Person, other: Person): Promise<void> {
-  await deps.database.transaction((tx) => insertFriends(tx, one.id, other.id, deps.now()));
+export async function plantFriends({ deps }: TestServer, person: Person, other: Person): Promise<void> {
+  await deps.database.transaction((tx) => insertFriends(tx, person.id, other.id, deps.now()));
 }
 
 /** @returns the request's id */
 export async function plantRequest({ deps }: TestServer, from: Person, to: Person): Promise<string> {
   const id = newId(deps.now().getTime());
   const request = { id, requesterId: from.id, recipientId: to.id, openedAt: deps.now() };
-  await deps.database.transaction((tx) => openRequest(tx, request));
+  await deps.database.transaction((tx) => upsertRequest(tx, request));
   return id;
 }
 

@@ -1,9 +1,9 @@
 // Questions of every kind, with answers to them.
 import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
-import type { AnswerKey, GivenResponse, QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
-import { plantedQuestion, RIGHT, SECRET } from './quiz.ts';
+import type { AnswerKey, AnswerValue, QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { plantedQuestion, RIGHT_OPTION, SECRET_EXPLANATION } from './quiz.ts';
 
-const common = { difficulty: 'easy' as const, marks: 1, explanation: SECRET, image: null };
+const common = { difficulty: 'easy' as const, marks: 1, explanation: SECRET_EXPLANATION, image: null };
 const keyed = { ...common, options: [], correctAnswer: null };
 
 /** One question of each kind. The accepted answers appear only in their keys. */
@@ -17,7 +17,12 @@ export const EVERY_KIND: readonly QuestionInput[] = [
     choices: ['a', 'b', 'c'],
     answerKey: { kind: 'multiple', chosen: [0, 2] },
   },
-  { ...keyed, kind: 'text', question: 'What?', answerKey: { kind: 'text', accepted: [SECRET, `${SECRET} too`] } },
+  {
+    ...keyed,
+    kind: 'text',
+    question: 'What?',
+    answerKey: { kind: 'text', accepted: [SECRET_EXPLANATION, `${SECRET_EXPLANATION} too`] },
+  },
   {
     ...keyed,
     kind: 'number',
@@ -40,8 +45,8 @@ const RESPONSES: {
 };
 
 /** A right or a wrong answer to a question. */
-export function responseTo({ answerKey }: Pick<KeyedQuestion, 'answerKey'>, right: boolean): GivenResponse {
-  if (!answerKey) return { option: right ? RIGHT : 0 };
+export function responseTo({ answerKey }: Pick<KeyedQuestion, 'answerKey'>, right: boolean): AnswerValue {
+  if (!answerKey) return { option: right ? RIGHT_OPTION : 0 };
   // The table's type can't express that the function fits the key's kind.
   const respond = RESPONSES[answerKey.kind] as (key: AnswerKey, right: boolean) => QuestionResponse;
   return { option: null, response: respond(answerKey, right) };

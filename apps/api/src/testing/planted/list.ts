@@ -3,14 +3,14 @@ import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { advanceJob } from '../../features/account-creation/job-work.ts';
 import { findJob, insertJob, updateJob } from '../../features/account-creation/jobs.repository.ts';
-import { contentHash } from '../../features/account-creation/lists.ts';
-import { secretCheck } from '../../features/account-creation/one-time-passwords.ts';
-import { markTaken, saveList } from '../../features/account-creation/people.repository.ts';
+import { hashContent } from '../../features/account-creation/lists.ts';
+import { computeSecretCheck } from '../../features/account-creation/one-time-passwords.ts';
+import { markTaken, replaceList } from '../../features/account-creation/people.repository.ts';
 import { sha256 } from '../../lib/secrets/tokens.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** People with new addresses. */
-export function somePeople(count: number): NewAccount[] {
+export function newPeople(count: number): NewAccount[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Learner ${index + 2}`,
     email: `${newId()}@example.org`,
@@ -25,7 +25,7 @@ export const newKey = () => randomBytes(32).toString('hex');
 export async function plantList(
   { deps: { database, authSecret, now } }: TestServer,
   maker: Person,
-  accounts = somePeople(2),
+  accounts = newPeople(2),
 ): Promise<string> {
   const job = { id: newId(now().getTime()), salt: newKey() };
   await database.transaction(async (tx) => {
@@ -35,24 +35,24 @@ export async function plantList(
       sentAt: now(),
       leaseUntil: now(),
       keyHash: sha256(newKey()),
-      contentHash: contentHash(authSecret, maker.id, accounts),
-      secretCheck: secretCheck(authSecret, job),
+      contentHash: hashContent(authSecret, maker.id, accounts),
+      secretCheck: computeSecretCheck(authSecret, job),
     });
-    await saveList(tx, job.id, accounts);
+    await replaceList(tx, job.id, accounts);
   });
   return job.id;
 }
 
 /** A list whose accounts are created. */
-export async function plantCreatedList(server: TestServer, maker: Person, accounts = somePeople(2)): Promise<string> {
+export async function plantCreatedList(server: TestServer, maker: Person, accounts = newPeople(2)): Promise<string> {
   const jobId = await plantList(server, maker, accounts);
-  await workOff(server, jobId);
+  await finishJob(server, jobId);
   return jobId;
 }
 
 /** A list that ended without accounts, since its first e-mail was taken. */
 export async function plantTakenList(server: TestServer, maker: Person): Promise<string> {
-  const accounts = somePeople(2);
+  const accounts = newPeople(2);
   const jobId = await plantList(server, maker, accounts);
   const { database, now } = server.deps;
   await database.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function plantTakenList(server: TestServer, maker: Person): Promise
 }
 
 /** Works on a job until it has ended, as the worker does. */
-export async function workOff({ deps }: Pick<TestServer, 'deps'>, jobId: string): Promise<void> {
+export async function finishJob({ deps }: Pick<TestServer, 'deps'>, jobId: string): Promise<void> {
   const { signal } = new AbortController();
   while (await advanceJob(deps, { jobId, signal })) {
     if ((await findJob(deps.database.read, jobId))?.outcome !== null) return;

@@ -1,7 +1,7 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import { type Notice, notify } from '../../features/notification-queue/notification-queue.service.ts';
-import { writeWaiting } from '../../features/notifications/writing.service.ts';
+import { writeQueued } from '../../features/notifications/writing.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** Notifies somebody of something, by the services themselves. */
@@ -18,7 +18,7 @@ export async function plantNotification(
     [userScope(userId)],
     async (tx) => {
       await notify(tx, [{ userId, ...notice }], deps.now());
-      await writeWaiting(tx, userId, deps.now());
+      await writeQueued(tx, userId, deps.now());
     },
     { onLateError },
   );

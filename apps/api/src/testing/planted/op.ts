@@ -4,13 +4,13 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { opReceipts } from '@quorbit/db/schema/sync';
 import { record, write } from '@quorbit/db/write';
 import type { Person, TestServer } from '../test-server.ts';
-import { type PlantedQuiz, submission } from './quiz.ts';
+import { attemptInput, type PlantedQuiz } from './quiz.ts';
 
 /** An attempt that is parked on the server, as if it had made it throw. Returns the op's id. */
 export async function plantParked({ deps }: TestServer, learner: Person, quiz: PlantedQuiz): Promise<string> {
   const now = deps.now();
   const opId = newId();
-  const { timeZone: _zone, ...args } = submission(quiz, { finishedAt: now.toISOString() });
+  const { timeZone: _zone, ...args } = attemptInput(quiz, { finishedAt: now.toISOString() });
   await write(
     deps.database,
     [userScope(learner.id)],

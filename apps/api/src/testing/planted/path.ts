@@ -51,7 +51,7 @@ export async function plantPath({ deps }: TestServer, spec: PathSpec = {}): Prom
   const { nodes: wanted = DIAMOND } = spec;
   const now = deps.now();
   const id = nextId();
-  const nodes: Record<string, string> = Object.fromEntries(Object.keys(wanted).map((one) => [one, nextId()]));
+  const nodes: Record<string, string> = Object.fromEntries(Object.keys(wanted).map((value) => [value, nextId()]));
   const idOf = (name: string) => nodes[name] ?? '';
   const rows = Object.entries(wanted).map(([name, { after = [], type = 'concept', quizId, competencyId }], place) => ({
     id: idOf(name),

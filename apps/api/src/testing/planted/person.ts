@@ -6,8 +6,8 @@ import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { insertUser } from '../../features/accounts/accounts.repository.ts';
 import { hashPassword } from '../../features/accounts/credentials/passwords.ts';
-import { readProfile } from '../../features/accounts/profiles/profiles.service.ts';
-import { endAllSessions } from '../../sessions/sessions.repository.ts';
+import { getProfile } from '../../features/accounts/profiles/profiles.service.ts';
+import { deleteAllSessions } from '../../sessions/sessions.repository.ts';
 import { createSession } from '../../sessions/sessions.service.ts';
 import { signToken } from '../../sessions/tokens.ts';
 import { type Person, TEST_PASSWORD, type TestServer } from '../test-server.ts';
@@ -17,16 +17,16 @@ interface PersonSpec {
   role?: Role;
   timeZone?: string;
   /** Whether the e-mail is; it is by default. */
-  proven?: boolean;
+  emailVerified?: boolean;
   /** What became of the person after signing in. */
-  fate?: 'suspended' | 'session-ended';
+  outcome?: 'suspended' | 'session-ended';
 }
 
 let passwordHash: Promise<string> | undefined;
 
 /** A signed-in person written straight into the database: where a test needs many, registering each would take too long. */
 export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Promise<Person> {
-  const { name = 'Planted Person', role = 'user', timeZone = 'UTC', proven = true, fate } = spec;
+  const { name = 'Planted Person', role = 'user', timeZone = 'UTC', emailVerified = true, outcome } = spec;
   const { database, authSecret, now } = server.deps;
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const hash = await passwordHash;
@@ -42,19 +42,19 @@ export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Pr
         passwordHash: hash,
         role,
         timeZone,
-        emailVerifiedAt: proven ? now() : null,
+        emailVerifiedAt: emailVerified ? now() : null,
         createdAt: now(),
       });
       record(tx, userScope(id), 'profile', id);
-      return { sid: await createSession(tx, id, null), user: await readProfile(tx, id) };
+      return { sid: await createSession(tx, id, null), user: await getProfile(tx, id) };
     },
     { onLateError: rethrow },
   );
   const token = await signToken(authSecret, { id, sid });
-  if (fate === 'suspended') {
+  if (outcome === 'suspended') {
     await database.transaction((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, id)));
   }
-  if (fate === 'session-ended') await database.transaction((tx) => endAllSessions(tx, id));
+  if (outcome === 'session-ended') await database.transaction((tx) => deleteAllSessions(tx, id));
   return { id, user, token, trpc: server.client(token) };
 }
 

@@ -1,7 +1,7 @@
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import type { Chance } from '@quorbit/contracts/quizzes/layout';
+import type { LayoutOptions } from '@quorbit/contracts/quizzes/layout';
 import type { QuestionInput, SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Audience } from '@quorbit/contracts/quizzes/schema';
@@ -13,13 +13,13 @@ import { submitAttempt } from '../../features/attempts/attempts.service.ts';
 import { insertQuizWithQuestions } from '../../features/quizzes/authoring/authoring.service.ts';
 import { markServed } from '../../features/quizzes/packs/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
-import { beginSeals } from '../../features/quizzes/seals/seals.service.ts';
-import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
+import { startSeals } from '../../features/quizzes/seals/seals.service.ts';
+import { recordForEveryone } from '../../features/quizzes/shown-to-all.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** The right option and the explanation of every planted question, which must not leak. */
-export const RIGHT = 1;
-export const SECRET = 'the-explanation-that-must-not-leak';
+export const RIGHT_OPTION = 1;
+export const SECRET_EXPLANATION = 'the-explanation-that-must-not-leak';
 
 export interface PlantedQuiz {
   id: string;
@@ -28,14 +28,14 @@ export interface PlantedQuiz {
   /** The kind of each question; missing if all are `single`. */
   kinds?: QuestionKind[];
   /** What each attempt shuffles or draws; missing for nothing. */
-  chance?: Chance;
+  chance?: LayoutOptions;
   /** The hash of the pack that learners get. */
   packHash: string;
   /** Ranked: its pack has no keys, and only the first attempt pays in full. */
   ranked?: boolean;
 }
 
-interface QuizSpec extends Chance {
+interface QuizSpec extends LayoutOptions {
   ownerId: string | null;
   audience?: Audience;
   status?: 'draft' | 'published' | 'archived';
@@ -49,7 +49,7 @@ interface QuizSpec extends Chance {
   /** The difficulty of each question, or how many easy ones. */
   questions?: number | readonly Difficulty[];
   /** The questions themselves, instead of `questions`. */
-  asked?: readonly QuestionInput[];
+  questionInputs?: readonly QuestionInput[];
 }
 
 /** Makes a quiz through the services that authors use; by default, three easy questions, for everyone. */
@@ -77,7 +77,7 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
           draw,
           ownerId,
           audience,
-          questions: spec.asked ?? difficulties.map(plantedQuestion),
+          questions: spec.questionInputs ?? difficulties.map(plantedQuestion),
         },
         deps.now(),
       );
@@ -88,7 +88,7 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
         ...(spec.status === 'draft' ? { publishedAt: null } : {}),
       };
       await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
-      if (audience === 'everyone') await recordForAll(tx, [id]);
+      if (audience === 'everyone') await recordForEveryone(tx, [id]);
       if (ownerId !== null && spec.deleted) record(tx, userScope(ownerId), 'pack', id, { deleted: true });
       const found = await findQuiz(tx, id, { deletedToo: true });
       if (!found) throw new Error('The planted quiz is not there.');
@@ -110,7 +110,7 @@ export function plantedQuestion(difficulty: Difficulty, index: number): SingleCh
     correctAnswer: 'B',
     difficulty,
     marks: 1,
-    explanation: SECRET,
+    explanation: SECRET_EXPLANATION,
     image: null,
   };
 }
@@ -125,7 +125,7 @@ interface SubmissionSpec {
 }
 
 /** A finished attempt at a planted quiz, without its pack's hash. */
-export function submission(quiz: PlantedQuiz, spec: SubmissionSpec = {}): SubmitAttemptInput {
+export function attemptInput(quiz: PlantedQuiz, spec: SubmissionSpec = {}): SubmitAttemptInput {
   const {
     right = quiz.questionIds.length,
     attemptId = newId(),
@@ -140,7 +140,7 @@ export function submission(quiz: PlantedQuiz, spec: SubmissionSpec = {}): Submit
     ...(timeZone === undefined ? {} : { timeZone }),
     answers: quiz.questionIds.map((questionId, index) => ({
       questionId,
-      option: index < right ? RIGHT : 0,
+      option: index < right ? RIGHT_OPTION : 0,
       timeSpent: 2.5,
     })),
   };
@@ -157,7 +157,7 @@ export async function plantAttempt(
   right = quiz.questionIds.length,
 ): Promise<string> {
   const actor = { id: learner.id, role: learner.user.role, timeZone: 'UTC', sessionId: '' };
-  const given = submission(quiz, { right, finishedAt: deps.now().toISOString() });
+  const given = attemptInput(quiz, { right, finishedAt: deps.now().toISOString() });
   await write(deps.database, [userScope(learner.id)], (tx) => submitAttempt(tx, actor, given, deps.now()), {
     onLateError: rethrow,
   });
@@ -171,7 +171,7 @@ export async function plantSeal({ deps }: TestServer, quizId: string, around: Da
     startsAt: new Date(around.getTime() - 3_600_000),
     endsAt: new Date(around.getTime() + 3_600_000),
   };
-  const [id = ''] = await deps.database.transaction((tx) => beginSeals(tx, { ...seal, userIds: [userId] }));
+  const [id = ''] = await deps.database.transaction((tx) => startSeals(tx, { ...seal, userIds: [userId] }));
   return { id, userId, ...seal };
 }
 

@@ -6,7 +6,7 @@ import { write } from '@quorbit/db/write';
 import { and, eq, isNull } from 'drizzle-orm';
 import { insertDecision } from '../../features/moderation/decisions.repository.ts';
 import { updateCase } from '../../features/moderation/moderation.repository.ts';
-import { report } from '../../features/moderation/reports.service.ts';
+import { createReport } from '../../features/moderation/reports.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { plantPerson } from './person.ts';
 import { plantAttempt, plantQuiz } from './quiz.ts';
@@ -15,7 +15,7 @@ import { plantAttempt, plantQuiz } from './quiz.ts';
 async function plantReport(server: TestServer, { id, user }: Person, input: ReportInput): Promise<string> {
   const { database, now } = server.deps;
   const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
-  await write(database, [userScope(id)], (tx) => report(tx, actor, input, now()), { onLateError: rethrow });
+  await write(database, [userScope(id)], (tx) => createReport(tx, actor, input, now()), { onLateError: rethrow });
   const [found] = await database.read
     .select({ id: moderationCases.id })
     .from(moderationCases)

@@ -2,7 +2,7 @@ import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { answerQuestion, startRun, stopRun } from '../../features/adaptive-quizzes/runs.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
-import { plantQuiz, RIGHT } from './quiz.ts';
+import { plantQuiz, RIGHT_OPTION } from './quiz.ts';
 
 let made = 0;
 
@@ -18,7 +18,7 @@ export function plantRun(server: TestServer, person: Person, quizId: string): Pr
 
 /** Answers the open question of a run. */
 export function plantRunAnswer(server: TestServer, person: Person, { id, place }: AdaptiveRun, right = true) {
-  const given = { runId: id, place, option: right ? RIGHT : 0 };
+  const given = { runId: id, place, option: right ? RIGHT_OPTION : 0 };
   return writeAs(server, person, (tx, actor) => answerQuestion(tx, actor, given, server.deps.now()));
 }
 

@@ -1,10 +1,10 @@
-import { inForce, type Switches } from '@quorbit/contracts/feature-switches/switches';
-import { tell, write } from '@quorbit/db/write';
+import { effectiveSwitches, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import { publishAfterCommit, write } from '@quorbit/db/write';
 import { expect } from 'vitest';
-import { currentSwitches } from '../../features/feature-switches/current-switches.ts';
-import { lockSwitches, saveSwitches } from '../../features/feature-switches/feature-switches.repository.ts';
-import { SWITCHES } from '../../features/feature-switches/follow-switches.ts';
-import { lackingIn } from '../../features/feature-switches/lacking.ts';
+import { getCurrentSwitches } from '../../features/feature-switches/current-switches.ts';
+import { lockSwitches, updateSwitches } from '../../features/feature-switches/feature-switches.repository.ts';
+import { SWITCHES_CHANGED } from '../../features/feature-switches/follow-switches.ts';
+import { findLacking } from '../../features/feature-switches/lacking.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Sets switches as an admin would, and waits until the server follows them. */
@@ -15,12 +15,12 @@ export async function plantSwitches({ deps }: Pick<TestServer, 'deps'>, changed:
     [],
     async (tx) => {
       await lockSwitches(tx, now);
-      await saveSwitches(tx, changed, now);
-      tell(tx, SWITCHES, '');
+      await updateSwitches(tx, changed, now);
+      publishAfterCommit(tx, SWITCHES_CHANGED, '');
     },
     { onLateError: (error) => expect.fail(String(error)) },
   );
   // What the environment lacks stays off.
-  const expected = inForce({ ...currentSwitches(deps), ...changed }, lackingIn(deps.env));
-  await expect.poll(() => currentSwitches(deps)).toEqual(expected);
+  const expected = effectiveSwitches({ ...getCurrentSwitches(deps), ...changed }, findLacking(deps.env));
+  await expect.poll(() => getCurrentSwitches(deps)).toEqual(expected);
 }

@@ -1,10 +1,10 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
 import { write } from '@quorbit/db/write';
-import { makeTournament } from '../../features/tournaments/authoring.service.ts';
-import { enterTournament } from '../../features/tournaments/registering.service.ts';
+import { createUnchecked } from '../../features/tournaments/authoring.service.ts';
+import { registerUnchecked } from '../../features/tournaments/registering.service.ts';
 import { startQuiz } from '../../features/tournaments/taking-part.service.ts';
-import { advanceAll, closePlays, payOutAll } from '../../features/tournaments/tournaments.worker.ts';
+import { advanceTournaments, closeOverduePlays, payOutPlayers } from '../../features/tournaments/tournaments.worker.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
 import { answersTo } from './challenge.ts';
@@ -52,7 +52,7 @@ export async function plantTournament(
     quizzes: quizzes.map(({ id }) => id),
   });
   const maker = { creatorId: null, demo: null, timeZone: 'UTC' };
-  const id = await write(server.deps.database, [], (tx) => makeTournament(tx, input, maker, now), LATE);
+  const id = await write(server.deps.database, [], (tx) => createUnchecked(tx, input, maker, now), LATE_OPTIONS);
   return { id, name: input.name, quizzes };
 }
 
@@ -63,7 +63,7 @@ export async function plantPlayer(
   { id }: { id: string },
   now = server.deps.now(),
 ): Promise<void> {
-  await writeAs(server, person, (tx, actor) => enterTournament(tx, actor, { id }, now));
+  await writeAs(server, person, (tx, actor) => registerUnchecked(tx, actor, { id }, now));
 }
 
 /** A tournament that begins now, with these players and others up to `count`: they registered two hours ago. */
@@ -105,12 +105,12 @@ export async function playRound(server: TestServer, id: string, person: Person, 
 
 /** All that the worker does until there is nothing left to do at this time. */
 export async function runTournaments({ deps }: TestServer): Promise<void> {
-  while (await closePlays(deps));
-  while (await advanceAll(deps));
-  while (await payOutAll(deps));
+  while (await closeOverduePlays(deps));
+  while (await advanceTournaments(deps));
+  while (await payOutPlayers(deps));
 }
 
-const LATE = {
+const LATE_OPTIONS = {
   onLateError(error: unknown): never {
     throw error;
   },

@@ -7,24 +7,24 @@ import { writeAs } from '../write-as.ts';
 
 /** Starts a session with the tutor. Through the service, since suspended people may have one too. */
 export function plantSession(server: TestServer, person: Person) {
-  return writeAs(server, premium(person), (tx, actor) =>
+  return writeAs(server, asPremium(person), (tx, actor) =>
     startSession(tx, actor, startInput.parse({}), server.deps.now()),
   );
 }
 
 export function plantPlan(server: TestServer, person: Person, studyPlanContent = 'Day 1: fractions.') {
-  return writeAs(server, premium(person), (tx, actor) =>
+  return writeAs(server, asPremium(person), (tx, actor) =>
     savePlan(tx, actor, savePlanInput.parse({ studyPlanContent }), server.deps.now()),
   );
 }
 
 export function plantReminder(server: TestServer, person: Person, reminderText = 'Daily at 7 PM') {
-  return writeAs(server, premium(person), (tx, actor) =>
+  return writeAs(server, asPremium(person), (tx, actor) =>
     setReminder(tx, actor, setReminderInput.parse({ reminderText }), server.deps.now()),
   );
 }
 
 /** As they were while they were premium users: what they made then stays. */
-function premium(person: Person): Person {
+function asPremium(person: Person): Person {
   return person.user.role === 'user' ? { ...person, user: { ...person.user, role: 'premium' } } : person;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
 import type { OpType } from '../../kernel/ops.ts';
 import type { AppError } from '../../lib/app-error.ts';
-import { opType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/ops.ts';
 import type { TestServer } from '../test-server.ts';
 
 const args = z.object({ n: z.int(), refersTo: z.optional(z.string()) });
@@ -10,7 +10,7 @@ type Args = z.infer<typeof args>;
 
 interface Behaviour {
   scopes?: OpType<Args>['scopes'];
-  makes?: OpType<Args>['makes'];
+  createdIds?: OpType<Args>['createdIds'];
   /** What applying a set does; it may throw. */
   apply?: (tx: Tx, set: readonly number[], userId: string) => Promise<unknown>;
   /** What it refuses, by `n`. */
@@ -21,7 +21,7 @@ interface Behaviour {
 export function plantType({ deps }: Pick<TestServer, 'deps'>, type: string, behaviour: Behaviour = {}) {
   const { apply, refuses = {}, ...more } = behaviour;
   const sets: number[][] = [];
-  const definition = opType<Args>({
+  const definition = defineOpType<Args>({
     type,
     versions: { 1: args },
     ...more,

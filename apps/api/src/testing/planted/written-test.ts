@@ -6,11 +6,11 @@ import {
   type WrittenQuestionInput,
 } from '@quorbit/contracts/written-tests/authoring';
 import { markAnswerInput } from '@quorbit/contracts/written-tests/marking';
-import { makeTest, publishTest } from '../../features/written-tests/authoring.service.ts';
+import { createTestUnchecked, publishTestUnchecked } from '../../features/written-tests/authoring.service.ts';
 import { markAnswer } from '../../features/written-tests/marking.service.ts';
 import { replaceQuestions } from '../../features/written-tests/questions.service.ts';
 import { startSitting } from '../../features/written-tests/taking.service.ts';
-import { submitSittings, takeTexts } from '../../features/written-tests/texts.service.ts';
+import { receiveTexts, submitSittings } from '../../features/written-tests/texts.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
 
@@ -30,14 +30,14 @@ export interface PlantedTest {
 }
 
 /** The rows of the rubric that the second question of a planted test has. */
-export const ROWS = [
+export const RUBRIC_ROWS = [
   { criterion: 'Names the cause', marks: 2 },
   { criterion: 'Says what would follow', marks: 3 },
 ];
 
 /** A written test through the services: an hour long, open since a minute ago for a week. */
 export async function plantTest({ deps }: TestServer, spec: TestSpec = {}): Promise<PlantedTest> {
-  const { questions = [{}, { rubric: ROWS }], draft = false, ...more } = spec;
+  const { questions = [{}, { rubric: RUBRIC_ROWS }], draft = false, ...more } = spec;
   const now = deps.now();
   const input = createWrittenTestInput.parse({
     title: 'Reasoning',
@@ -47,13 +47,13 @@ export async function plantTest({ deps }: TestServer, spec: TestSpec = {}): Prom
     ...more,
   });
   const made = await deps.database.transaction(async (tx) => {
-    const testId = await makeTest(tx, input, { creatorId: null }, now);
-    const asked = questions.map((one) => ({ id: newId(now.getTime()), prompt: 'Why?', marks: 5, ...one }));
+    const testId = await createTestUnchecked(tx, input, { creatorId: null }, now);
+    const asked = questions.map((question) => ({ id: newId(now.getTime()), prompt: 'Why?', marks: 5, ...question }));
     await replaceQuestions(tx, saveWrittenQuestionsInput.parse({ testId, questions: asked }));
-    if (!draft) await publishTest(tx, { testId }, now);
+    if (!draft) await publishTestUnchecked(tx, { testId }, now);
     return { testId, asked };
   });
-  return { id: made.testId, title: input.title, questions: made.asked.map((one) => one.id) };
+  return { id: made.testId, title: input.title, questions: made.asked.map((item) => item.id) };
 }
 
 /** Starts it, also for people who can't make calls any more. @returns the sitting's id */
@@ -86,7 +86,7 @@ export async function plantSubmitted(
       writtenAt: now,
     }));
     const refused = [
-      ...(await takeTexts(tx, actor, written, now)),
+      ...(await receiveTexts(tx, actor, written, now)),
       ...(await submitSittings(tx, actor, [{ opId: newId(), sittingId, submittedAt: now }])),
     ];
     if (refused.length > 0) throw new Error('A text was refused.');

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import { payRewards } from '../../features/awards/game-rewards.service.ts';
+import { payOutRewards } from '../../features/awards/game-rewards.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** XP for a challenge that nobody can look up, paid as all are. */
@@ -14,7 +14,7 @@ export async function plantXp({ deps }: TestServer, { id, user }: Person, xp: nu
   await write(
     deps.database,
     [userScope(id)],
-    (tx) => payRewards(tx, { id, timeZone: user.timeZone }, reward, deps.now()),
+    (tx) => payOutRewards(tx, { id, timeZone: user.timeZone }, reward, deps.now()),
     {
       onLateError(error) {
         throw error;

@@ -7,9 +7,9 @@ import { areas } from '../../areas.ts';
 import type { Area } from '../../kernel/area.ts';
 import { call, type Procedure, proceduresOf } from '../area/call.ts';
 import { CALLERS, type Case, type Ending, prepareCase } from '../area/callers.ts';
-import { callsOf } from '../area/find-calls.ts';
+import { importCalls } from '../area/find-calls.ts';
 import { Device } from '../device.ts';
-import { plantQuiz, submission } from '../planted/quiz.ts';
+import { attemptInput, plantQuiz } from '../planted/quiz.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../test-server.ts';
 
 const MB = 2 ** 20;
@@ -41,9 +41,10 @@ const rowsOf = (wanted: (procedure: Procedure) => boolean) =>
 
 /** A call as somebody who may make it, with everything in place. */
 async function prepare({ path, name }: Procedure): Promise<{ given: Case; input: unknown }> {
-  const { procedures: rows } = await callsOf(path.split('.')[0] ?? '');
+  const { procedures: rows } = await importCalls(path.split('.')[0] ?? '');
   const row = rows[name] ?? expect.fail(`No .calls file has a row for ${path}.`);
-  const caller = CALLERS.findLast((one) => row.endings[one] === 'ok') ?? expect.fail(`Nobody may call ${path}.`);
+  const caller =
+    CALLERS.findLast((candidate) => row.endings[candidate] === 'ok') ?? expect.fail(`Nobody may call ${path}.`);
   const given = await prepareCase(server, caller);
   return { given, input: await row.input?.(given) };
 }
@@ -118,17 +119,17 @@ it('tells devices to come back later, takes their work once when there is room, 
   const person = await server.person();
   const device = new Device(person);
   const quiz = await plantQuiz(server, { ownerId: null });
-  const op = device.attempt(submission(quiz));
+  const op = device.attempt(attemptInput(quiz));
   await device.drain();
   free = ALMOST_FULL;
   const logged = server.logs.length;
-  const refused = device.ask([op]);
+  const refused = device.exchangeUnstored([op]);
   await expect(refused).rejects.toMatchObject({
     message: DISK_FULL,
     data: { appCode: 'DISK_FULL', httpStatus: 503, retryAfter: 30 },
   });
   // Rows still come, also for a device that lost some.
-  expect(await device.ask([], { digest: WRONG_DIGEST })).toMatchObject({ rejected: [], ackSeq: 0 });
+  expect(await device.exchangeUnstored([], { digest: WRONG_DIGEST })).toMatchObject({ rejected: [], ackSeq: 0 });
   expect(server.logs.slice(logged).filter(({ level }) => Number(level) > 30)).toEqual([]);
   free = PLENTY;
   expect(await device.exchange([op])).toMatchObject({ ackSeq: 1, rejected: [] });

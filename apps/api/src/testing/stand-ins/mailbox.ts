@@ -1,13 +1,13 @@
 import { mails } from '@quorbit/db/schema/mails';
 import { and, desc, eq } from 'drizzle-orm';
-import { openMailTransport } from '../../features/mails/mail-transport.ts';
+import { createMailTransport } from '../../features/mails/mail-transport.ts';
 import { sendDueMails } from '../../features/mails/mails.worker.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Sends all mail that is due, as the server's worker does. */
 export async function deliverMail({ deps }: TestServer): Promise<void> {
   const { database, env, log, now } = deps;
-  const transport = openMailTransport(env, log);
+  const transport = createMailTransport(env, log);
   try {
     while (await sendDueMails({ database, transport, log, now }));
   } finally {
@@ -16,7 +16,7 @@ export async function deliverMail({ deps }: TestServer): Promise<void> {
 }
 
 /** The mails queued for an address with this subject, newest first. */
-export function mailsTo({ deps }: TestServer, recipient: string, subject: string) {
+export function listMailsTo({ deps }: TestServer, recipient: string, subject: string) {
   return deps.database.read
     .select()
     .from(mails)

@@ -7,7 +7,7 @@ export interface ModelStandIn {
   /** What it answers next: the text of a message, or a status. Once there are no more, 500. */
   answers: (string | number)[];
   /** What it was asked, as it came. */
-  asked: string[];
+  requests: string[];
   /** Called before it answers. */
   beforeAnswer: () => Promise<unknown>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface ModelStandIn {
 export async function startModelStandIn(): Promise<ModelStandIn> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    standIn.asked.push(body);
+    standIn.requests.push(body);
     const answer = standIn.answers.shift() ?? 500;
     await standIn.beforeAnswer();
     if (typeof answer === 'number') {
@@ -32,7 +32,7 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
   const standIn: ModelStandIn = {
     env: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_API_KEY: 'only-for-tests', AI_MODEL: 'small' },
     answers: [],
-    asked: [],
+    requests: [],
     beforeAnswer: async () => {},
     async close() {
       server.closeAllConnections();

@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts';
 export interface OwnRedis {
   url: string;
   /** Loses everything: a process of its own is killed and started again, a database of a shared one is emptied. */
-  lose(): Promise<void>;
+  loseData(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function startProcess(): Promise<OwnRedis> {
   let running = await start();
   return {
     url,
-    async lose() {
+    async loseData() {
       await kill(running);
       running = await start();
     },
@@ -55,9 +55,9 @@ async function startProcess(): Promise<OwnRedis> {
 
 async function takeDatabase(): Promise<OwnRedis> {
   const url = new URL(`/${DATABASE}`, sharedUrl).href;
-  const lose = async () => void (await ask(url, (redis) => redis.flushdb()));
-  await lose();
-  return { url, lose, stop: lose };
+  const loseData = async () => void (await ask(url, (redis) => redis.flushdb()));
+  await loseData();
+  return { url, loseData, stop: loseData };
 }
 
 /** Asks once it can be reached. */

@@ -22,7 +22,7 @@ export interface PushStandIn {
   /** A browser's subscription. */
   browser(path?: string): SubscribeInput;
   /** What the service says to the next messages; 201 by default. */
-  say(...statuses: number[]): void;
+  respondWith(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function startPushStandIn(): Promise<PushStandIn> {
       secrets.set(path, { ecdh, auth });
       return { endpoint: `${origin}${path}`, keys: { p256dh, auth: auth.toString('base64url') } };
     },
-    say: (...next) => {
+    respondWith: (...next) => {
       statuses = next;
     },
     async close() {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeBytes } from '@quorbit/db/disk-room';
+import { readFreeBytes } from '@quorbit/db/disk-room';
 
 const MB = 2 ** 20;
 const SIZE_MB = 240;
@@ -32,7 +32,7 @@ export function mountSmallDisk(): SmallDisk | null {
     path,
     fillTo(freeMb) {
       clear();
-      writeFileSync(filling, Buffer.alloc(Math.max(0, freeBytes(path) - freeMb * MB)));
+      writeFileSync(filling, Buffer.alloc(Math.max(0, readFreeBytes(path) - freeMb * MB)));
     },
     clear,
     remove() {

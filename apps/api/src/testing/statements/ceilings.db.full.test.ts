@@ -9,11 +9,11 @@ import { registriesOf } from '../../registries.ts';
 import { call, proceduresOf } from '../area/call.ts';
 import { CALLERS, prepareCase } from '../area/callers.ts';
 import type { CallRow } from '../area/calls.ts';
-import { CALLABLE, callsOf } from '../area/find-calls.ts';
+import { CALLABLE_AREAS, importCalls } from '../area/find-calls.ts';
 import { Device } from '../device.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { EXCHANGES, OPS, PROCEDURES } from './ceilings.ts';
-import { noteStatements } from './note-statements.ts';
+import { createStatementLog } from './note-statements.ts';
 
 const NOW = new Date('2026-03-02T12:30:00.000Z');
 const MANY = 20;
@@ -22,14 +22,14 @@ const SIX_HOURS = 6 * 3_600_000;
 let database: TestDatabase;
 let server: TestServer;
 let statements: () => string[];
-const everyones = await Promise.all(CALLABLE.map(callsOf));
+const allCalls = await Promise.all(CALLABLE_AREAS.map(importCalls));
 const types = registriesOf(areas).ops;
 
 beforeAll(async () => {
   database = await openTestPglite();
   server = await startTestServer(database);
   server.setNow(NOW);
-  statements = noteStatements(database);
+  statements = createStatementLog(database);
 });
 afterAll(async () => {
   await server.close();
@@ -44,9 +44,9 @@ it('every procedure and every type of queued work has a ceiling', () => {
 });
 
 it.each(procedures.map((procedure) => [procedure.path, procedure] as const))('%s', async (path, procedure) => {
-  const { procedures: rows } = await callsOf(path.split('.')[0] ?? '');
+  const { procedures: rows } = await importCalls(path.split('.')[0] ?? '');
   const row: CallRow = rows[procedure.name] ?? expect.fail('The area’s .calls file has no row for it.');
-  const caller = CALLERS.findLast((one) => row.endings[one] === 'ok') ?? expect.fail('Nobody may call it.');
+  const caller = CALLERS.findLast((candidate) => row.endings[candidate] === 'ok') ?? expect.fail('Nobody may call it.');
   const prepared = await prepareCase(server, caller);
   const input = await row.input?.(prepared);
   statements();
@@ -57,7 +57,7 @@ it.each(procedures.map((procedure) => [procedure.path, procedure] as const))('%s
 /** A learner and a device with that many ops of a type. */
 async function queueOf(type: string, count: number) {
   const prepared = await prepareCase(server, 'premiumOwner');
-  const example = everyones.find(({ ops }) => ops?.[type])?.ops?.[type];
+  const example = allCalls.find(({ ops }) => ops?.[type])?.ops?.[type];
   const args = await (example ?? expect.fail(`No .calls file has args of ${type} (ops).`))(prepared, count);
   return { person: prepared.actor ?? expect.fail(), args };
 }
@@ -68,13 +68,13 @@ it.each([...types.keys()].flatMap((type) => [1, MANY].map((count) => [type, coun
     const type = types.get(name) ?? expect.fail();
     const { person, args } = await queueOf(name, count);
     const actor = { id: person.id, role: person.user.role, timeZone: 'UTC', sessionId: '' };
-    const ops = args.map((one, index) => ({
+    const ops = args.map((arg, index) => ({
       opId: newId(),
       clientId: person.id,
       at: new Date(NOW.getTime() - index * SIX_HOURS),
       timeZone: 'UTC',
-      corrected: (time: string) => new Date(time),
-      args: one,
+      toServerTime: (time: string) => new Date(time),
+      args: arg,
     }));
     const ran = await write(
       database,
@@ -90,14 +90,14 @@ it.each([...types.keys()].flatMap((type) => [1, MANY].map((count) => [type, coun
   },
 );
 
-it.each(EXCHANGES.map((one) => [one.type, one.ops, one.ceiling] as const))(
+it.each(EXCHANGES.map((exchange) => [exchange.type, exchange.ops, exchange.ceiling] as const))(
   'an exchange with %s, %i of them',
   async (type, count, ceiling) => {
     const { person, args } = await queueOf(type, count);
     const device = new Device(person, () => NOW.getTime());
     await device.drain();
     statements();
-    const { rejected, ackSeq } = await device.exchange(args.map((one) => device.op({ type, args: one })));
+    const { rejected, ackSeq } = await device.exchange(args.map((arg) => device.op({ type, args: arg })));
     const ran = statements();
     expect({ rejected, ackSeq }).toEqual({ rejected: [], ackSeq: count });
     expectAtMost(ceiling, ran);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { TestDatabase } from '@quorbit/db/testing';
 
-interface Runs {
+interface StatementRunner {
   query(text: string, ...rest: unknown[]): unknown;
-  transaction(work: (tx: Runs) => unknown): unknown;
+  transaction(work: (tx: StatementRunner) => unknown): unknown;
 }
 
 /**
@@ -11,31 +11,31 @@ interface Runs {
  * begin and end transactions too.
  * Returns a function that hands over what was noted since it was last called.
  */
-export function noteStatements({ read }: TestDatabase): () => string[] {
-  const client = (read as unknown as { $client: Runs }).$client;
-  const noted: string[] = [];
-  const { query, transaction } = Object.getPrototypeOf(client) as Runs;
-  const noting = (run: Runs['query']) =>
+export function createStatementLog({ read }: TestDatabase): () => string[] {
+  const client = (read as unknown as { $client: StatementRunner }).$client;
+  const log: string[] = [];
+  const { query, transaction } = Object.getPrototypeOf(client) as StatementRunner;
+  const logging = (run: StatementRunner['query']) =>
     function (this: unknown, text: string, ...rest: unknown[]) {
-      noted.push(shortForm(text));
+      log.push(shortForm(text));
       return run.call(this, text, ...rest);
     };
-  client.query = noting(query);
+  client.query = logging(query);
   client.transaction = async function (this: unknown, work) {
-    noted.push('begin');
+    log.push('begin');
     try {
       const result = await transaction.call(this, (tx) => {
-        tx.query = noting(tx.query.bind(tx));
+        tx.query = logging(tx.query.bind(tx));
         return work(tx);
       });
-      noted.push('commit');
+      log.push('commit');
       return result;
     } catch (error) {
-      noted.push('rollback');
+      log.push('rollback');
       throw error;
     }
   };
-  return () => noted.splice(0);
+  return () => log.splice(0);
 }
 
 /** E.g. `select sync_scopes 1f3a9c02`. */

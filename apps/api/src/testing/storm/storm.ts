@@ -1,6 +1,6 @@
 // Plays, in virtual time, devices that send work without a pause to a gate that serves less than that.
 import { setImmediate } from 'node:timers/promises';
-import { randomOf } from '@quorbit/contracts/quizzes/layout';
+import { createRandom } from '@quorbit/contracts/quizzes/layout';
 import type { Caller, Gate } from '../../kernel/gate.ts';
 import type { GateOptions } from '../../lib/admission/gate.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -73,7 +73,7 @@ function createClock() {
 export async function playStorm(gateOf: (options: GateOptions) => Gate, storm: Storm): Promise<StormFigures> {
   const clock = createClock();
   const sleep = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
-  const gate = gateOf({ after: clock.after, breathe: sleep, elapsed: clock.elapsed });
+  const gate = gateOf({ schedule: clock.after, receiveRequests: sleep, elapsed: clock.elapsed });
   /** When each device got its last acknowledgement. */
   const acknowledged = new Map<string, number>();
   const figures: StormFigures = { served: 0, endedMs: 0, ofDevice: 0, ofLearner: 0, longestMs: 0 };
@@ -81,12 +81,12 @@ export async function playStorm(gateOf: (options: GateOptions) => Gate, storm: S
   /** @returns seconds until the next try; null if it was served */
   async function send(device: Caller, workMs: number): Promise<number | null> {
     await sleep(NETWORK_MS);
-    gate.arrive();
-    const admission = storm.small ? null : gate.admit(device);
+    gate.countArrival();
+    const admission = storm.small ? null : gate.requestAdmission(device);
     if (admission && admission.retryAfter !== null) return admission.retryAfter;
     try {
       await sleep(READ_MS);
-      await gate.pass(device, () => sleep(workMs), { takesLong: true, ...(admission && { admission }) });
+      await gate.run(device, () => sleep(workMs), { isLong: true, ...(admission && { admission }) });
       return null;
     } catch (error) {
       if (error instanceof AppError && error.retryAfter !== undefined) return error.retryAfter;
@@ -98,7 +98,7 @@ export async function playStorm(gateOf: (options: GateOptions) => Gate, storm: S
 
   async function live(userId: string, place: number, ofLearner: { refused: number }): Promise<void> {
     const device = { id: userId, sid: `${userId}/${place}` };
-    const random = randomOf(`${storm.seed}/${device.sid}`);
+    const random = createRandom(`${storm.seed}/${device.sid}`);
     let refused = 0;
     acknowledged.set(device.sid, 0);
     await sleep(random() * 200);

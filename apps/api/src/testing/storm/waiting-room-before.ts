@@ -30,8 +30,8 @@ interface Refused {
  * Admits as many callers as can be served in time, and gives each other one a time to come back. Refused callers, in
  * order of refusal, go before those who have been served since.
  */
-export function createWaitingRoomBefore({ atOnce, longestMs: patienceMs, elapsed }: WaitingRoomOptions) {
-  const longestMs = patienceMs * ADMITTED_FOR;
+export function createWaitingRoomBefore({ atOnce, maxWaitMs, elapsed }: WaitingRoomOptions) {
+  const longestMs = maxWaitMs * ADMITTED_FOR;
   let inside = 0;
   let each = FIRST_GUESS_MS;
   const refused = new Map<string, Refused>();
@@ -46,8 +46,8 @@ export function createWaitingRoomBefore({ atOnce, longestMs: patienceMs, elapsed
   function before(userId: string): Refused[] {
     const own = refused.get(userId);
     return [...refused]
-      .filter(([other, { since }]) => other !== userId && (!own || since < own.since))
-      .map(([, one]) => one);
+      .filter(([first, { since }]) => first !== userId && (!own || since < own.since))
+      .map(([, second]) => second);
   }
 
   function refuse(userId: string, ahead: number, now: number): Admission {
@@ -80,7 +80,7 @@ export function createWaitingRoomBefore({ atOnce, longestMs: patienceMs, elapsed
       };
     },
     /** Records how long a piece of work ran. */
-    measured(ms: number): void {
+    recordDuration(ms: number): void {
       each += (ms - each) * WEIGHT;
     },
   };

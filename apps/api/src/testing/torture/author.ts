@@ -9,11 +9,11 @@ import {
   deleteQuiz,
 } from '../../features/quizzes/authoring/authoring.service.ts';
 import { authoringScopes } from '../../features/quizzes/authoring/authoring-scopes.ts';
-import { noteChange } from '../../features/quizzes/downloads/keeps.repository.ts';
+import { upsertQuizChange } from '../../features/quizzes/downloads/keeps.repository.ts';
 import { markServed } from '../../features/quizzes/packs/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
-import { beginSeals, endSeals } from '../../features/quizzes/seals/seals.service.ts';
-import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
+import { endSeals, startSeals } from '../../features/quizzes/seals/seals.service.ts';
+import { recordForEveryone } from '../../features/quizzes/shown-to-all.service.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { plantPerson } from '../planted/person.ts';
 import { type PlantedQuiz, plantedQuestion } from '../planted/quiz.ts';
@@ -35,7 +35,7 @@ export interface Author {
   unseal(quiz: PlantedQuiz): Promise<void>;
 }
 
-export async function authorOf(server: TestServer): Promise<Author> {
+export async function createAuthor(server: TestServer): Promise<Author> {
   const { database, now } = server.deps;
   const { id } = await plantPerson(server, { role: 'admin' });
   /** The seals of each quiz. */
@@ -55,8 +55,8 @@ export async function authorOf(server: TestServer): Promise<Author> {
 
   /** Mirror rows contain whether a quiz is sealed, so sealing records them, for everybody and for keepers. */
   async function tell(tx: Tx, quizId: string): Promise<void> {
-    await recordForAll(tx, [quizId]);
-    await noteChange(tx, quizId, now());
+    await recordForEveryone(tx, [quizId]);
+    await upsertQuizChange(tx, quizId, now());
   }
 
   async function read(tx: Tx, quizId: string): Promise<PlantedQuiz> {
@@ -91,7 +91,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
     seal: ({ id: quizId }) =>
       author(async (tx) => {
         const endsAt = new Date(now().getTime() + FOR_EVER_MS);
-        const ids = await beginSeals(tx, { quizId, userIds: [null], startsAt: now(), endsAt });
+        const ids = await startSeals(tx, { quizId, userIds: [null], startsAt: now(), endsAt });
         seals.set(quizId, [...(seals.get(quizId) ?? []), ...ids]);
         await tell(tx, quizId);
       }),

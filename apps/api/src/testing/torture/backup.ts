@@ -3,7 +3,7 @@ import type { Database } from '@quorbit/db/client';
 import { setEpoch } from '@quorbit/db/meta';
 import { rowsOf } from '@quorbit/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
-import { learnerTables } from './prepare.ts';
+import { listLearnerTables } from './prepare.ts';
 
 /** One learner's rows as JSON, to be restored as if the whole database were. */
 export type Backup = string;
@@ -21,7 +21,7 @@ interface Part {
 }
 
 export async function openBackups(database: Database): Promise<Backups> {
-  const names = await learnerTables(database);
+  const names = await listLearnerTables(database);
   const partsOf = (userId: string): Part[] => [
     ...names.map((name) => ({ name, own: sql`user_id = ${userId}::uuid` })),
     // Whose an answer is, its sitting says.

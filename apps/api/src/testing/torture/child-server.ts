@@ -13,10 +13,10 @@ export interface ChildServer {
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const API = fileURLToPath(new URL('../../..', import.meta.url));
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 
 /** @param more other variables, as the operator sets them */
-export async function childServer(
+export async function startChildServer(
   databaseUrl: string,
   authSecret: string,
   more: Record<string, string> = {},
@@ -56,15 +56,15 @@ export async function childServer(
         said += chunk;
       });
       child = started;
-      while (!(await answers(address))) {
+      while (!(await isResponding(address))) {
         if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}: ${said}`);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
       }
     },
   };
 }
 
-function answers(address: string): Promise<boolean> {
+function isResponding(address: string): Promise<boolean> {
   return fetch(`${address}/trpc/none`).then(
     () => true,
     () => false,

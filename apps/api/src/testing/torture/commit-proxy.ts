@@ -9,7 +9,7 @@ export interface CommitProxy {
    */
   cutNext(at: 'commit' | 'committed'): void;
   /** Cuts that are still to come are called off. */
-  calm(): void;
+  cancelCuts(): void;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function openCommitProxy(databaseUrl: string): Promise<CommitProxy>
   return {
     url: url.href,
     cutNext: (at) => void cuts.push(at),
-    calm: () => {
+    cancelCuts: () => {
       cuts.length = 0;
     },
     close: () =>

@@ -1,9 +1,9 @@
 import { exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
 import { exchange } from '../../features/sync/sync.service.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { contextOf } from '../../trpc/create-context.ts';
-import { describeError, describeForTrpc } from '../../trpc/errors.ts';
-import { createCallerFactory, router, signedIn } from '../../trpc/procedures.ts';
+import { buildContext } from '../../trpc/create-context.ts';
+import { toErrorReply, toTrpcErrorShape } from '../../trpc/errors.ts';
+import { createCallerFactory, router, signedInProcedure } from '../../trpc/procedures.ts';
 import { type Knowledge, withMore } from './versions.ts';
 
 /** As a token names it. */
@@ -25,7 +25,7 @@ export type ServerEnd = (claims: Claims, body: string, signal?: AbortSignal) => 
 /** As `sync.exchange` of the product. */
 const createCaller = createCallerFactory(
   router({
-    exchange: signedIn
+    exchange: signedInProcedure
       .input(exchangeInput)
       .output(exchangeReply)
       .mutation(({ ctx, input }) => exchange(ctx, input)),
@@ -34,12 +34,12 @@ const createCaller = createCallerFactory(
 
 /**
  * The real server's own code, called in this process: no sockets, no headers, no real time but the database's.
- * @param known what the server that runs knows
+ * @param knowledge what the server that runs knows
  */
-export function inProcess(given: Deps, known: () => Knowledge): ServerEnd {
+export function createInProcessServer(baseDeps: Deps, knowledge: () => Knowledge): ServerEnd {
   return async (claims, body) => {
     try {
-      const deps: Deps = { ...given, ...known() };
+      const deps: Deps = { ...baseDeps, ...knowledge() };
       const call = {
         claims,
         local: true,
@@ -51,11 +51,11 @@ export function inProcess(given: Deps, known: () => Knowledge): ServerEnd {
         address: '',
         userAgent: null,
       };
-      const reply = await createCaller(await contextOf(deps, call)).exchange(JSON.parse(body));
+      const reply = await createCaller(await buildContext(deps, call)).exchange(JSON.parse(body));
       return { status: 200, text: JSON.stringify({ result: { data: withMore(reply) } }), retryAfter: null };
     } catch (error) {
-      const { status } = describeError(error);
-      return { status, text: JSON.stringify({ error: describeForTrpc(error) }), retryAfter: null };
+      const { status } = toErrorReply(error);
+      return { status, text: JSON.stringify({ error: toTrpcErrorShape(error) }), retryAfter: null };
     }
   };
 }

@@ -5,7 +5,7 @@ import { record } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { opType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/ops.ts';
 
 /** A type of work that only the newer server knows, and the kind of row that it makes, which no client knows. */
 export const LATER = 'torture.later';
@@ -13,7 +13,7 @@ const KIND = LATER as MirrorKind;
 
 const body = z.object({ n: z.int() });
 
-export const later = opType({
+export const later = defineOpType({
   type: LATER,
   versions: { 1: body },
   async apply(tx, actor, ops) {
@@ -29,7 +29,7 @@ export const later = opType({
 export const laterMirror: MirrorReader = {
   kind: KIND,
   body,
-  async ids(db, userIds) {
+  async listIds(db, userIds) {
     return rowsOf<{ id: string }>(
       await db.execute(sql`select op_id as id from torture_later where user_id = any(${sql.param(userIds)}::uuid[])`),
     ).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { record } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { opType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/ops.ts';
 
 /** A type of work that only tests know. */
 export const NOTE = 'torture.note';
@@ -11,7 +11,7 @@ export const NOTE = 'torture.note';
  * The cheapest work there is, whose effect has no key of its own: applied twice it is there twice. So whether it counts
  * once is the queue's doing alone.
  */
-export const note = opType({
+export const note = defineOpType({
   type: NOTE,
   versions: { 1: z.object({ n: z.int() }) },
   async apply(tx, actor, ops) {

@@ -5,7 +5,7 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
 import { areas } from '../../areas.ts';
 import { findPackByHash } from '../../features/quizzes/packs/packs.repository.ts';
-import { markServed, readPack } from '../../features/quizzes/packs/packs.service.ts';
+import { getPack, markServed } from '../../features/quizzes/packs/packs.service.ts';
 import { bytesOf } from '../../features/quizzes/packs/stored-pack.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { registriesOf } from '../../registries.ts';
@@ -38,7 +38,7 @@ export async function packReply(database: Database, userId: string, hash: string
   const [user] = await read.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));
   if (!user) return { status: 401, text: '{}' };
   try {
-    const stored = await readPack(read, user, hash, now, registriesOf(areas));
+    const stored = await getPack(read, user, hash, now, registriesOf(areas));
     await database.transaction((tx) => markServed(tx, { hash }, now));
     return { status: 200, text: bytesOf(stored) };
   } catch (error) {

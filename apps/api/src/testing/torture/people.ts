@@ -1,6 +1,6 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
+import { MAX_PAGE_SIZE } from '@quorbit/contracts/lib/paging';
 import type { ReviewList } from '@quorbit/contracts/reviews/schema';
 import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -10,13 +10,13 @@ import { write } from '@quorbit/db/write';
 import { appRouter } from '../../app-router.ts';
 import { awardBadge } from '../../features/achievements/achievements.service.ts';
 import { notify } from '../../features/notification-queue/notification-queue.service.ts';
-import { writeWaiting } from '../../features/notifications/writing.service.ts';
+import { writeQueued } from '../../features/notifications/writing.service.ts';
 import { addModel } from '../../features/reviews/models.service.ts';
 import { setContact } from '../../features/school/school.service.ts';
-import { endAllSessions } from '../../sessions/sessions.repository.ts';
+import { deleteAllSessions } from '../../sessions/sessions.repository.ts';
 import { createSession } from '../../sessions/sessions.service.ts';
 import { signToken } from '../../sessions/tokens.ts';
-import { contextOf } from '../../trpc/create-context.ts';
+import { buildContext } from '../../trpc/create-context.ts';
 import { createCallerFactory } from '../../trpc/procedures.ts';
 import { plantPerson } from '../planted/person.ts';
 import { rethrow } from '../rating-fixture.ts';
@@ -25,7 +25,7 @@ import type { Claims } from './in-process.ts';
 import { plantSittings, type SittingTests } from './sittings.ts';
 
 /** The figures of the start page, and the questions of today in their order. */
-interface Shown extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
+interface ShownFigures extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
   due: string[];
 }
 
@@ -48,7 +48,7 @@ export interface People {
   /** An admin says whom learners in danger can turn to. */
   setContact(): Promise<void>;
   /** What the server shows the learner at a moment, as other programs read it. */
-  shownTo(userId: string, now: Date): Promise<Shown>;
+  readFigures(userId: string, now: Date): Promise<ShownFigures>;
 }
 
 /** The published weights, but that a first rating makes a card last twice as long. */
@@ -56,7 +56,7 @@ const LONGER = PUBLISHED_WEIGHTS.map((weight, index) => (index < 4 ? weight * 2 
 
 const createCaller = createCallerFactory(appRouter);
 
-export function peopleOf(server: TestServer, tests: SittingTests): People {
+export function createPeople(server: TestServer, tests: SittingTests): People {
   const { database, log } = server.deps;
   const signIn = async (id: string) => ({ id, sid: await createSession(database.read, id, null) });
   /** The learner's own call, on a page that syncs nothing. */
@@ -72,7 +72,7 @@ export function peopleOf(server: TestServer, tests: SittingTests): People {
       address: '',
       userAgent: null,
     };
-    return createCaller(await contextOf({ ...server.deps, now }, call));
+    return createCaller(await buildContext({ ...server.deps, now }, call));
   };
   return {
     async join() {
@@ -82,7 +82,7 @@ export function peopleOf(server: TestServer, tests: SittingTests): People {
     },
     signIn,
     tokenOf: (claims) => signToken(server.deps.authSecret, claims),
-    signOut: (id) => endAllSessions(database.read, id),
+    signOut: (id) => deleteAllSessions(database.read, id),
     async setPremium(userId, premium) {
       await (await callAs(userId)).accounts.updateRole({ userId, role: premium ? 'premium' : 'user' });
     },
@@ -100,13 +100,13 @@ export function peopleOf(server: TestServer, tests: SittingTests): People {
       };
       await write(database, [userScope(userId)], (tx) => addModel(tx, userId, model), { onLateError: rethrow });
     },
-    async shownTo(userId, now) {
+    async readFigures(userId, now) {
       const { accounts, reviews } = await callAs(userId, () => now);
       const { xp, streak, timeZone } = await accounts.me();
       const due: string[] = [];
       let cursor: string | null = null;
       do {
-        const page: ReviewList = await reviews.list({ limit: MAX_PAGE, ...(cursor === null ? {} : { cursor }) });
+        const page: ReviewList = await reviews.list({ limit: MAX_PAGE_SIZE, ...(cursor === null ? {} : { cursor }) });
         due.push(...page.items.map(({ question }) => question.id));
         cursor = page.nextCursor;
       } while (cursor !== null);
@@ -128,7 +128,7 @@ export function peopleOf(server: TestServer, tests: SittingTests): People {
       const decision = { userId, kind: 'moderation_decision', source: newId(), about: {} } as const;
       const queueAndWrite = async (tx: Tx) => {
         await notify(tx, [decision], now);
-        await writeWaiting(tx, userId, now);
+        await writeQueued(tx, userId, now);
       };
       await write(database, [userScope(userId)], queueAndWrite, { onLateError: rethrow });
     },

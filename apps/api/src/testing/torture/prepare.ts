@@ -27,12 +27,12 @@ export async function breakAttempt({ read }: Database, attemptId: string): Promi
   await read.execute(sql`insert into torture_broken values (${attemptId}) on conflict do nothing`);
 }
 
-export async function mendAttempts({ read }: Database): Promise<void> {
+export async function repairAttempts({ read }: Database): Promise<void> {
   await read.execute(sql`delete from torture_broken`);
 }
 
 /** The tables that hold what is a learner's own, apart from account and sessions. */
-export async function learnerTables({ read }: Database): Promise<string[]> {
+export async function listLearnerTables({ read }: Database): Promise<string[]> {
   const rows = rowsOf<{ name: string }>(
     await read.execute(sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -44,7 +44,7 @@ export async function learnerTables({ read }: Database): Promise<string[]> {
 }
 
 /** Tables of the product that name this learner. */
-export async function tablesWith({ read }: Database, userId: string): Promise<string[]> {
+export async function listTablesWith({ read }: Database, userId: string): Promise<string[]> {
   const names = rowsOf<{ name: string }>(
     await read.execute(sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -11,18 +11,18 @@ import { EVERY_KIND } from '../planted/kinds.ts';
 import { type PlantedPath, plantPath } from '../planted/path.ts';
 import { type PlantedQuiz, plantQuiz } from '../planted/quiz.ts';
 import { startTestServer } from '../test-server.ts';
-import { type Author, authorOf } from './author.ts';
+import { type Author, createAuthor } from './author.ts';
 import { type Backup, openBackups } from './backup.ts';
 import { openCommitProxy } from './commit-proxy.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type DatabaseFault, withDatabaseFaults } from './faulty-database.ts';
-import { inProcess, type ServerEnd } from './in-process.ts';
+import { createInProcessServer, type ServerEnd } from './in-process.ts';
 import { type PackReply, packReply, type RigPack, readPacks } from './packs.ts';
-import { type People, peopleOf } from './people.ts';
-import { breakAttempt, mendAttempts, prepareTorture, tablesWith } from './prepare.ts';
+import { createPeople, type People } from './people.ts';
+import { breakAttempt, listTablesWith, prepareTorture, repairAttempts } from './prepare.ts';
 import { type ServerParts, soundServer } from './server-parts.ts';
 import { plantTests, type SittingTests } from './sittings.ts';
-import { type DatabaseTime, openTime } from './time.ts';
+import { type DatabaseTime, openDatabaseTime } from './time.ts';
 import { type ServerVersion, versionsOf } from './versions.ts';
 
 /** The real server with everything that a world of the torture suite does to it. */
@@ -56,14 +56,14 @@ export interface Rig extends People {
   takeBackup(userId: string): Promise<Backup>;
   restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
   breakAttempt(attemptId: string): Promise<void>;
-  mend(): Promise<void>;
+  repair(): Promise<void>;
   /** Applies what is parked. */
   replay(userId: string): Promise<void>;
   facts(userId: string): Promise<Facts>;
   /** Every pack that the server has. */
   packs(): Promise<readonly RigPack[]>;
   /** Tables that have rows of this account. */
-  tablesWith(userId: string): Promise<string[]>;
+  listTablesWith(userId: string): Promise<string[]>;
   /** Makes the next transaction that writes fail. */
   failNext(fault: DatabaseFault): void;
   /** Kills the server's process, or starts it again, where it has one of its own. */
@@ -81,13 +81,13 @@ interface RigOptions {
 export const hasPostgres = testDatabaseUrl !== undefined;
 
 /** Milliseconds, by which time passes each time that somebody looks. */
-const LOOK_MS = 25;
+const TICK_MS = 25;
 
 /** A clock by which the time for settling work is over after some sets, however fast the machine is. */
 function slowClock(): () => number {
   let ms = 0;
   return () => {
-    ms += LOOK_MS;
+    ms += TICK_MS;
     return ms;
   };
 }
@@ -112,19 +112,19 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   const quizzes: PlantedQuiz[] = [];
   for (const questions of [1, 2, 5]) quizzes.push(await plantQuiz(beside, { ownerId: null, questions }));
   const chance = { shuffleQuestions: true, shuffleOptions: true, draw: EVERY_KIND.length - 1 };
-  const drawing = await plantQuiz(beside, { ownerId: null, asked: EVERY_KIND, ...chance });
+  const drawing = await plantQuiz(beside, { ownerId: null, questionInputs: EVERY_KIND, ...chance });
   const premium = await plantQuiz(beside, { ownerId: null, audience: 'premium', questions: 1 });
   const path = await plantPath(beside);
   const tests = await plantTests(beside);
-  const author = await authorOf(beside);
-  const time = await openTime({ ...beside.deps, database: parts.database(sound) });
+  const author = await createAuthor(beside);
+  const time = await openDatabaseTime({ ...beside.deps, database: parts.database(sound) });
   const backups = await openBackups(sound);
   const faults: DatabaseFault[] = [];
   const versions = versionsOf(server.deps, parts.op);
   let version: ServerVersion = 'newer';
   faulty.nextFault = () => faults.shift() ?? null;
   return {
-    ...peopleOf(beside, tests),
+    ...createPeople(beside, tests),
     quizzes,
     ofKinds: { ...drawing, chance },
     premium,
@@ -136,7 +136,7 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
     databaseUrl: sound.url,
     authSecret: Buffer.from(server.deps.authSecret).toString(),
     exchange: parts.end(
-      inProcess(server.deps, () => versions[version]),
+      createInProcessServer(server.deps, () => versions[version]),
       sound,
     ),
     pack: (userId, hash) => packReply(sound, userId, hash, new Date(now())),
@@ -152,17 +152,17 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
     takeBackup: backups.take,
     restore: backups.restore,
     breakAttempt: (attemptId) => breakAttempt(sound, attemptId),
-    async mend() {
+    async repair() {
       faults.length = 0;
-      proxy?.calm();
-      await mendAttempts(sound);
+      proxy?.cancelCuts();
+      await repairAttempts(sound);
     },
     async replay(userId) {
       await replayParked({ database: sound, log: server.deps.log, types: versions[version].ops }, { userId });
     },
     facts: (userId) => readFacts(sound, userId),
     packs: () => readPacks(sound),
-    tablesWith: (userId) => tablesWith(sound, userId),
+    listTablesWith: (userId) => listTablesWith(sound, userId),
     failNext(fault) {
       if (proxy && fault.at !== 'savepoint') proxy.cutNext(fault.at);
       else faults.push(fault);

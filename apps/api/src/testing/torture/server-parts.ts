@@ -27,7 +27,7 @@ export function changingParts(current: () => Partial<ServerParts>): ServerParts 
       transaction: (fn, options) => part('database')(database).transaction(fn, options),
     }),
     end: (end, database) => (claims, body) => part('end')(end, database)(claims, body),
-    gate: (gate) => ({ ...gate, pass: (caller, fn, options) => part('gate')(gate).pass(caller, fn, options) }),
+    gate: (gate) => ({ ...gate, run: (caller, fn, options) => part('gate')(gate).run(caller, fn, options) }),
     op: (type) => ({ ...type, apply: (tx, actor, ops, now) => part('op')(type).apply(tx, actor, ops, now) }),
   };
 }

@@ -11,7 +11,7 @@ export interface DatabaseTime {
   /** A world begins at `now`: what everybody sees is as it was at first, and of that moment. Milliseconds since 1970. */
   begin(now: number): Promise<void>;
   /** It is `now`; background work is done until there is no more of it. */
-  reach(now: number): Promise<void>;
+  advanceTo(now: number): Promise<void>;
 }
 
 /**
@@ -27,13 +27,13 @@ const CLOCK = [
 /** Workers that only send mail, which devices don't see. */
 const MAILS: readonly string[] = ['mails', 'mail sweep', 'reminders'];
 
-/** @param given the server's dependencies, without planted faults */
-export async function openTime(given: Deps): Promise<DatabaseTime> {
-  const { database } = given;
+/** @param deps the server's dependencies, without planted faults */
+export async function openDatabaseTime(deps: Deps): Promise<DatabaseTime> {
+  const { database } = deps;
   const work = Object.values<Area>(areas)
     .flatMap(({ workers = [] }) => workers)
     .filter(({ name }) => !MAILS.includes(name))
-    .map((worker) => worker.start(given));
+    .map((worker) => worker.start(deps));
   // Not on PostgreSQL, where each connection would need the setting.
   if (database.kind === 'pglite') for (const statement of CLOCK) await database.read.execute(sql.raw(statement));
   const first = await rowsForAll(database);
@@ -43,7 +43,7 @@ export async function openTime(given: Deps): Promise<DatabaseTime> {
     const ahead = `${now - Date.now()} milliseconds`;
     await database.read.execute(sql`select set_config('torture.ahead', ${ahead}, false)`);
   }
-  await setClock(given.now().getTime());
+  await setClock(deps.now().getTime());
 
   return {
     async begin(now) {
@@ -62,7 +62,7 @@ export async function openTime(given: Deps): Promise<DatabaseTime> {
           digest = ${moveDigest(EMPTY_DIGEST, hashes, [])} where scope = 'everyone'`);
       });
     },
-    async reach(now) {
+    async advanceTo(now) {
       await setClock(now);
       for (const { round } of work) while (await round());
     },

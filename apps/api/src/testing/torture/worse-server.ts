@@ -13,7 +13,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { ServerEnd } from './in-process.ts';
 import type { ServerParts } from './server-parts.ts';
 
-type Worse = Partial<ServerParts>;
+type FaultyParts = Partial<ServerParts>;
 
 /** Long enough for concurrent calls to get as far. */
 const PAUSE_MS = 50;
@@ -33,7 +33,7 @@ async function expectFirstOp({ read }: Database, userId: string, { clientId, ops
 }
 
 /** Forgets receipts and numbers, so that repeated ops count again. */
-export const withoutDedupe: Worse = {
+export const withoutDedupe: FaultyParts = {
   end: (end, database) => async (claims, body) => {
     const sent: Sent = JSON.parse(body);
     const ids = sent.ops.map(({ opId }) => opId);
@@ -46,7 +46,7 @@ export const withoutDedupe: Worse = {
 };
 
 /** Accepts batches that leave out ops. */
-export const withGaps: Worse = {
+export const withGaps: FaultyParts = {
   end: (end, database) => async (claims, body) => {
     const sent: Sent = JSON.parse(body);
     const [known] = await database.read
@@ -59,7 +59,7 @@ export const withGaps: Worse = {
 };
 
 /** Takes a clone of a device for a repeat: its work is acknowledged and lost. */
-export const withoutTellingClones: Worse = {
+export const acceptingClones: FaultyParts = {
   end: changingReplies((reply, { ops }) => {
     if (!reply.cloned) return reply;
     const { cloned: _cloned, expectedSeq: _expected, ...rest } = reply;
@@ -68,30 +68,30 @@ export const withoutTellingClones: Worse = {
 };
 
 /** Leaves one row out of each reply, although the cursor moves past it. */
-export const losingRows: Worse = {
+export const losingRows: FaultyParts = {
   end: changingReplies((reply) => (reply.rows.length > 1 ? { ...reply, rows: reply.rows.slice(1) } : reply)),
 };
 
 /** Trusts the device's clock. */
-export const believingClocks: Worse = {
+export const believingClocks: FaultyParts = {
   end: (end) => (claims, body) => end(claims, JSON.stringify({ ...JSON.parse(body), clientNow: Number.MAX_VALUE })),
 };
 
 /** Fails the whole batch if one op is refused. */
-export const failingBatches: Worse = {
+export const failingBatches: FaultyParts = {
   database: (database) => ({
     ...database,
     transaction: (fn, options) =>
       database.transaction(async (tx) => {
         const result = await fn(tx);
-        if (refuses(result)) throw new AppError('INVALID', 'One of these is not right.');
+        if (hasRefusal(result)) throw new AppError('INVALID', 'One of these is not right.');
         return result;
       }, options),
   }),
 };
 
 /** Replies even if the commit fails. */
-export const replyingBeforeCommit: Worse = {
+export const replyingBeforeCommit: FaultyParts = {
   database: (database) => ({
     ...database,
     async transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T> {
@@ -111,19 +111,19 @@ export const replyingBeforeCommit: Worse = {
 };
 
 const anyNumber: Gate = {
-  pass: (_caller, fn) => fn(),
-  arrive: () => {},
-  admit: () => ({ retryAfter: null, leave: () => {}, giveUp: () => 1 }),
+  run: (_caller, fn) => fn(),
+  countArrival: () => {},
+  requestAdmission: () => ({ retryAfter: null, leave: () => {}, giveUp: () => 1 }),
 };
 
 /** Runs exchanges of a learner concurrently, without locking the rows it reads. */
-export const withoutLock: Worse = {
+export const withoutLock: FaultyParts = {
   gate: () => anyNumber,
   database: changingStatements((text) => text.replace('order by scope for update', 'order by scope'), pause),
 };
 
 /** Takes the version at the start of the transaction, before the lock, and delays every second one. */
-export const versionBeforeLock: Worse = {
+export const versionBeforeLock: FaultyParts = {
   gate: () => anyNumber,
   database: changingTransactions(
     (tx) => ({
@@ -131,12 +131,12 @@ export const versionBeforeLock: Worse = {
         text.replace(/greatest\(version \+ 1, (.*)clock_timestamp\(\)(.*)\) as/, '$1transaction_timestamp()$2 as'),
       ),
     }),
-    everySecond(pause),
+    onEverySecondCall(pause),
   ),
 };
 
 /** Treats all tombstones from before a date as purged, in every scope. */
-export const purgingByDate: Worse = {
+export const purgingByDate: FaultyParts = {
   database: changingStatements((text) =>
     text.replace(
       'greatest(s.purged_below, newest.version)',
@@ -146,7 +146,7 @@ export const purgingByDate: Worse = {
 };
 
 /** Drops from the cursor when the first read began. */
-export const forgettingTheBegin: Worse = {
+export const forgettingTheBegin: FaultyParts = {
   end: changingReplies((reply) => ({
     ...reply,
     cursor: reply.cursor.replace(/(^|,)([^,:]*(:[^,:]*){3}):[^,:]*/g, '$1$2'),
@@ -154,7 +154,7 @@ export const forgettingTheBegin: Worse = {
 };
 
 /** Applies the first of several ops twice. */
-export const countingTwice: Worse = {
+export const countingTwice: FaultyParts = {
   op: (type) => ({
     ...type,
     apply(tx, actor, ops, now) {
@@ -166,7 +166,7 @@ export const countingTwice: Worse = {
 };
 
 /** Treats each attempt as unshuffled. */
-export const forgettingLayouts: Worse = {
+export const forgettingLayouts: FaultyParts = {
   op: (type) => ({
     ...type,
     apply: (tx, actor, ops, now) =>
@@ -180,7 +180,7 @@ export const forgettingLayouts: Worse = {
 };
 
 /** Lets each text of a written test take the place of the last one, whichever device wrote that. */
-export const mixingDevices: Worse = {
+export const mixingDevices: FaultyParts = {
   op: (type) => ({
     ...type,
     apply(tx, actor, ops, now) {
@@ -199,7 +199,7 @@ class Refused extends Error {
 }
 
 /** Rolls back the ops applied together with a refused one, but acknowledges them. */
-export const losingTheOthers: Worse = {
+export const losingTheOthers: FaultyParts = {
   op: (type) => ({
     ...type,
     async apply(tx, actor, ops, now) {
@@ -260,7 +260,7 @@ function changingTransactions(
   });
 }
 
-function everySecond(dawdle: () => Promise<void>): () => Promise<void> {
+function onEverySecondCall(dawdle: () => Promise<void>): () => Promise<void> {
   let calls = 0;
   return async () => {
     calls += 1;
@@ -282,8 +282,8 @@ function changingReplies(change: (reply: ExchangeReply, sent: Sent) => ExchangeR
 }
 
 /** Whether the result of a transaction says that an op was refused. */
-function refuses(value: unknown): boolean {
+function hasRefusal(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('rejected' in value) return Array.isArray(value.rejected) && value.rejected.length > 0;
-  return 'result' in value && refuses(value.result);
+  return 'result' in value && hasRefusal(value.result);
 }

@@ -2,7 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 // Only the full package reads JSON Schema back.
 import { fromJSONSchema } from 'zod';
 import { areas } from '../../areas.ts';
-import { restFaceOf } from '../../registries.ts';
+import { restApiOf } from '../../registries.ts';
 import type { JsonSchema } from '../../rest/json-schema.ts';
 import { buildOpenApi, type OpenApiDocument } from '../../rest/openapi.ts';
 
@@ -10,19 +10,19 @@ import { buildOpenApi, type OpenApiDocument } from '../../rest/openapi.ts';
 export type CheckResponse = (method: string, path: string, status: number, body: unknown) => string[];
 
 /** Each takes a tenth of a second or two to make, and most files of a worker ask for the same ones. */
-const made = new WeakMap<OpenApiDocument, Promise<CheckResponse>>();
+const cachedChecks = new WeakMap<OpenApiDocument, Promise<CheckResponse>>();
 let own: OpenApiDocument | undefined;
 
 /** The server's own document. */
-export function ownDocument(): OpenApiDocument {
-  own ??= buildOpenApi(restFaceOf(areas));
+export function serverDocument(): OpenApiDocument {
+  own ??= buildOpenApi(restApiOf(areas));
   return own;
 }
 
 /** A check of responses against a document, by default the server's own. @throws for a document that is not valid */
-export function documentedResponses(document: OpenApiDocument = ownDocument()): Promise<CheckResponse> {
-  const check = made.get(document) ?? makeCheck(document);
-  made.set(document, check);
+export function createResponseCheck(document: OpenApiDocument = serverDocument()): Promise<CheckResponse> {
+  const check = cachedChecks.get(document) ?? makeCheck(document);
+  cachedChecks.set(document, check);
   return check;
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { JsonSchema } from '../../rest/json-schema.ts';
 
 /** Things that exist in the test's database, so that inputs get past validation and reach the services. */
-export interface Known {
+export interface Fixtures {
   /** By type: `quizzes`, `questions`, `attempts`, `users`. */
   ids: Record<string, string[]>;
   packHashes: string[];
@@ -23,7 +23,7 @@ export function toJson(value: unknown): string {
   return text.replaceAll(`"${HUGE_NUMBER}"`, '1e309').replaceAll(`"${PROTO}"`, '"__proto__"');
 }
 
-const NASTY = [
+const NASTY_TEXTS = [
   '',
   ' ',
   '\0',
@@ -56,7 +56,7 @@ const NASTY = [
   'é'.repeat(120),
 ];
 
-const nastyText = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 150 }));
+const nastyText = fc.oneof(fc.constantFrom(...NASTY_TEXTS), fc.string({ unit: 'binary', maxLength: 150 }));
 
 const nastyNumber = fc.oneof(
   fc.constantFrom(0, -1, -0, 0.5, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21),
@@ -97,7 +97,7 @@ export const HEAVY_BODIES: readonly [name: string, json: string][] = [
 ];
 
 /** Values that commonly break databases, parsers and clocks, long enough for most fields. */
-const STUMBLING: readonly unknown[] = [
+const STUMBLING_VALUES: readonly unknown[] = [
   'a text with \0 in it',
   'a text with \u{d800} in it',
   'x'.repeat(5000),
@@ -119,48 +119,48 @@ const STUMBLING: readonly unknown[] = [
 ];
 
 /** A valid input, and copies that each have one bad field, at any depth. */
-export function mutationsFor(procedure: string, schema: JsonSchema, known: Known): unknown[] {
-  const place = { area: procedure.split('.')[0] ?? '', name: '', known, spoiled: false };
-  const [valid] = fc.sample(fitting(schema, place), 1);
-  return [valid, ...mutated(valid)];
+export function mutationsFor(procedure: string, schema: JsonSchema, fixtures: Fixtures): unknown[] {
+  const place = { area: procedure.split('.')[0] ?? '', name: '', fixtures, mayBreak: false };
+  const [valid] = fc.sample(validValue(schema, place), 1);
+  return [valid, ...mutateFields(valid)];
 }
 
-function mutated(value: unknown): unknown[] {
+function mutateFields(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const withInner = (other: unknown): unknown =>
       Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
     const without = Array.isArray(value) ? [] : [withInner(undefined)];
-    return [...without, ...STUMBLING.map(withInner), ...mutated(inner).map(withInner)];
+    return [...without, ...STUMBLING_VALUES.map(withInner), ...mutateFields(inner).map(withInner)];
   });
 }
 
 /** Where a field is: its name and the procedure's area. */
-interface Place {
+interface FieldPlace {
   area: string;
   name: string;
-  known: Known;
+  fixtures: Fixtures;
   /** Whether a field may break its schema. */
-  spoiled: boolean;
+  mayBreak: boolean;
 }
 
 /**
  * Inputs for a procedure: most fit its schema exactly, with boundary values and existing things; in others, one or two
  * fields or the whole input are arbitrary.
  */
-export function inputsFor(procedure: string, schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const place = { area: procedure.split('.')[0] ?? '', name: '', known };
+export function inputsFor(procedure: string, schema: JsonSchema, fixtures: Fixtures): fc.Arbitrary<unknown> {
+  const place = { area: procedure.split('.')[0] ?? '', name: '', fixtures };
   return fc.oneof(
-    { weight: 5, arbitrary: fitting(schema, { ...place, spoiled: false }) },
-    { weight: 3, arbitrary: fitting(schema, { ...place, spoiled: true }) },
+    { weight: 5, arbitrary: validValue(schema, { ...place, mayBreak: false }) },
+    { weight: 3, arbitrary: validValue(schema, { ...place, mayBreak: true }) },
     { weight: 1, arbitrary: hostileValue },
   );
 }
 
-function fitting(schema: JsonSchema, place: Place): fc.Arbitrary<unknown> {
+function validValue(schema: JsonSchema, place: FieldPlace): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => fitting(option, place)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => validValue(option, place)));
   switch (schema.type) {
     case 'string':
       return textFor(schema, place);
@@ -181,20 +181,20 @@ function fitting(schema: JsonSchema, place: Place): fc.Arbitrary<unknown> {
   }
 }
 
-function objectFor({ properties = {}, required = [] }: JsonSchema, place: Place) {
+function objectFor({ properties = {}, required = [] }: JsonSchema, place: FieldPlace) {
   const fields = Object.entries(properties).map(([name, property]) => {
-    const fit = fitting(property, { ...place, name });
-    if (!place.spoiled) return [name, fit] as const;
+    const fit = validValue(property, { ...place, name });
+    if (!place.mayBreak) return [name, fit] as const;
     return [name, fc.oneof({ weight: 5, arbitrary: fit }, { weight: 1, arbitrary: hostileValue })] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function listFor(schema: JsonSchema, place: Place): fc.Arbitrary<unknown[]> {
+function listFor(schema: JsonSchema, place: FieldPlace): fc.Arbitrary<unknown[]> {
   const { items, prefixItems, minItems = 0, maxItems = 200 } = schema;
-  if (prefixItems) return fc.tuple(...prefixItems.map((item) => fitting(item, place)));
+  if (prefixItems) return fc.tuple(...prefixItems.map((item) => validValue(item, place)));
   if (typeof items !== 'object') return fc.array(hostileValue, { maxLength: 5 });
-  return fc.array(fitting(items, place), { minLength: minItems, maxLength: Math.min(maxItems, 3) });
+  return fc.array(validValue(items, place), { minLength: minItems, maxLength: Math.min(maxItems, 3) });
 }
 
 const TIMES = [
@@ -209,35 +209,38 @@ const DAYS = ['1900-01-01', '2024-02-29', '2026-02-28', '9999-12-31'];
 const ZONES = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'pacific/pago_pago', 'Etc/GMT+12'];
 
 /** The same for a field of that name in an area. */
-export function textsFor(schema: JsonSchema, place: Omit<Place, 'spoiled'>): fc.Arbitrary<string> {
-  return textFor(schema, { ...place, spoiled: false });
+export function textsFor(schema: JsonSchema, place: Omit<FieldPlace, 'mayBreak'>): fc.Arbitrary<string> {
+  return textFor(schema, { ...place, mayBreak: false });
 }
 
 /** Texts by their purpose: most name existing things, some only look like it. */
-function textFor(schema: JsonSchema, place: Place): fc.Arbitrary<string> {
-  const { name, known } = place;
-  if (schema.format === 'uuid') return mostly(idsFor(place), fc.uuid());
-  if (schema.format === 'date-time') return mostly(TIMES, fc.constant('2026-03-01T11:00:00+01:00'));
+function textFor(schema: JsonSchema, place: FieldPlace): fc.Arbitrary<string> {
+  const { name, fixtures } = place;
+  if (schema.format === 'uuid') return weightedText(idsFor(place), fc.uuid());
+  if (schema.format === 'date-time') return weightedText(TIMES, fc.constant('2026-03-01T11:00:00+01:00'));
   if (schema.format === 'date') return fc.constantFrom(...DAYS);
-  if (schema.format === 'email') return fc.oneof(fc.constantFrom(...known.emails), fc.emailAddress({ size: 'small' }));
-  if (name === 'packHash') return mostly(known.packHashes, fc.stringMatching(/^[0-9a-f]{64}$/));
+  if (schema.format === 'email')
+    return fc.oneof(fc.constantFrom(...fixtures.emails), fc.emailAddress({ size: 'small' }));
+  if (name === 'packHash') return weightedText(fixtures.packHashes, fc.stringMatching(/^[0-9a-f]{64}$/));
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern), { size: 'xsmall' });
-  if (name === 'cursor') return mostly(known.cursors, madeUpCursor(known));
+  if (name === 'cursor') return weightedText(fixtures.cursors, inventedCursor(fixtures));
   if (name === 'correctAnswer') return fc.constantFrom('A', 'd', ' b ');
   if (name === 'timeZone') return fc.constantFrom(...ZONES);
-  if (/password$/i.test(name)) return mostly(known.passwords, cleanText(schema));
-  if (name === 'title') return mostly(known.titles, cleanText(schema));
+  if (/password$/i.test(name)) return weightedText(fixtures.passwords, cleanText(schema));
+  if (name === 'title') return weightedText(fixtures.titles, cleanText(schema));
   return cleanText(schema);
 }
 
-function mostly(some: readonly string[], others: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function weightedText(some: readonly string[], others: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...some) }, { weight: 1, arbitrary: others });
 }
 
 /** Ids by the field's name: `quizId` means a quiz, and a plain `id` what the procedure's area is about. */
-function idsFor({ area, name, known }: Place): string[] {
+function idsFor({ area, name, fixtures }: FieldPlace): string[] {
   const kind = name === 'id' ? area : `${name.replace(/Id$/, '')}s`.replace('quizs', 'quizzes');
-  return [...(known.ids[{ accounts: 'users', reports: 'attempts' }[kind] ?? kind] ?? Object.values(known.ids).flat())];
+  return [
+    ...(fixtures.ids[{ accounts: 'users', reports: 'attempts' }[kind] ?? kind] ?? Object.values(fixtures.ids).flat()),
+  ];
 }
 
 /** Text in any script, with a length at its bounds or between them. */
@@ -248,7 +251,7 @@ function cleanText({ minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary
   return fc.oneof({ weight: 5, arbitrary: some }, { weight: 1, arbitrary: full });
 }
 
-function madeUpCursor(known: Known): fc.Arbitrary<string> {
+function inventedCursor(known: Fixtures): fc.Arbitrary<string> {
   const part = fc.oneof(
     fc.constantFrom(...Object.values(known.ids).flat()),
     fc.constantFrom('9999-12-31T23:59:59.999Z', '2026-03-01T12:00:00.000Z', '', '\0', '0', null, 1, {}, []),

@@ -2,66 +2,66 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import type { JsonSchema } from '../../rest/json-schema.ts';
-import { type Known, textsFor } from './hostile.ts';
+import { type Fixtures, textsFor } from './hostile.ts';
 
 /** A request has at most 1 MB; what is around the input needs some of it. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 
-interface Place {
+interface FieldPlace {
   area: string;
   name: string;
-  known: Known;
+  fixtures: Fixtures;
   /** Bytes that are left for it. */
-  room: number;
+  bytesLeft: number;
 }
 
 /** Every field given, texts and lists as long as they may be, numbers as high. */
-export function largestFor(procedure: string, schema: JsonSchema, known: Known): unknown {
-  return largest(schema, { area: procedure.split('.')[0] ?? '', name: '', known, room: MOST_BYTES });
+export function largestFor(procedure: string, schema: JsonSchema, fixtures: Fixtures): unknown {
+  return largestValue(schema, { area: procedure.split('.')[0] ?? '', name: '', fixtures, bytesLeft: MAX_BYTES });
 }
 
-function largest(schema: JsonSchema, place: Place): unknown {
+function largestValue(schema: JsonSchema, place: FieldPlace): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);
-  if (schema.anyOf) return byLength(schema.anyOf.map((option) => largest(option, place))).at(-1);
+  if (schema.anyOf) return byLength(schema.anyOf.map((option) => largestValue(option, place))).at(-1);
   switch (schema.type) {
     case 'string':
-      return longest(schema, place);
+      return longestText(schema, place);
     case 'integer':
     case 'number':
       return schema.maximum ?? 2 ** 31;
     case 'boolean':
       return true;
     case 'array':
-      return fullest(schema, place);
+      return longestList(schema, place);
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
-      return Object.fromEntries(fields.map(([name, field]) => [name, largest(field, { ...place, name })]));
+      return Object.fromEntries(fields.map(([name, field]) => [name, largestValue(field, { ...place, name })]));
     }
     default:
       return null;
   }
 }
 
-function longest(schema: JsonSchema, place: Place): string {
+function longestText(schema: JsonSchema, place: FieldPlace): string {
   const { format, pattern, maxLength = 200 } = schema;
   // Whatever says what it is gets one that exists, or a new one.
   if (format === 'uuid') return fc.sample(fc.constantFrom(newId(), ...idsOf(schema, place)), 1)[0] ?? newId();
   if (format !== undefined || pattern !== undefined) return fc.sample(textsFor(schema, place), 1)[0] ?? '';
-  return 'ä'.repeat(Math.min(maxLength, Math.floor(place.room / 4)));
+  return 'ä'.repeat(Math.min(maxLength, Math.floor(place.bytesLeft / 4)));
 }
 
-function idsOf(schema: JsonSchema, place: Place): string[] {
+function idsOf(schema: JsonSchema, place: FieldPlace): string[] {
   return fc.sample(textsFor(schema, place), 5);
 }
 
-function fullest({ items, maxItems = 100_000 }: JsonSchema, place: Place): unknown[] {
+function longestList({ items, maxItems = 100_000 }: JsonSchema, place: FieldPlace): unknown[] {
   if (typeof items !== 'object') return [];
   const list: unknown[] = [];
   for (let bytes = 0; list.length < maxItems; ) {
-    const item = largest(items, { ...place, room: place.room / 10 });
+    const item = largestValue(items, { ...place, bytesLeft: place.bytesLeft / 10 });
     bytes += Buffer.byteLength(JSON.stringify(item) ?? 'null') + 1;
-    if (bytes > place.room) break;
+    if (bytes > place.bytesLeft) break;
     list.push(item);
   }
   return list;

@@ -39,7 +39,7 @@ export async function openRawSocket(
     for (const look of waiting) look();
   });
   await Promise.race([once(ws, 'open'), closed]);
-  if (token !== undefined && ws.readyState === WebSocket.OPEN) ws.send(helloWith(token));
+  if (token !== undefined && ws.readyState === WebSocket.OPEN) ws.send(helloMessage(token));
   let read = 0;
   return {
     ws,
@@ -67,16 +67,16 @@ export async function openRawSocket(
   };
 }
 
-export function helloWith(token: string | null): string {
+export function helloMessage(token: string | null): string {
   return JSON.stringify({ method: 'connectionParams', data: token === null ? null : { token } });
 }
 
-export function subscribeTo(path: string, input?: unknown, id: number | string = 1): string {
+export function subscribeMessage(path: string, input?: unknown, id: number | string = 1): string {
   return JSON.stringify({ id, method: 'subscription', params: { path, input } });
 }
 
 /** How a subscription began. */
-export interface Subscribed {
+export interface SubscriptionResult {
   /** The close code; null while the socket is open. */
   code: number | null;
   /** The refusal's code; null without one. */
@@ -91,7 +91,7 @@ export async function subscribeOnce(
   token: string | null,
   path: string,
   json: string,
-): Promise<Subscribed> {
+): Promise<SubscriptionResult> {
   const socket = await openRawSocket(address, { token });
   try {
     if (socket.ws.readyState === WebSocket.OPEN)

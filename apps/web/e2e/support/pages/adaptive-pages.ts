@@ -1,8 +1,8 @@
-import { estimateOf, estimatesAlong, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
+import { CURRENT_MODEL, estimateAbility, estimateAfterEach } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer, AdaptiveQuiz, AdaptiveResult, PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
-import { see, type WalkedPage } from '../walked-page.ts';
+import { pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
 /** Wider than a phone. */
@@ -22,7 +22,7 @@ const RUN = { id: idOf(2), quiz: QUIZ, place: 4, standardError: 0.62, question: 
 
 const RIGHTS = [true, true, false, true, false, true, true, false, false];
 const SCORED = RIGHTS.map((correct, index) => ({ difficulty: [0, 1, 1, 0][index % 4] ?? 0, guessing: 0.25, correct }));
-const PATH = estimatesAlong(SCORED, MODEL);
+const PATH = estimateAfterEach(SCORED, CURRENT_MODEL);
 const ANSWERS = SCORED.map(
   ({ difficulty, correct }, index): AdaptiveAnswer => ({
     questionId: idOf(16 + index),
@@ -54,7 +54,7 @@ const RESULT: AdaptiveResult = {
   ending: 'certain',
   answers: ANSWERS,
   past: PAST,
-  estimate: estimateOf(SCORED, MODEL),
+  estimate: estimateAbility(SCORED, CURRENT_MODEL),
 };
 const SEALED: AdaptiveResult = {
   ...RESULT,
@@ -73,24 +73,24 @@ const overview = (changes: Partial<AdaptiveQuiz>) => ({
   'adaptiveQuizzes.get': { quiz: QUIZ, enough: true, open: null, past: PAST, ...changes },
 });
 const AT = `/adaptive/${QUIZ.id}`;
-const RULES = see('rules of an adaptive quiz', 'busy', AT);
-const RESULTS = see('a result of an adaptive quiz', 'busy', `${AT}?result=${RUN.id}`);
+const RULES = pageCase('rules of an adaptive quiz', 'busy', AT);
+const RESULTS = pageCase('a result of an adaptive quiz', 'busy', `${AT}?result=${RUN.id}`);
 
 export const PAGES: readonly WalkedPage[] = [
   {
     page: '/adaptive/$id',
     loaded: [
       { ...RULES, answers: overview({}) },
-      { ...see('a question of an adaptive quiz', 'busy', AT), answers: overview({ open: RUN }) },
+      { ...pageCase('a question of an adaptive quiz', 'busy', AT), answers: overview({ open: RUN }) },
       { ...RESULTS, answers: { 'adaptiveQuizzes.result': RESULT } },
     ],
     empty: [
-      { ...see('an adaptive quiz without questions', 'busy', AT), answers: overview({ enough: false, past: [] }) },
+      { ...pageCase('an adaptive quiz without questions', 'busy', AT), answers: overview({ enough: false, past: [] }) },
       {
-        ...see('a sealed result of an adaptive quiz', 'busy', `${AT}?result=${RUN.id}`),
+        ...pageCase('a sealed result of an adaptive quiz', 'busy', `${AT}?result=${RUN.id}`),
         answers: { 'adaptiveQuizzes.result': SEALED },
       },
-      see('an adaptive quiz that is not there', 'fresh', () => `/adaptive/${newId()}`),
+      pageCase('an adaptive quiz that is not there', 'fresh', () => `/adaptive/${newId()}`),
     ],
     failing: [RULES, RESULTS],
   },

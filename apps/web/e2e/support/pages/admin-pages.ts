@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { CASE_ID, SOME_CASES } from '../cases.ts';
-import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
-const CASES = see('moderation', 'admin', '/admin/moderation');
-const HEALTH = see('sync health', 'admin', '/admin/sync');
-const ADMIN_HOME = see('admin home', 'admin', '/admin');
-const AUDIT = see('audit log', 'admin', '/admin/audit');
+const CASES = pageCase('moderation', 'admin', '/admin/moderation');
+const HEALTH = pageCase('sync health', 'admin', '/admin/sync');
+const ADMIN_HOME = pageCase('admin home', 'admin', '/admin');
+const AUDIT = pageCase('audit log', 'admin', '/admin/audit');
 const FIGURES = {
   users: { user: 1204, premium: 87, admin: 3 },
   suspended: 2,
@@ -59,9 +59,9 @@ const NO_PEOPLE = {
     countedAt: null,
     openRooms: 0,
   },
-  'administration.people': NOTHING,
+  'administration.people': EMPTY_LIST,
 };
-const ALL_ATTEMPTS = see('attempts of all', 'admin', '/admin/report');
+const ALL_ATTEMPTS = pageCase('attempts of all', 'admin', '/admin/report');
 const RESULTS = {
   'administration.quizzes': {
     items: [
@@ -101,7 +101,7 @@ const RESULTS = {
     nextCursor: null,
   },
 };
-const NO_RESULTS = { 'administration.quizzes': NOTHING, 'administration.questions': NOTHING };
+const NO_RESULTS = { 'administration.quizzes': EMPTY_LIST, 'administration.questions': EMPTY_LIST };
 const AUDIT_ENTRIES = [
   {
     id: newId(),
@@ -120,7 +120,7 @@ const AUDIT_ENTRIES = [
     subject: { id: newId(), name: null },
   },
 ];
-const SWITCHES = see('switches', 'admin', '/admin/switches');
+const SWITCHES = pageCase('switches', 'admin', '/admin/switches');
 const SOME_OFF = {
   saved: {
     registration: 'invitation',
@@ -131,7 +131,7 @@ const SOME_OFF = {
   },
   lacking: [{ feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],
 };
-const INBOX = see('inbox', 'admin', '/admin/inbox');
+const INBOX = pageCase('inbox', 'admin', '/admin/inbox');
 const A_MESSAGE = {
   id: '01920000-0000-7000-8000-000000000001',
   from_name: 'Grace',
@@ -143,7 +143,7 @@ const A_MESSAGE = {
   doneAt: null,
 };
 
-const NEW_PEOPLE = see('new accounts', 'admin', '/admin/people/new');
+const NEW_PEOPLE = pageCase('new accounts', 'admin', '/admin/people/new');
 const LIST_ID = newId();
 const A_LIST = {
   id: LIST_ID,
@@ -174,7 +174,7 @@ const TAKEN_LIST = {
   ],
 };
 const listAs = (name: string, list: object) => ({
-  ...see(name, 'admin', `/admin/people/new?list=${LIST_ID}`),
+  ...pageCase(name, 'admin', `/admin/people/new?list=${LIST_ID}`),
   answers: { 'accountCreation.get': list },
 });
 const LISTS = {
@@ -186,7 +186,7 @@ const LISTS = {
   ],
   nextCursor: null,
 };
-const SETUP = see('setup', 'admin', '/admin/setup');
+const SETUP = pageCase('setup', 'admin', '/admin/setup');
 const A_SCHOOL = { name: 'Northside School', contact: null, setupStep: 'name', setUpAt: null };
 const UNNAMED = { name: null, contact: null, setupStep: 'name', setUpAt: null };
 
@@ -202,21 +202,21 @@ export const PAGES: readonly WalkedPage[] = [
       listAs('a list with an e-mail that was taken', TAKEN_LIST),
     ],
     empty: [
-      { ...NEW_PEOPLE, name: 'new accounts without lists', answers: { 'accountCreation.list': NOTHING } },
-      see('a list that is not there', 'admin', `/admin/people/new?list=${LIST_ID}`),
+      { ...NEW_PEOPLE, name: 'new accounts without lists', answers: { 'accountCreation.list': EMPTY_LIST } },
+      pageCase('a list that is not there', 'admin', `/admin/people/new?list=${LIST_ID}`),
     ],
-    failing: [NEW_PEOPLE, see('a list of new accounts', 'admin', `/admin/people/new?list=${LIST_ID}`)],
+    failing: [NEW_PEOPLE, pageCase('a list of new accounts', 'admin', `/admin/people/new?list=${LIST_ID}`)],
   },
   {
     page: '/admin/setup',
     loaded: [
       { ...SETUP, answers: { 'school.get': A_SCHOOL } },
-      see('help for learners', 'admin', '/admin/setup?step=contact'),
-      see('who may join', 'admin', '/admin/setup?step=registration'),
-      see('setup of mail', 'admin', '/admin/setup?step=mail'),
-      see('setup of backups', 'admin', '/admin/setup?step=backup'),
-      see('setup of accounts', 'admin', '/admin/setup?step=accounts'),
-      see('end of the setup', 'admin', '/admin/setup?step=done'),
+      pageCase('help for learners', 'admin', '/admin/setup?step=contact'),
+      pageCase('who may join', 'admin', '/admin/setup?step=registration'),
+      pageCase('setup of mail', 'admin', '/admin/setup?step=mail'),
+      pageCase('setup of backups', 'admin', '/admin/setup?step=backup'),
+      pageCase('setup of accounts', 'admin', '/admin/setup?step=accounts'),
+      pageCase('end of the setup', 'admin', '/admin/setup?step=done'),
     ],
     empty: [{ ...SETUP, name: 'setup without a name', answers: { 'school.get': UNNAMED } }],
     failing: [SETUP],
@@ -237,13 +237,13 @@ export const PAGES: readonly WalkedPage[] = [
     page: '/admin/report',
     loaded: [
       ALL_ATTEMPTS,
-      { ...see('quiz results', 'admin', '/admin/report?tab=quizzes'), answers: RESULTS },
-      { ...see('difficult questions', 'admin', '/admin/report?tab=questions'), answers: RESULTS },
-      { ...see('learners', 'admin', '/admin/report?tab=learners'), answers: SOME_PEOPLE },
+      { ...pageCase('quiz results', 'admin', '/admin/report?tab=quizzes'), answers: RESULTS },
+      { ...pageCase('difficult questions', 'admin', '/admin/report?tab=questions'), answers: RESULTS },
+      { ...pageCase('learners', 'admin', '/admin/report?tab=learners'), answers: SOME_PEOPLE },
     ],
     empty: [
-      { ...ALL_ATTEMPTS, name: 'no attempts of all', answers: { 'reports.list': NOTHING } },
-      { ...see('no difficult questions', 'admin', '/admin/report?tab=questions'), answers: NO_RESULTS },
+      { ...ALL_ATTEMPTS, name: 'no attempts of all', answers: { 'reports.list': EMPTY_LIST } },
+      { ...pageCase('no difficult questions', 'admin', '/admin/report?tab=questions'), answers: NO_RESULTS },
     ],
     failing: [ALL_ATTEMPTS],
   },
@@ -251,19 +251,19 @@ export const PAGES: readonly WalkedPage[] = [
     page: '/admin/moderation',
     loaded: [
       { ...CASES, answers: SOME_CASES },
-      { ...see('decided cases', 'admin', '/admin/moderation?state=decided'), answers: SOME_CASES },
-      { ...see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`), answers: SOME_CASES },
+      { ...pageCase('decided cases', 'admin', '/admin/moderation?state=decided'), answers: SOME_CASES },
+      { ...pageCase('a case', 'admin', `/admin/moderation?case=${CASE_ID}`), answers: SOME_CASES },
     ],
     empty: [
-      { ...CASES, answers: { 'moderation.list': NOTHING } },
-      see('a case that is not there', 'admin', `/admin/moderation?case=${CASE_ID}`),
+      { ...CASES, answers: { 'moderation.list': EMPTY_LIST } },
+      pageCase('a case that is not there', 'admin', `/admin/moderation?case=${CASE_ID}`),
     ],
-    failing: [CASES, see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`)],
+    failing: [CASES, pageCase('a case', 'admin', `/admin/moderation?case=${CASE_ID}`)],
   },
   {
     page: '/admin/audit',
     loaded: [{ ...AUDIT, answers: { 'administration.audit': { items: AUDIT_ENTRIES, nextCursor: null } } }],
-    empty: [{ ...AUDIT, name: 'empty audit log', answers: { 'administration.audit': NOTHING } }],
+    empty: [{ ...AUDIT, name: 'empty audit log', answers: { 'administration.audit': EMPTY_LIST } }],
     failing: [AUDIT],
   },
   {

@@ -1,6 +1,6 @@
 // The hub of challenges and tournaments, with something on each of its tabs.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { inHours, NOTHING, see, type WalkedPage } from '../walked-page.ts';
+import { EMPTY_LIST, inHours, pageCase, type WalkedPage } from '../walked-page.ts';
 import {
   FINISHED_DETAIL,
   OVER,
@@ -12,15 +12,15 @@ import {
 } from './tournament-answers.ts';
 
 const CHALLENGE_ID = '018f3c1e-0000-7000-8000-000000000021';
-const HUB = see('challenges', 'busy', '/gamification');
-const HUB_ADMIN = see('challenges for admins', 'admin', '/gamification');
-const HUB_COMPLETED = see('completed challenges', 'busy', '/gamification?tab=completed');
-const HUB_HISTORY = see('history of challenges', 'busy', '/gamification?tab=history');
-const HUB_TOURNAMENTS = see('tournaments', 'busy', '/gamification?tab=tournaments');
-const HUB_TOURNAMENTS_ADMIN = see('tournaments for admins', 'admin', '/gamification?tab=tournaments');
-const HUB_PAST_TOURNAMENTS = see('completed tournaments', 'busy', '/gamification?tab=past-tournaments');
-const HUB_TOURNAMENT = see('one tournament', 'busy', `/gamification?tournament=${TOURNAMENT_ID}`);
-const HUB_QUIZ = see('quiz of a challenge', 'busy', `/gamification?play=${CHALLENGE_ID}`);
+const HUB = pageCase('challenges', 'busy', '/gamification');
+const HUB_ADMIN = pageCase('challenges for admins', 'admin', '/gamification');
+const HUB_COMPLETED = pageCase('completed challenges', 'busy', '/gamification?tab=completed');
+const HUB_HISTORY = pageCase('history of challenges', 'busy', '/gamification?tab=history');
+const HUB_TOURNAMENTS = pageCase('tournaments', 'busy', '/gamification?tab=tournaments');
+const HUB_TOURNAMENTS_ADMIN = pageCase('tournaments for admins', 'admin', '/gamification?tab=tournaments');
+const HUB_PAST_TOURNAMENTS = pageCase('completed tournaments', 'busy', '/gamification?tab=past-tournaments');
+const HUB_TOURNAMENT = pageCase('one tournament', 'busy', `/gamification?tournament=${TOURNAMENT_ID}`);
+const HUB_QUIZ = pageCase('quiz of a challenge', 'busy', `/gamification?play=${CHALLENGE_ID}`);
 const PLAYED_QUIZ = { quiz: newId(), title: 'Planets', score: 7, totalMarks: 8, percentage: 88, timeTaken: 142 };
 const CHALLENGE_RUN = {
   progress: 33,
@@ -133,33 +133,33 @@ const GAMES = {
     ),
   },
 };
-const NOTHING_PLAYED = {
-  'tournaments.list': { ...NOTHING, balance: 0 },
-  'tournaments.completed': NOTHING,
-  'tournaments.history': NOTHING,
-  'challenges.status': NOTHING,
-  'challenges.completed': NOTHING,
-  'challenges.history': NOTHING,
+const NO_GAMES = {
+  'tournaments.list': { ...EMPTY_LIST, balance: 0 },
+  'tournaments.completed': EMPTY_LIST,
+  'tournaments.history': EMPTY_LIST,
+  'challenges.status': EMPTY_LIST,
+  'challenges.completed': EMPTY_LIST,
+  'challenges.history': EMPTY_LIST,
 };
 
 const TABS = [HUB, HUB_ADMIN, HUB_COMPLETED, HUB_TOURNAMENTS, HUB_TOURNAMENTS_ADMIN, HUB_PAST_TOURNAMENTS, HUB_HISTORY];
 
-const stage = (name: string) => see(name, 'busy', `/gamification/${TOURNAMENT_ID}/stage`);
+const bigScreen = (name: string) => pageCase(name, 'busy', `/gamification/${TOURNAMENT_ID}/stage`);
 
 const TOURNAMENT_STAGE: WalkedPage = {
   page: '/gamification/$tournamentId/stage',
   loaded: [
-    { ...stage('stage of a tournament'), answers: GAMES },
-    { ...stage('stage of a tournament that is over'), answers: { 'tournaments.get': FINISHED_DETAIL } },
+    { ...bigScreen('stage of a tournament'), answers: GAMES },
+    { ...bigScreen('stage of a tournament that is over'), answers: { 'tournaments.get': FINISHED_DETAIL } },
   ],
-  empty: [{ ...stage('stage without players'), answers: { 'tournaments.get': WAITING_DETAIL } }],
-  failing: [stage('stage of a tournament')],
+  empty: [{ ...bigScreen('stage without players'), answers: { 'tournaments.get': WAITING_DETAIL } }],
+  failing: [bigScreen('stage of a tournament')],
 };
 
 const GAMIFICATION: WalkedPage = {
   page: '/gamification',
-  loaded: [...TABS, HUB_TOURNAMENT, HUB_QUIZ].map((one) => ({ ...one, answers: GAMES })),
-  empty: TABS.map((one) => ({ ...one, answers: NOTHING_PLAYED })),
+  loaded: [...TABS, HUB_TOURNAMENT, HUB_QUIZ].map((tab) => ({ ...tab, answers: GAMES })),
+  empty: TABS.map((tab) => ({ ...tab, answers: NO_GAMES })),
   failing: [HUB, HUB_COMPLETED, HUB_TOURNAMENTS, HUB_PAST_TOURNAMENTS, HUB_TOURNAMENT, HUB_HISTORY, HUB_QUIZ],
 };
 

@@ -1,6 +1,6 @@
-import { see, type WalkedPage } from '../walked-page.ts';
+import { pageCase, type WalkedPage } from '../walked-page.ts';
 
-const HEALTH = see('health', 'admin', '/admin/health');
+const HEALTH = pageCase('health', 'admin', '/admin/health');
 const NOW = '2026-11-26T12:00:00.000Z';
 const text = (label: string, words: string) => ({ label, text: words, at: null });
 const time = (label: string) => ({ label, text: null, at: NOW });
@@ -103,7 +103,7 @@ const SOME_HEALTH = {
 export const PAGES: readonly WalkedPage[] = [
   {
     page: '/admin/health',
-    loaded: [HEALTH, { ...see('health with trouble', 'admin', '/admin/health'), answers: SOME_HEALTH }],
+    loaded: [HEALTH, { ...pageCase('health with trouble', 'admin', '/admin/health'), answers: SOME_HEALTH }],
     empty: 'never',
     failing: [HEALTH],
   },

@@ -1,6 +1,6 @@
 import type { PathDetail, PathOutline, UserCompetency } from '@quorbit/contracts/paths/schema';
 import type { NodeStatus, NodeType } from '@quorbit/contracts/paths/types';
-import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000000${place.toString(16).padStart(2, '0')}`;
 const PATH_ID = idOf(1);
@@ -111,7 +111,7 @@ const FULL = {
   'paths.competencies': COMPETENCIES,
 };
 const NONE = {
-  'paths.list': NOTHING,
+  'paths.list': EMPTY_LIST,
   'paths.analytics': {
     totalPaths: 0,
     completedPaths: 0,
@@ -124,20 +124,20 @@ const NONE = {
   'paths.competencies': [],
 };
 
-const EXPLORE = see('learning paths', 'admin', '/learning-paths');
-const JOURNEY = see('learning paths that somebody is on', 'admin', '/learning-paths?tab=journey');
-const FIGURES = see('analytics of learning paths', 'admin', '/learning-paths?tab=analytics');
-const SKILLS = see('skills of learning paths', 'admin', '/learning-paths?tab=skills');
-const OPEN = see('a learning path', 'admin', `/learning-paths?path=${PATH_ID}`);
-const NODE = see('a node of a learning path', 'admin', `/learning-paths?path=${PATH_ID}&node=${node(2)}`);
+const EXPLORE = pageCase('learning paths', 'admin', '/learning-paths');
+const JOURNEY = pageCase('learning paths that somebody is on', 'admin', '/learning-paths?tab=journey');
+const FIGURES = pageCase('analytics of learning paths', 'admin', '/learning-paths?tab=analytics');
+const SKILLS = pageCase('skills of learning paths', 'admin', '/learning-paths?tab=skills');
+const OPEN = pageCase('a learning path', 'admin', `/learning-paths?path=${PATH_ID}`);
+const NODE = pageCase('a node of a learning path', 'admin', `/learning-paths?path=${PATH_ID}&node=${node(2)}`);
 
 export const PAGES: readonly WalkedPage[] = [
   {
     page: '/learning-paths',
-    loaded: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN, NODE].map((one) => ({ ...one, answers: FULL })),
+    loaded: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN, NODE].map((candidate) => ({ ...candidate, answers: FULL })),
     empty: [
-      ...[EXPLORE, JOURNEY, FIGURES, SKILLS].map((one) => ({ ...one, answers: NONE })),
-      see('a learning path that is not there', 'admin', `/learning-paths?path=${idOf(9)}`),
+      ...[EXPLORE, JOURNEY, FIGURES, SKILLS].map((candidate) => ({ ...candidate, answers: NONE })),
+      pageCase('a learning path that is not there', 'admin', `/learning-paths?path=${idOf(9)}`),
     ],
     failing: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN],
   },

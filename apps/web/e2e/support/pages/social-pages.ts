@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
-const INVITE = see('an invitation of a friend', null, '/invite/aZ09-_aZ09-_aZ');
+const INVITE = pageCase('an invitation of a friend', null, '/invite/aZ09-_aZ09-_aZ');
 const INVITED = { kind: 'friend', name: 'Grace Hopper', standing: 'open', groupId: null };
 const INTO_GROUP = { ...INVITED, kind: 'group', name: 'Evening astronomers' };
-const PROFILE = see('profile of another', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
-const ROOMS = see('rooms', 'busy', '/real-time-quiz');
+const PROFILE = pageCase('profile of another', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
+const ROOMS = pageCase('rooms', 'busy', '/real-time-quiz');
 const NO_ROOMS = {
   'rooms.active': { rooms: [], maxPlayers: 8 },
   'rooms.suggest': { items: [] },
@@ -20,10 +20,10 @@ const SOME_ROOMS = {
     maxPlayers: 8,
   },
 };
-const FRIENDS = see('friends', 'busy', '/friends');
-const FRIEND_REQUESTS = see('friend requests', 'busy', '/friends?tab=requests');
-const BLOCKED = see('blocked people', 'busy', '/friends?tab=blocked');
-const FOUND_PEOPLE = see('people found', 'busy', '/friends?tab=find&search=ad');
+const FRIENDS = pageCase('friends', 'busy', '/friends');
+const FRIEND_REQUESTS = pageCase('friend requests', 'busy', '/friends?tab=requests');
+const BLOCKED = pageCase('blocked people', 'busy', '/friends?tab=blocked');
+const FOUND_PEOPLE = pageCase('people found', 'busy', '/friends?tab=find&search=ad');
 const PERSON = { level: 12, xp: 12_345 };
 const GRACE = { ...PERSON, id: '018f3c1e-0000-7000-8000-000000000011', name: 'Grace Hopper' };
 const LONG = {
@@ -54,7 +54,7 @@ const SOME_FRIENDS = {
 };
 const NO_FRIENDS = {
   'friends.list': [],
-  'friends.requests': { ...NOTHING, sent: [], receivedCount: 0 },
+  'friends.requests': { ...EMPTY_LIST, sent: [], receivedCount: 0 },
   'friends.blocked': [],
   'friends.search': [],
 };
@@ -65,14 +65,14 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [
       { ...INVITE, answers: { 'invitations.get': INVITED } },
       {
-        ...see('an invitation into a group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        ...pageCase('an invitation into a group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
         answers: { 'invitations.get': INTO_GROUP },
       },
     ],
     empty: [
-      see('an invitation that does not work', null, '/invite/made-up'),
+      pageCase('an invitation that does not work', null, '/invite/made-up'),
       {
-        ...see('an invitation into a full group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        ...pageCase('an invitation into a full group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
         answers: { 'invitations.get': { ...INTO_GROUP, standing: 'full' } },
       },
     ],
@@ -80,15 +80,15 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/people/$id',
-    loaded: [PROFILE, see('own profile', 'busy', ({ people }) => `/people/${people.busy.user.id}`)],
-    empty: [see('nobody’s profile', 'busy', () => `/people/${newId()}`)],
+    loaded: [PROFILE, pageCase('own profile', 'busy', ({ people }) => `/people/${people.busy.user.id}`)],
+    empty: [pageCase('nobody’s profile', 'busy', () => `/people/${newId()}`)],
     failing: [PROFILE],
   },
   {
     page: '/real-time-quiz',
     loaded: [
       { ...ROOMS, answers: SOME_ROOMS },
-      { ...see('opening a room', 'premium', '/real-time-quiz?room=ABCDEF'), answers: SOME_ROOMS },
+      { ...pageCase('opening a room', 'premium', '/real-time-quiz?room=ABCDEF'), answers: SOME_ROOMS },
     ],
     empty: [{ ...ROOMS, answers: NO_ROOMS }],
     failing: [ROOMS],
@@ -96,14 +96,20 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/real-time-quiz/$roomId',
     // What a room looks like with people in it, the journeys of rooms look at.
-    loaded: [see('a room that is not there', 'busy', '/real-time-quiz/ABCDEF')],
+    loaded: [pageCase('a room that is not there', 'busy', '/real-time-quiz/ABCDEF')],
     empty: 'never',
-    failing: [see('a room', 'busy', '/real-time-quiz/ABCDEF')],
+    failing: [pageCase('a room', 'busy', '/real-time-quiz/ABCDEF')],
   },
   {
     page: '/friends',
-    loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: SOME_FRIENDS })),
-    empty: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: NO_FRIENDS })),
+    loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((candidate) => ({
+      ...candidate,
+      answers: SOME_FRIENDS,
+    })),
+    empty: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((candidate) => ({
+      ...candidate,
+      answers: NO_FRIENDS,
+    })),
     failing: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE],
   },
 ];

@@ -1,13 +1,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
-const GROUPS = see('study groups', 'busy', '/study-groups');
+const GROUPS = pageCase('study groups', 'busy', '/study-groups');
 const GROUP_ID = '018f3c1e-0000-7000-8000-000000000001';
-const A_GROUP = see('a study group', 'busy', `/study-groups/${GROUP_ID}`);
-const GROUP_QUIZZES = see('quizzes of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=quizzes`);
-const GROUP_MEMBERS = see('members of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=members`);
-const GROUP_SETTINGS = see('settings of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=settings`);
-const FOUND_GROUPS = see('study groups to join', 'busy', '/study-groups?tab=browse&category=Science');
+const A_GROUP = pageCase('a study group', 'busy', `/study-groups/${GROUP_ID}`);
+const GROUP_QUIZZES = pageCase('quizzes of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=quizzes`);
+const GROUP_MEMBERS = pageCase('members of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=members`);
+const GROUP_SETTINGS = pageCase('settings of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=settings`);
+const FOUND_GROUPS = pageCase('study groups to join', 'busy', '/study-groups?tab=browse&category=Science');
 const GROUP = {
   id: GROUP_ID,
   name: 'Evening astronomers',
@@ -118,7 +118,7 @@ const SOME_GROUPS = {
     },
   ],
 };
-const NO_GROUPS = { 'studyGroups.list': NOTHING, 'studyGroups.search': NOTHING };
+const NO_GROUPS = { 'studyGroups.list': EMPTY_LIST, 'studyGroups.search': EMPTY_LIST };
 
 export const PAGES: readonly WalkedPage[] = [
   {
@@ -135,8 +135,11 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/study-groups/$groupId',
-    loaded: [A_GROUP, GROUP_QUIZZES, GROUP_MEMBERS, GROUP_SETTINGS].map((one) => ({ ...one, answers: SOME_GROUPS })),
-    empty: [see('a study group that is not there', 'busy', `/study-groups/${GROUP_ID}`)],
+    loaded: [A_GROUP, GROUP_QUIZZES, GROUP_MEMBERS, GROUP_SETTINGS].map((candidate) => ({
+      ...candidate,
+      answers: SOME_GROUPS,
+    })),
+    empty: [pageCase('a study group that is not there', 'busy', `/study-groups/${GROUP_ID}`)],
     failing: [A_GROUP],
   },
 ];

@@ -1,6 +1,6 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
-import { see, type WalkedPage } from '../walked-page.ts';
+import { pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
 /** Wider than a message. */
@@ -8,7 +8,7 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const NEXT = '2099-03-02T10:00:00.000Z';
 const DAY = '2026-03-01T10:00:00.000Z';
 
-const said: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'>[] = [
+const message: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'>[] = [
   {
     role: 'assistant',
     content:
@@ -60,8 +60,8 @@ const CHAT: TutorState = {
     startedAt: DAY,
     learningStyle: 'visual',
     difficulty: 'intermediate',
-    messages: said.map((one, index) => ({
-      ...one,
+    messages: message.map((item, index) => ({
+      ...item,
       id: idOf(32 + index),
       timestamp: DAY,
       quiz: index === 4 ? QUIZ : null,
@@ -69,7 +69,7 @@ const CHAT: TutorState = {
   },
 };
 const NO_SESSION: TutorState = { session: null, profile: PROFILE };
-const BEGUN: TutorState = {
+const STARTED_SESSION: TutorState = {
   profile: PROFILE,
   session: { id: idOf(3), startedAt: DAY, learningStyle: 'visual', difficulty: 'intermediate', messages: [] },
 };
@@ -98,10 +98,10 @@ const SAVED = {
     },
   ],
 };
-const NOTHING_SAVED = { 'tutor.plans': [], 'tutor.reminders': [], 'tutor.recommendations': [] };
+const NONE_SAVED = { 'tutor.plans': [], 'tutor.reminders': [], 'tutor.recommendations': [] };
 
-const WELCOME = see('AI study buddy', 'admin', '/ai-study-buddy');
-const TALK = see('a chat with the AI study buddy', 'admin', '/ai-study-buddy');
+const WELCOME = pageCase('AI study buddy', 'admin', '/ai-study-buddy');
+const TALK = pageCase('a chat with the AI study buddy', 'admin', '/ai-study-buddy');
 
 export const PAGES: readonly WalkedPage[] = [
   {
@@ -111,9 +111,9 @@ export const PAGES: readonly WalkedPage[] = [
       { ...TALK, answers: { ...SAVED, 'tutor.state': CHAT } },
     ],
     empty: [
-      { ...WELCOME, answers: { ...NOTHING_SAVED, 'tutor.state': NO_SESSION } },
-      { ...TALK, answers: { ...NOTHING_SAVED, 'tutor.state': BEGUN } },
-      see('AI study buddy for a user', 'fresh', '/ai-study-buddy'),
+      { ...WELCOME, answers: { ...NONE_SAVED, 'tutor.state': NO_SESSION } },
+      { ...TALK, answers: { ...NONE_SAVED, 'tutor.state': STARTED_SESSION } },
+      pageCase('AI study buddy for a user', 'fresh', '/ai-study-buddy'),
     ],
     failing: [WELCOME],
   },

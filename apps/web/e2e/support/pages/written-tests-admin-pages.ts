@@ -5,7 +5,7 @@ import type {
   WrittenResult,
   WrittenResults,
 } from '@quorbit/contracts/written-tests/marking';
-import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000002${place.toString(16).padStart(2, '0')}`;
 /** Wider than a column. */
@@ -38,7 +38,7 @@ const TESTS = [
   test({ id: idOf(5), title: 'Energy and work', status: 'finished', published: 28 }),
 ];
 const LIST = { 'writtenTests.listManaged': { items: TESTS, nextCursor: null } };
-const NO_TESTS = { 'writtenTests.listManaged': NOTHING };
+const NO_TESTS = { 'writtenTests.listManaged': EMPTY_LIST };
 
 const question = (place: number, changes: Partial<WrittenQuestion>): WrittenQuestion => ({
   id: idOf(16 + place),
@@ -73,7 +73,11 @@ const QUEUE: MarkingQueue = {
   submitted: 28,
   inProgress: 0,
   published: 0,
-  questions: QUESTIONS.map((one, index) => ({ ...one, answers: 26 - index, toMark: [12, 25, 0][index] ?? 0 })),
+  questions: QUESTIONS.map((candidate, index) => ({
+    ...candidate,
+    answers: 26 - index,
+    toMark: [12, 25, 0][index] ?? 0,
+  })),
 };
 const ANSWER: AnswerToMark = {
   sittingId: idOf(48),
@@ -127,19 +131,19 @@ const MARKING = {
   'writtenTests.answers': { items: [ANSWER, MARKED], nextCursor: null },
 };
 const ALL_MARKED = {
-  'writtenTests.queue': { ...QUEUE, questions: QUEUE.questions.map((one) => ({ ...one, toMark: 0 })) },
+  'writtenTests.queue': { ...QUEUE, questions: QUEUE.questions.map((candidate) => ({ ...candidate, toMark: 0 })) },
   'writtenTests.answers': { items: [MARKED], nextCursor: null },
 };
 const PUBLISHED = {
   ...ALL_MARKED,
   'writtenTests.queue': { ...ALL_MARKED['writtenTests.queue'], published: 28 },
 };
-const NOTHING_TO_MARK = {
+const EMPTY_QUEUE = {
   'writtenTests.queue': {
     ...QUEUE,
     submitted: 0,
     inProgress: 3,
-    questions: QUEUE.questions.map((one) => ({ ...one, answers: 0, toMark: 0 })),
+    questions: QUEUE.questions.map((candidate) => ({ ...candidate, answers: 0, toMark: 0 })),
   },
 };
 
@@ -167,11 +171,11 @@ const SITTINGS: WrittenResult[] = [
   { sittingId: idOf(48), label: 'Sitting 1', points: 18.5, toMark: 0, published: false },
   { sittingId: idOf(49), label: `Grace ${LONG_WORD}`, points: 21, toMark: 0, published: true },
   { sittingId: idOf(50), label: 'Sitting 3', points: null, toMark: 3, published: false },
-].map((one) => ({
-  ...one,
+].map((item) => ({
+  ...item,
   submittedAt: '2026-11-21T10:40:00.000Z',
   minutes: 47.3,
-  late: { unchosen: one.toMark === 3 ? 2 : 0, version: 'v1' },
+  late: { unchosen: item.toMark === 3 ? 2 : 0, version: 'v1' },
 }));
 const SOME_RESULTS = {
   ...LIST,
@@ -188,15 +192,21 @@ const NO_RESULTS = {
     mean: null,
     median: null,
     distribution: Array(10).fill(0),
-    questions: RESULTS.questions.map((one) => ({ ...one, mean: null, blank: 0, toMark: 0, meanWords: null })),
+    questions: RESULTS.questions.map((candidate) => ({
+      ...candidate,
+      mean: null,
+      blank: 0,
+      toMark: 0,
+      meanWords: null,
+    })),
   },
-  'writtenTests.listResults': NOTHING,
+  'writtenTests.listResults': EMPTY_LIST,
 };
 
-const ALL_TESTS = see('written tests', 'admin', '/admin/written-tests');
-const EDITOR = see('written test questions', 'admin', `/admin/written-test/question/${idOf(3)}`);
-const MARKS = see('written test marking', 'admin', `/admin/written-test/marking/${CLOSED}`);
-const REPORT = see('written test results', 'admin', `/admin/written-test/report?test=${CLOSED}`);
+const ALL_TESTS = pageCase('written tests', 'admin', '/admin/written-tests');
+const EDITOR = pageCase('written test questions', 'admin', `/admin/written-test/question/${idOf(3)}`);
+const MARKS = pageCase('written test marking', 'admin', `/admin/written-test/marking/${CLOSED}`);
+const REPORT = pageCase('written test results', 'admin', `/admin/written-test/report?test=${CLOSED}`);
 
 export const PAGES: readonly WalkedPage[] = [
   {
@@ -210,7 +220,7 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [
       { ...EDITOR, answers: { 'writtenTests.getManaged': EDITED } },
       {
-        ...see('written test questions that are fixed', 'admin', `/admin/written-test/question/${OPEN}`),
+        ...pageCase('written test questions that are fixed', 'admin', `/admin/written-test/question/${OPEN}`),
         answers: { 'writtenTests.getManaged': FROZEN },
       },
     ],
@@ -225,7 +235,7 @@ export const PAGES: readonly WalkedPage[] = [
       { ...MARKS, name: 'written test all marked', answers: ALL_MARKED },
       { ...MARKS, name: 'written test published', answers: PUBLISHED },
     ],
-    empty: [{ ...MARKS, answers: NOTHING_TO_MARK }],
+    empty: [{ ...MARKS, answers: EMPTY_QUEUE }],
     failing: [MARKS],
   },
   {
@@ -233,7 +243,7 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [{ ...REPORT, answers: SOME_RESULTS }],
     empty: [
       { ...REPORT, answers: NO_RESULTS },
-      { ...see('no written test results', 'admin', '/admin/written-test/report'), answers: NO_TESTS },
+      { ...pageCase('no written test results', 'admin', '/admin/written-test/report'), answers: NO_TESTS },
     ],
     failing: [REPORT],
   },

@@ -4,7 +4,7 @@ import type {
   WrittenTest,
   WrittenTestDetail,
 } from '@quorbit/contracts/written-tests/schema';
-import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000007${place.toString(16).padStart(2, '0')}`;
 /** Wider than a phone. */
@@ -171,16 +171,16 @@ const marked = unmarked.map((question, index) => ({
 const MARKED_REPORT: WrittenReportDetail = { ...report(19, MARKED), questions: marked };
 const OPEN_REPORT: WrittenReportDetail = { ...report(18, { state: 'being_marked' }), questions: unmarked };
 
-const TESTS = see('written tests', 'busy', '/written-tests');
-const TAKE = see('rules of a written test', 'busy', `/take-written-test/${idOf(2)}`);
-const LISTED = see('written reports', 'busy', '/user/written-reports');
-const REPORT = see('written report', 'busy', `/user/written-test-report/${idOf(19)}`);
+const TESTS = pageCase('written tests', 'busy', '/written-tests');
+const TAKE = pageCase('rules of a written test', 'busy', `/take-written-test/${idOf(2)}`);
+const LISTED = pageCase('written reports', 'busy', '/user/written-reports');
+const REPORT = pageCase('written report', 'busy', `/user/written-test-report/${idOf(19)}`);
 
 export const PAGES: readonly WalkedPage[] = [
   {
     page: '/written-tests',
     loaded: [{ ...TESTS, answers: { 'writtenTests.list': { items: LIST, nextCursor: null } } }],
-    empty: [{ ...TESTS, answers: { 'writtenTests.list': NOTHING } }],
+    empty: [{ ...TESTS, answers: { 'writtenTests.list': EMPTY_LIST } }],
     failing: [TESTS],
   },
   {
@@ -188,29 +188,29 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [
       { ...TAKE, answers: { 'writtenTests.get': { ...test(2), sitting: null } } },
       {
-        ...see('writing a written test', 'busy', `/take-written-test/${idOf(7)}`),
+        ...pageCase('writing a written test', 'busy', `/take-written-test/${idOf(7)}`),
         answers: { 'writtenTests.get': WRITING },
       },
       {
-        ...see('two versions of a written answer', 'busy', `/take-written-test/${idOf(9)}`),
+        ...pageCase('two versions of a written answer', 'busy', `/take-written-test/${idOf(9)}`),
         answers: { 'writtenTests.get': TWO_VERSIONS },
       },
       {
-        ...see('a submitted written test', 'busy', `/take-written-test/${idOf(8)}`),
+        ...pageCase('a submitted written test', 'busy', `/take-written-test/${idOf(8)}`),
         answers: { 'writtenTests.get': SUBMITTED },
       },
       {
-        ...see('rules of a written test that opens later', 'busy', `/take-written-test/${idOf(1)}`),
+        ...pageCase('rules of a written test that opens later', 'busy', `/take-written-test/${idOf(1)}`),
         answers: { 'writtenTests.get': LIST[0] },
       },
     ],
-    empty: [see('a written test that is not there', 'fresh', `/take-written-test/${idOf(255)}`)],
+    empty: [pageCase('a written test that is not there', 'fresh', `/take-written-test/${idOf(255)}`)],
     failing: [TAKE],
   },
   {
     page: '/user/written-reports',
     loaded: [{ ...LISTED, answers: { 'writtenTests.reports': { items: REPORTS, nextCursor: null } } }],
-    empty: [{ ...LISTED, answers: { 'writtenTests.reports': NOTHING } }],
+    empty: [{ ...LISTED, answers: { 'writtenTests.reports': EMPTY_LIST } }],
     failing: [LISTED],
   },
   {
@@ -218,11 +218,11 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [
       { ...REPORT, answers: { 'writtenTests.report': MARKED_REPORT } },
       {
-        ...see('written report that is being marked', 'busy', `/user/written-test-report/${idOf(18)}`),
+        ...pageCase('written report that is being marked', 'busy', `/user/written-test-report/${idOf(18)}`),
         answers: { 'writtenTests.report': OPEN_REPORT },
       },
     ],
-    empty: [see('a written report that is not there', 'fresh', `/user/written-test-report/${idOf(255)}`)],
+    empty: [pageCase('a written report that is not there', 'fresh', `/user/written-test-report/${idOf(255)}`)],
     failing: [REPORT],
   },
 ];

@@ -1,8 +1,8 @@
 import type { CreatedAccount, NewAccount } from '@quorbit/contracts/account-creation/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Confirmed } from '#features/administration/use-confirmed.tsx';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
@@ -11,17 +11,17 @@ export type SendList = (accounts: readonly NewAccount[]) => Promise<string>;
 
 const KEY_BYTES = 32;
 
-function drawKey(): string {
+function generateKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The key of each list, so that one that is sent again, e.g. after the network was cut, is the same sending. */
-function useKeys() {
+function useIdempotencyKeys() {
   const [keys] = useState(() => new Map<string, string>());
   return (accounts: readonly NewAccount[]): string => {
     const content = JSON.stringify(accounts);
-    const key = keys.get(content) ?? drawKey();
+    const key = keys.get(content) ?? generateKey();
     keys.set(content, key);
     return key;
   };
@@ -35,9 +35,9 @@ export function useFindTaken() {
 }
 
 /** Starts creating accounts, all of them or none. */
-export function useStartList(confirmed: Confirmed): SendList {
+export function useStartList(confirmed: WithReauthentication): SendList {
   const { accountCreation } = trpc.useUtils();
-  const keyOf = useKeys();
+  const keyOf = useIdempotencyKeys();
   const { mutateAsync } = formMutation(
     trpc.accountCreation.start.useMutation({
       meta: { inline: true },
@@ -52,9 +52,9 @@ export function useStartList(confirmed: Confirmed): SendList {
 }
 
 /** Sends a changed list in the place of one that couldn't be created. */
-export function useMendList(confirmed: Confirmed, jobId: string): SendList {
+export function useFixList(confirmed: WithReauthentication, jobId: string): SendList {
   const { accountCreation } = trpc.useUtils();
-  const keyOf = useKeys();
+  const keyOf = useIdempotencyKeys();
   const { mutateAsync } = formMutation(
     trpc.accountCreation.mend.useMutation({
       meta: { inline: true },
@@ -69,9 +69,13 @@ export function useMendList(confirmed: Confirmed, jobId: string): SendList {
 }
 
 /** Opens the sign-in sheets of a list. */
-export function useOpenSheets(confirmed: Confirmed, jobId: string, onOpened: (sheets: CreatedAccount[]) => void) {
+export function useOpenSheets(
+  confirmed: WithReauthentication,
+  jobId: string,
+  onOpened: (sheets: CreatedAccount[]) => void,
+) {
   const { client } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       mutationFn: () => confirmed(() => client.accountCreation.openSheets.mutate({ jobId })),
       // Only the page that shows passwords keeps them.
@@ -87,7 +91,7 @@ export function useOpenSheets(confirmed: Confirmed, jobId: string, onOpened: (sh
 /** Deletes a list, with its sheets. */
 export function useDiscardList(onDiscarded: () => void) {
   const { accountCreation } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.accountCreation.discard.useMutation({
       meta: { inline: true },
       onSuccess: () => {

@@ -1,9 +1,9 @@
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { FileKey2 } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { dayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
 import { DiscardList } from './discard-list.tsx';
 
 interface CreatedListProps {
@@ -22,11 +22,11 @@ export function CreatedList({ list, offline, opening, onOpen, onDiscarded }: Cre
     <Card aria-labelledby="sheets" className="grid justify-items-start gap-4">
       <div className="grid gap-1">
         <h2 id="sheets" className="text-xl">
-          {sheets === 0 ? 'No sign-in sheets left' : counted(sheets, 'sign-in sheet', 'sign-in sheets')}
+          {sheets === 0 ? 'No sign-in sheets left' : formatCount(sheets, 'sign-in sheet', 'sign-in sheets')}
         </h2>
-        <p className="max-w-reading text-quiet">{sheetWords(people - sheets, sheets)}</p>
+        <p className="max-w-reading text-quiet">{formatSheetCount(people - sheets, sheets)}</p>
         {deletedAt !== null && (
-          <p className="text-sm text-quiet">This list is deleted on {dayAndTime(new Date(deletedAt))}.</p>
+          <p className="text-sm text-quiet">This list is deleted on {formatDayAndTime(new Date(deletedAt))}.</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -50,9 +50,9 @@ export function CreatedList({ list, offline, opening, onOpen, onDiscarded }: Cre
   );
 }
 
-function sheetWords(used: number, sheets: number): string {
+function formatSheetCount(used: number, sheets: number): string {
   if (sheets === 0) return 'Everybody has a password of their own.';
-  const first = 'We ask for your password before we show them, and the audit log records it.';
-  if (used === 0) return first;
-  return `${counted(used, 'person has', 'people have')} a password of their own already. ${first}`;
+  const notice = 'We ask for your password before we show them, and the audit log records it.';
+  if (used === 0) return notice;
+  return `${formatCount(used, 'person has', 'people have')} a password of their own already. ${notice}`;
 }

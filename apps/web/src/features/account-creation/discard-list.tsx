@@ -15,16 +15,16 @@ interface DiscardListProps {
 
 /** Deletes a list after asking. */
 export function DiscardList({ jobId, action, children, offline, onDiscarded }: DiscardListProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutate, isPending, isSuccess } = useDiscardList(onDiscarded);
   return (
     <>
-      <Button disabled={offline} onClick={() => setAsking(true)}>
+      <Button disabled={offline} onClick={() => setConfirming(true)}>
         {action}
       </Button>
       <ConfirmDialog
-        open={asking && !isSuccess}
-        onClose={() => setAsking(false)}
+        open={confirming && !isSuccess}
+        onClose={() => setConfirming(false)}
         title={`${action}?`}
         action={action}
         busy={isPending}

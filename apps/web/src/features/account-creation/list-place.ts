@@ -6,6 +6,6 @@ export interface ListAddress {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The list that an address names; null where it names none. */
-export function listOf({ list }: ListAddress): string | null {
+export function parseListAddress({ list }: ListAddress): string | null {
   return typeof list === 'string' && ID.test(list) ? list.toLowerCase() : null;
 }

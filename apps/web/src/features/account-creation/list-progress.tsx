@@ -3,11 +3,11 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 
 /** How far the creation of a list is. */
 export function ListProgress({ list: { ready, people } }: { list: Pick<CreationJob, 'ready' | 'people'> }) {
-  const words = `${ready.toLocaleString('en')} of ${people.toLocaleString('en')} ready`;
+  const progressText = `${ready.toLocaleString('en')} of ${people.toLocaleString('en')} ready`;
   return (
     <div className="grid gap-2">
-      <p className="figures text-sm font-semibold">{words}</p>
-      <ProgressBar label="Accounts that are ready" value={ready} max={people} valueText={words} />
+      <p className="figures text-sm font-semibold">{progressText}</p>
+      <ProgressBar label="Accounts that are ready" value={ready} max={people} valueText={progressText} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CreatedAccount, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
-import type { Confirmed } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
 import { BackLink } from '#ui/buttons/back-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,21 +9,21 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useOpenSheets } from './account-creation.mutations.ts';
-import { useList } from './account-creation.queries.ts';
+import { useAccountList } from './account-creation.queries.ts';
 import { CreatedList } from './created-list.tsx';
 import { DiscardList } from './discard-list.tsx';
 import { ListProgress } from './list-progress.tsx';
-import { headOf } from './list-words.ts';
+import { formatListHeading } from './list-words.ts';
 import { SignInSheets } from './sign-in-sheets.tsx';
 import { UncreatedList } from './uncreated-list.tsx';
 
 interface ListScreenProps {
   jobId: string;
-  confirmed: Confirmed;
-  school: string | null;
+  confirmed: WithReauthentication;
+  instanceName: string | null;
   offline: boolean;
   /** Whether rows that were left out wait to be mended. */
-  hasRest: boolean;
+  hasSkippedRows: boolean;
   /** The list was sent again. */
   onSent: (jobId: string, rest?: string) => void;
   /** Back to the forms. */
@@ -31,19 +31,19 @@ interface ListScreenProps {
 }
 
 /** One list of people: how far the creation of their accounts is, then their sign-in sheets. */
-export function ListScreen({ jobId, school, hasRest, onLeave, ...more }: ListScreenProps) {
-  const view = useList(jobId);
+export function ListScreen({ jobId, instanceName, hasSkippedRows, onLeave, ...listProps }: ListScreenProps) {
+  const view = useAccountList(jobId);
   const [sheets, setSheets] = useState<CreatedAccount[] | null>(null);
-  const { mutate: open, isPending: opening } = useOpenSheets(more.confirmed, jobId, setSheets);
-  if (sheets) return <SignInSheets accounts={sheets} school={school} onDone={() => setSheets(null)} />;
-  const head = view.state === 'shown' ? headOf(view.data) : { title: 'A list of people' };
+  const { mutate: open, isPending: opening } = useOpenSheets(listProps.confirmed, jobId, setSheets);
+  if (sheets) return <SignInSheets accounts={sheets} instanceName={instanceName} onDone={() => setSheets(null)} />;
+  const heading = view.state === 'shown' ? formatListHeading(view.data) : { title: 'A list of people' };
   return (
     <>
       <BackLink to="/admin/people/new" className="mb-2">
         Create accounts
       </BackLink>
       <div role="status">
-        <PageHeader {...head} />
+        <PageHeader {...heading} />
       </div>
       <QueryView
         view={view}
@@ -55,9 +55,11 @@ export function ListScreen({ jobId, school, hasRest, onLeave, ...more }: ListScr
           </EmptyState>
         }
       >
-        {(list) => <ListState {...more} list={list} opening={opening} onOpen={() => open()} onDiscarded={onLeave} />}
+        {(list) => (
+          <ListState {...listProps} list={list} opening={opening} onOpen={() => open()} onDiscarded={onLeave} />
+        )}
       </QueryView>
-      {hasRest && (
+      {hasSkippedRows && (
         <Card aria-label="Other rows" className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <p>The other rows of your list still need a change.</p>
           <Button onClick={onLeave}>Mend the other rows</Button>

@@ -1,7 +1,7 @@
 import { toCsv } from '@quorbit/contracts/lib/csv';
 
 /** People as the text of a list; empty where there are none. */
-export function listText(rows: readonly { name: string; email: string; role: string }[]): string {
+export function formatListText(rows: readonly { name: string; email: string; role: string }[]): string {
   if (rows.length === 0) return '';
   const csv = toCsv(
     ['name', 'email', 'role'],

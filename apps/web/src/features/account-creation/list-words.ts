@@ -1,21 +1,21 @@
-import { LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
+import { LIST_RETENTION_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 
-interface Head {
+interface ListHeading {
   title: string;
   why: string;
 }
 
 /** The title of a list's page, and the sentence below it. */
-export function headOf({ state, people, taken, maker, own }: CreationJobDetails): Head {
-  const accounts = counted(people, 'account', 'accounts');
+export function formatListHeading({ state, people, taken, maker, own }: CreationJobDetails): ListHeading {
+  const accounts = formatCount(people, 'account', 'accounts');
   switch (state) {
     case 'running':
       return {
         title: `Creating ${accounts}`,
         why: own
-          ? `You can leave this page, or close the browser. We'll finish, and your sign-in sheets will be here for ${LIST_DAYS} days.`
+          ? `You can leave this page, or close the browser. We'll finish, and your sign-in sheets will be here for ${LIST_RETENTION_DAYS} days.`
           : `${maker.name} sent this list. All of its accounts are created at the same moment.`,
       };
     case 'created':
@@ -26,7 +26,7 @@ export function headOf({ state, people, taken, maker, own }: CreationJobDetails)
           : `Only ${maker.name}, who sent this list, can open its sign-in sheets.`,
       };
     case 'taken': {
-      const emails = counted(taken, 'e-mail', 'e-mails');
+      const emails = formatCount(taken, 'e-mail', 'e-mails');
       return {
         title: 'No accounts created yet',
         why: own

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Confirmed } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useStartList } from './account-creation.mutations.ts';
-import { type ListAddress, listOf } from './list-place.ts';
+import { type ListAddress, parseListAddress } from './list-place.ts';
 import { ListScreen } from './list-screen.tsx';
 import { OnePersonForm } from './one-person-form.tsx';
 import { PeopleListForm } from './people-list-form.tsx';
@@ -14,9 +14,9 @@ interface NewPeopleScreenProps {
   address: ListAddress;
   /** Shows a list, or with null the forms again. */
   onList: (jobId: string | null) => void;
-  confirmed: Confirmed;
+  confirmed: WithReauthentication;
   /** On the sheets; null where it has no name. */
-  school: string | null;
+  instanceName: string | null;
 }
 
 const TABS = [
@@ -25,16 +25,16 @@ const TABS = [
 ] as const;
 
 /** Creates accounts for one person or a whole list, then shows how far that is, and how each of them logs in. */
-export function NewPeopleScreen({ address, onList, confirmed, school }: NewPeopleScreenProps) {
+export function NewPeopleScreen({ address, onList, confirmed, instanceName }: NewPeopleScreenProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('one');
   /** Rows of the last list that were left out, to be mended. */
-  const [rest, setRest] = useState('');
+  const [skippedRows, setSkippedRows] = useState('');
   const send = useStartList(confirmed);
   const { state } = useConnection();
   const offline = state === 'offline';
-  const jobId = listOf(address);
-  const onSent = (id: string, left = rest) => {
-    setRest(left);
+  const jobId = parseListAddress(address);
+  const onSent = (id: string, skipped = skippedRows) => {
+    setSkippedRows(skipped);
     onList(id);
   };
   if (jobId !== null) {
@@ -43,10 +43,10 @@ export function NewPeopleScreen({ address, onList, confirmed, school }: NewPeopl
         key={jobId}
         jobId={jobId}
         confirmed={confirmed}
-        school={school}
+        instanceName={instanceName}
         offline={offline}
         onSent={onSent}
-        hasRest={rest !== ''}
+        hasSkippedRows={skippedRows !== ''}
         onLeave={() => onList(null)}
       />
     );
@@ -55,13 +55,13 @@ export function NewPeopleScreen({ address, onList, confirmed, school }: NewPeopl
     <>
       <PageHeader
         title="Create accounts"
-        why="Everybody gets a sheet with a password that works once: they choose their own when they first log in."
+        description="Everybody gets a sheet with a password that works once: they choose their own when they first log in."
       />
       <Tabs label="How many people" tabs={TABS} selected={tab} onSelect={setTab}>
         {tab === 'one' ? (
           <OnePersonForm send={send} offline={offline} onSent={(id) => onSent(id)} />
         ) : (
-          <PeopleListForm start={rest} send={send} offline={offline} onSent={onSent} />
+          <PeopleListForm initialText={skippedRows} send={send} offline={offline} onSent={onSent} />
         )}
       </Tabs>
       <RecentLists />

@@ -2,14 +2,14 @@ import { newAccount } from '@quorbit/contracts/account-creation/schema';
 import { ROLES } from '@quorbit/contracts/accounts/roles';
 import { NAME_MAX } from '@quorbit/contracts/accounts/schema';
 import { UserPlus } from 'lucide-react';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import type { SendList } from './account-creation.mutations.ts';
-import { OfflineLine } from './offline-line.tsx';
+import { OfflineNote } from './offline-line.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}` }));
 
@@ -22,8 +22,8 @@ interface OnePersonFormProps {
 /** An account for one person. */
 export function OnePersonForm({ send, offline, onSent }: OnePersonFormProps) {
   const form = useForm({
-    start: { name: '', email: '', role: 'user' },
-    check: async (values) => issuesOf(newAccount, values),
+    initialValues: { name: '', email: '', role: 'user' },
+    validate: async (values) => listIssues(newAccount, values),
     send: async (values) => onSent(await send([newAccount.parse(values)])),
   });
   return (
@@ -56,7 +56,7 @@ export function OnePersonForm({ send, offline, onSent }: OnePersonFormProps) {
         >
           Create account
         </Button>
-        {offline && <OfflineLine />}
+        {offline && <OfflineNote />}
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import { EMAIL_TAKEN, MAX_ACCOUNTS, MAX_FILE_BYTES } from '@quorbit/contracts/account-creation/limits';
-import { type PeopleFile, readPeople, withoutTaken } from '@quorbit/contracts/account-creation/people-file';
+import { type ParsedPeople, parsePeople, rejectTaken } from '@quorbit/contracts/account-creation/people-file';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { TEXT_FILES } from '#lib/forms/read-text-file.ts';
+import { TEXT_FILE_TYPES } from '#lib/forms/read-text-file.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useTextFile } from '#lib/forms/use-text-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ import { FileButton } from '#ui/forms/file-button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { type SendList, useFindTaken } from './account-creation.mutations.ts';
-import { OfflineLine } from './offline-line.tsx';
+import { OfflineNote } from './offline-line.tsx';
 import { PeoplePreview } from './people-preview.tsx';
 
 export const TOO_LARGE =
@@ -20,7 +20,7 @@ const EXAMPLE = 'name,email,role\nAda Lovelace,ada@example.org,user\nGrace Hoppe
 
 interface PeopleListFormProps {
   /** Rows that are there to begin with. */
-  start: string;
+  initialText: string;
   send: SendList;
   offline: boolean;
   /** @param rest rows that were left out */
@@ -28,24 +28,24 @@ interface PeopleListFormProps {
 }
 
 /** A list of people, pasted or from a file, looked at before anything is created. */
-export function PeopleListForm({ start, send, offline, onSent }: PeopleListFormProps) {
+export function PeopleListForm({ initialText, send, offline, onSent }: PeopleListFormProps) {
   const { mutateAsync: findTaken } = useFindTaken();
-  const [checked, setChecked] = useState<{ text: string; file: PeopleFile } | null>(null);
+  const [checked, setChecked] = useState<{ text: string; file: ParsedPeople } | null>(null);
   // A form forgets what it has sent; this one only looks at it.
-  const [text, setText] = useState(start);
+  const [text, setText] = useState(initialText);
   const form = useForm({
-    start: { people: text },
-    check: async ({ people }) => issuesOfText(people),
+    initialValues: { people: text },
+    validate: async ({ people }) => validateListText(people),
     send: async ({ people }) => {
-      const file = readPeople(people);
-      const emails = file.right.map(({ email }) => email);
+      const file = parsePeople(people);
+      const emails = file.valid.map(({ email }) => email);
       const taken = emails.length === 0 ? [] : await findTaken({ emails });
       setText(people);
-      setChecked({ text: people, file: withoutTaken(file, taken, EMAIL_TAKEN) });
+      setChecked({ text: people, file: rejectTaken(file, taken, EMAIL_TAKEN) });
     },
   });
   const { people } = form.values;
-  const source = useTextFile(FILE, (read) => form.set({ people: read }));
+  const textFile = useTextFile(FILE, (read) => form.set({ people: read }));
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,16 +53,16 @@ export function PeopleListForm({ start, send, offline, onSent }: PeopleListFormP
         <div className="grid gap-2">
           <FileButton
             label="File with people"
-            accept={TEXT_FILES}
-            onChoose={(file) => void source.choose(file)}
-            reading={source.reading}
-            onStop={source.stop}
+            accept={TEXT_FILE_TYPES}
+            onChoose={(file) => void textFile.choose(file)}
+            reading={textFile.reading}
+            onStop={textFile.stop}
           />
           <p className="text-sm text-quiet">
             An Excel or CSV file with the columns name, email and role: user, premium or admin. Without a role, people
             become users. Up to {MAX_ACCOUNTS} people at once.
           </p>
-          {source.problem !== null && <FormAlert>{source.problem}</FormAlert>}
+          {textFile.problem !== null && <FormAlert>{textFile.problem}</FormAlert>}
         </div>
         <TextArea
           {...form.field('people')}
@@ -85,7 +85,7 @@ export function PeopleListForm({ start, send, offline, onSent }: PeopleListFormP
           >
             Check the list
           </Button>
-          {offline && <OfflineLine />}
+          {offline && <OfflineNote />}
         </div>
       </form>
       {checked?.text === people && (
@@ -95,7 +95,7 @@ export function PeopleListForm({ start, send, offline, onSent }: PeopleListFormP
   );
 }
 
-function issuesOfText(people: string) {
+function validateListText(people: string) {
   if (people.trim() === '') return [{ path: 'people', message: 'Choose a file, or paste at least one row.' }];
   return people.length > MAX_FILE_BYTES ? [{ path: 'people', message: TOO_LARGE }] : [];
 }

@@ -1,18 +1,18 @@
 import { MAX_ACCOUNTS } from '@quorbit/contracts/account-creation/limits';
-import type { PeopleFile, RightRow, WrongRow } from '@quorbit/contracts/account-creation/people-file';
+import type { InvalidRow, ParsedPeople, ValidRow } from '@quorbit/contracts/account-creation/people-file';
 import { UserPlus } from 'lucide-react';
 import { useForm } from '#lib/forms/use-form.ts';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import type { SendList } from './account-creation.mutations.ts';
-import { listText } from './list-text.ts';
+import { formatListText } from './list-text.ts';
 
-const WRONG_COLUMNS: Column<WrongRow>[] = [
+const INVALID_ROW_COLUMNS: Column<InvalidRow>[] = [
   { id: 'line', header: 'Line', numeric: true, cell: ({ line }) => line },
-  { id: 'name', header: 'Name', names: true, cell: ({ name }) => <Written>{name}</Written> },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <Written>{email}</Written> },
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <TypedText>{name}</TypedText> },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
   {
     id: 'problems',
     header: 'What to do',
@@ -20,64 +20,70 @@ const WRONG_COLUMNS: Column<WrongRow>[] = [
   },
 ];
 
-const RIGHT_COLUMNS: Column<RightRow>[] = [
+const VALID_ROW_COLUMNS: Column<ValidRow>[] = [
   { id: 'line', header: 'Line', numeric: true, cell: ({ line }) => line },
-  { id: 'name', header: 'Name', names: true, cell: ({ name }) => <Written>{name}</Written> },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <Written>{email}</Written> },
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <TypedText>{name}</TypedText> },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
   { id: 'role', header: 'Role', cell: ({ role }) => role },
 ];
 
 interface PeoplePreviewProps {
-  file: PeopleFile;
+  file: ParsedPeople;
   send: SendList;
   offline: boolean;
   onSent: (jobId: string, rest: string) => void;
 }
 
 /** What a list holds: every row that is wrong, with what to do about it, and those that are right. */
-export function PeoplePreview({ file: { right, wrong, beyond }, send, offline, onSent }: PeoplePreviewProps) {
+export function PeoplePreview({ file: { valid, invalid, overflow }, send, offline, onSent }: PeoplePreviewProps) {
   const form = useForm({
-    start: {},
-    check: async () => [],
+    initialValues: {},
+    validate: async () => [],
     send: async () => {
-      const jobId = await send(right.map(({ line: _, ...account }) => account));
-      onSent(jobId, listText(wrong));
+      const jobId = await send(valid.map(({ line: _, ...account }) => account));
+      onSent(jobId, formatListText(invalid));
     },
   });
-  const admins = right.filter(({ role }) => role === 'admin').length;
+  const admins = valid.filter(({ role }) => role === 'admin').length;
   return (
     <section aria-label="What the list holds" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div role="status">
-        <h2 className="text-xl">{summaryOf(right.length, wrong.length)}</h2>
+        <h2 className="text-xl">{formatSummary(valid.length, invalid.length)}</h2>
       </div>
-      {beyond && (
+      {overflow && (
         <FormAlert>
-          {counted(beyond.rows, 'row', 'rows')} from line {beyond.first} on {beyond.rows === 1 ? 'is' : 'are'} left out:
+          {formatCount(overflow.rows, 'row', 'rows')} from line {overflow.first} on {overflow.rows === 1 ? 'is' : 'are'}{' '}
+          left out:
           {` ${MAX_ACCOUNTS}`} people fit at once. Put the others into a second list.
         </FormAlert>
       )}
-      {wrong.length > 0 && (
-        <DataTable caption="Rows to mend" columns={WRONG_COLUMNS} rows={wrong} keyOf={({ line }) => String(line)} />
+      {invalid.length > 0 && (
+        <DataTable
+          caption="Rows to mend"
+          columns={INVALID_ROW_COLUMNS}
+          rows={invalid}
+          keyOf={({ line }) => String(line)}
+        />
       )}
-      {right.length > 0 && (
+      {valid.length > 0 && (
         <>
           <details>
             <summary className="min-h-11 cursor-pointer content-center font-semibold">
-              Show {right.length === 1 ? 'the row that is' : `the ${right.length} rows that are`} right
+              Show {valid.length === 1 ? 'the row that is' : `the ${valid.length} rows that are`} right
             </summary>
             <DataTable
               caption="Rows that are right"
               dense
-              columns={RIGHT_COLUMNS}
-              rows={right}
+              columns={VALID_ROW_COLUMNS}
+              rows={valid}
               keyOf={({ line }) => String(line)}
             />
           </details>
           <form {...form.form} className="grid justify-items-start gap-4">
-            {form.failure && <FormAlert>{failureWords(form.failure)}</FormAlert>}
+            {form.failure && <FormAlert>{formatFailure(form.failure)}</FormAlert>}
             {admins > 0 && (
               <p>
-                {counted(admins, 'person becomes an admin', 'people become admins')}, who can do everything that you
+                {formatCount(admins, 'person becomes an admin', 'people become admins')}, who can do everything that you
                 can.
               </p>
             )}
@@ -88,7 +94,7 @@ export function PeoplePreview({ file: { right, wrong, beyond }, send, offline, o
               disabled={offline}
               icon={<UserPlus className="size-5" aria-hidden="true" />}
             >
-              {actionOf(right.length, wrong.length > 0 || beyond !== null)}
+              {formatAction(valid.length, invalid.length > 0 || overflow !== null)}
             </Button>
           </form>
         </>
@@ -97,22 +103,22 @@ export function PeoplePreview({ file: { right, wrong, beyond }, send, offline, o
   );
 }
 
-function Written({ children }: { children: string }) {
+function TypedText({ children }: { children: string }) {
   return <span className="wrap-anywhere">{children || '–'}</span>;
 }
 
-function summaryOf(right: number, wrong: number): string {
+function formatSummary(right: number, wrong: number): string {
   if (right + wrong === 0) return 'There is nobody in this list.';
-  const ready = `${counted(right, 'person is', 'people are')} ready.`;
-  return wrong === 0 ? ready : `${ready} ${counted(wrong, 'row needs', 'rows need')} a change.`;
+  const ready = `${formatCount(right, 'person is', 'people are')} ready.`;
+  return wrong === 0 ? ready : `${ready} ${formatCount(wrong, 'row needs', 'rows need')} a change.`;
 }
 
-function actionOf(right: number, someAreLeft: boolean): string {
-  if (someAreLeft) return right === 1 ? 'Create the one that is right' : `Create the ${right} that are right`;
+function formatAction(right: number, hasSkippedRows: boolean): string {
+  if (hasSkippedRows) return right === 1 ? 'Create the one that is right' : `Create the ${right} that are right`;
   return right === 1 ? 'Create 1 account' : `Create ${right} accounts`;
 }
 
-function failureWords({ kind, message }: { kind: string; message: string }): string {
+function formatFailure({ kind, message }: { kind: string; message: string }): string {
   if (kind !== 'network') return message;
   return "We don't know whether that arrived. Try again: nobody is created twice.";
 }

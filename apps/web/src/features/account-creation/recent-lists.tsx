@@ -1,7 +1,7 @@
-import { LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
+import { LIST_RETENTION_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { CreationJob, JobState } from '@quorbit/contracts/account-creation/schema';
 import { Link } from '@tanstack/react-router';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,10 +9,10 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useLists } from './account-creation.queries.ts';
+import { useAccountLists } from './account-creation.queries.ts';
 import { ListProgress } from './list-progress.tsx';
 
-const STATES: Record<Exclude<JobState, 'running'>, { tone: BadgeTone; words: string }> = {
+const STATE_BADGES: Record<Exclude<JobState, 'running'>, { tone: BadgeTone; words: string }> = {
   created: { tone: 'success', words: 'Created' },
   taken: { tone: 'warning', words: 'Needs a change' },
   'not-admin': { tone: 'warning', words: 'Not created' },
@@ -23,10 +23,10 @@ export function RecentLists() {
   return (
     <section aria-labelledby="recent-lists" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="recent-lists" className="text-xl">
-        Lists of the last {LIST_DAYS} days
+        Lists of the last {LIST_RETENTION_DAYS} days
       </h2>
       <QueryView
-        view={useLists()}
+        view={useAccountLists()}
         loading={{
           label: 'Loading lists',
           className: 'grid gap-2',
@@ -34,7 +34,9 @@ export function RecentLists() {
         }}
         failing={{ message: "The lists didn't load.", kept: 'Accounts that are being created are safe.' }}
         empty={
-          <EmptyState>Lists that admins send appear here, with their sign-in sheets, for {LIST_DAYS} days.</EmptyState>
+          <EmptyState>
+            Lists that admins send appear here, with their sign-in sheets, for {LIST_RETENTION_DAYS} days.
+          </EmptyState>
         }
         more="Show more lists"
       >
@@ -54,7 +56,7 @@ export function RecentLists() {
 
 function ListRow({ list }: { list: CreationJob }) {
   const maker = list.own ? 'You' : list.maker.name;
-  const people = counted(list.people, 'person', 'people');
+  const people = formatCount(list.people, 'person', 'people');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] gap-1">
@@ -64,7 +66,7 @@ function ListRow({ list }: { list: CreationJob }) {
         </p>
         {list.state === 'running' && <ListProgress list={list} />}
       </div>
-      {list.state !== 'running' && <Badge tone={STATES[list.state].tone}>{STATES[list.state].words}</Badge>}
+      {list.state !== 'running' && <Badge tone={STATE_BADGES[list.state].tone}>{STATE_BADGES[list.state].words}</Badge>}
       <Link to="/admin/people/new" search={{ list: list.id }} className={buttonClasses('secondary', 'ms-auto')}>
         Open
         <span className="sr-only">

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, field, LIST_ID, listFixture, paste, press, withPasswords } from './testing/list-fixture.ts';
+import { addPasswords, button, field, LIST_ID, listFixture, paste, press } from './testing/list-fixture.ts';
 
 const { server, listIs, created } = listFixture();
-const BY_OTHER = { maker: { id: newId(), name: 'Grace Hopper' }, own: false };
-const openIt = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
+const OTHER_ADMINS_LIST = { maker: { id: newId(), name: 'Grace Hopper' }, own: false };
+const openList = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
 
 describe('a list that was sent', () => {
   test('shows how far it is, then that it is done', async () => {
-    openIt();
+    openList();
     expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Accounts that are ready' });
     expect(bar.getAttribute('aria-valuetext')).toBe('112 of 300 ready');
@@ -25,17 +25,17 @@ describe('a list that was sent', () => {
   });
 
   test('of another admin shows as much, and offers neither sheets nor changes', async () => {
-    listIs(BY_OTHER);
-    openIt();
+    listIs(OTHER_ADMINS_LIST);
+    openList();
     expect(await screen.findByText(/Grace Hopper sent this list/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /discard/i })).toBeNull();
-    created(300, { sheets: null, ...BY_OTHER });
+    created(300, { sheets: null, ...OTHER_ADMINS_LIST });
     expect(await screen.findByText(/Only Grace Hopper/, {}, { timeout: 4_000 })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /sheet/i })).toBeNull();
   });
 
   test('is on the page of all lists', async () => {
-    const running = listIs(BY_OTHER);
+    const running = listIs(OTHER_ADMINS_LIST);
     server.on({ 'accountCreation.list': () => ({ items: [running], nextCursor: null }) });
     renderApp('/admin/people/new');
     const row = within(await screen.findByRole('region', { name: 'Lists of the last 7 days' }));
@@ -67,7 +67,7 @@ describe('a list that was sent', () => {
         return { id: LIST_ID };
       },
     });
-    openIt();
+    openList();
     await screen.findByRole('heading', { level: 1, name: 'No accounts created yet' });
     expect(screen.getByText('bob@example.org')).toBeTruthy();
     await press('Create the other one');
@@ -83,7 +83,7 @@ describe('a list that was sent', () => {
         return { id: LIST_ID };
       },
     });
-    openIt();
+    openList();
     await press('Change the list');
     expect(field('Or paste them here').value).toContain('"Bob","bob@example.org"');
     await paste('Ada,ada@example.org\nBob,bob2@example.org');
@@ -96,7 +96,7 @@ describe('a list that was sent', () => {
 
   test('is discarded after a question', async () => {
     server.on({ 'accountCreation.discard': () => undefined });
-    const router = openIt();
+    const router = openList();
     await press('Stop and discard list');
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop and discard list?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Stop and discard list' }));
@@ -106,7 +106,7 @@ describe('a list that was sent', () => {
   });
 
   test('that is discarded in another tab says so', async () => {
-    openIt();
+    openList();
     await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
     server.on({
       'accountCreation.get': () => {
@@ -122,12 +122,12 @@ describe('sign-in sheets', () => {
     created(3, { sheets: 2 });
     server.on({
       'accountCreation.openSheets': () =>
-        withPasswords([
+        addPasswords([
           { name: 'Ada', email: 'ada@example.org', role: 'user' },
           { name: '=Bob', email: 'bob@example.org', role: 'user' },
         ]),
     });
-    openIt();
+    openList();
     await screen.findByRole('heading', { level: 2, name: '2 sign-in sheets' });
     expect(screen.getByText(/1 person has a password of their own already/)).toBeTruthy();
     await press('Open the sign-in sheets');
@@ -143,7 +143,7 @@ describe('sign-in sheets', () => {
 
   test('are none where everybody has a password', async () => {
     created(3, { sheets: 0 });
-    openIt();
+    openList();
     await screen.findByRole('heading', { level: 2, name: 'No sign-in sheets left' });
     expect(screen.queryByRole('button', { name: /Open/ })).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema'
 import { toCsv } from '@quorbit/contracts/lib/csv';
 import { Download, Printer } from 'lucide-react';
 import { downloadCsv } from '#lib/files/csv.ts';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -11,22 +11,22 @@ import { QrCode } from '#ui/pictures/qr-code.tsx';
 
 interface SignInSheetsProps {
   accounts: readonly CreatedAccount[];
-  school: string | null;
+  instanceName: string | null;
   onDone: () => void;
 }
 
-const isOwnMachine = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+const isLocalhost = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 /** How each new person logs in, to be printed and cut. */
-export function SignInSheets({ accounts, school, onDone }: SignInSheetsProps) {
+export function SignInSheets({ accounts, instanceName, onDone }: SignInSheetsProps) {
   const address = `${location.origin}/login`;
   return (
     <>
       <div className="no-print">
         <PageHeader
-          title={counted(accounts.length, 'sign-in sheet', 'sign-in sheets')}
+          title={formatCount(accounts.length, 'sign-in sheet', 'sign-in sheets')}
           documentTitle="Sign-in sheets"
-          why="Anybody with a sheet can log in with it, so hand each one to its person. People who've logged in have none."
+          description="Anybody with a sheet can log in with it, so hand each one to its person. People who've logged in have none."
           action={
             <div className="flex flex-wrap gap-3">
               <Button
@@ -38,7 +38,7 @@ export function SignInSheets({ accounts, school, onDone }: SignInSheetsProps) {
               </Button>
               <Button
                 icon={<Download className="size-5" aria-hidden="true" />}
-                onClick={() => downloadCsv('sign-in-sheets.csv', csvOf(accounts, address))}
+                onClick={() => downloadCsv('sign-in-sheets.csv', toSheetsCsv(accounts, address))}
               >
                 Download as CSV
               </Button>
@@ -46,7 +46,7 @@ export function SignInSheets({ accounts, school, onDone }: SignInSheetsProps) {
             </div>
           }
         />
-        {isOwnMachine() && (
+        {isLocalhost() && (
           <div className="mb-6">
             <FormAlert>
               The address on these sheets works on this computer alone. Open Quorbit at the address that your learners
@@ -58,7 +58,7 @@ export function SignInSheets({ accounts, school, onDone }: SignInSheetsProps) {
       <ul aria-label="Sign-in sheets" className="sign-in-sheets">
         {accounts.map((account) => (
           <li key={account.email} className="sign-in-sheet">
-            <Sheet account={account} school={school} address={address} />
+            <Sheet account={account} instanceName={instanceName} address={address} />
           </li>
         ))}
       </ul>
@@ -68,15 +68,15 @@ export function SignInSheets({ accounts, school, onDone }: SignInSheetsProps) {
 
 interface SheetProps {
   account: CreatedAccount;
-  school: string | null;
+  instanceName: string | null;
   address: string;
 }
 
-function Sheet({ account: { name, email, password }, school, address }: SheetProps) {
+function Sheet({ account: { name, email, password }, instanceName, address }: SheetProps) {
   return (
     <>
       <div className="sign-in-sheet-words">
-        <p className="truncate text-sm text-quiet">{school ?? 'Quorbit'}</p>
+        <p className="truncate text-sm text-quiet">{instanceName ?? 'Quorbit'}</p>
         <h2 className="line-clamp-2 text-lg wrap-anywhere">{name}</h2>
         <dl>
           <dt>Address</dt>
@@ -95,7 +95,7 @@ function Sheet({ account: { name, email, password }, school, address }: SheetPro
   );
 }
 
-function csvOf(accounts: readonly CreatedAccount[], address: string): string {
+function toSheetsCsv(accounts: readonly CreatedAccount[], address: string): string {
   return toCsv(
     ['name', 'email', 'role', 'password', 'address'],
     accounts.map(({ name, email, role, password }) => [name, email, role, password, address]),

@@ -3,13 +3,13 @@ import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mirrorFixture } from '#lib/testing/mirror-fixture.ts';
-import { person } from '#lib/testing/people.ts';
-import { accountsMirror, profileUpdate, showWithPending, withSettings } from './accounts.mirror.ts';
+import { createProfile } from '#lib/testing/people.ts';
+import { accountsMirror, profileUpdate, showProfileWithPending, withSettings } from './accounts.mirror.ts';
 
 const fixture = mirrorFixture();
 
 /** What the page shows once an exchange of this person told everything. */
-async function shownTo(userId: string): Promise<Profile | undefined> {
+async function readUserOf(userId: string): Promise<Profile | undefined> {
   const shown: Profile[] = [];
   await accountsMirror.onUpToDate?.(fixture.source, { userId, setUser: (user) => shown.push(user) });
   return shown.at(-1);
@@ -19,62 +19,62 @@ const rowOf = (profile: Profile) => ({ ...profile, history: { before: profile.st
 const save = (args: unknown) => fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args });
 
 test('the page shows the profile of the row, and nobody else’s', async () => {
-  const mine = person({ xp: 1240 });
-  expect(await shownTo(mine.id)).toBeUndefined();
+  const mine = createProfile({ xp: 1240 });
+  expect(await readUserOf(mine.id)).toBeUndefined();
   await fixture.putRow('profile', mine.id, rowOf(mine));
-  expect(await shownTo('somebody else')).toBeUndefined();
-  expect(await shownTo(mine.id)).toEqual(mine);
+  expect(await readUserOf('somebody else')).toBeUndefined();
+  expect(await readUserOf(mine.id)).toEqual(mine);
 });
 
 describe('settings that wait', () => {
   test('stand on the row, in their order, until it shows them', async () => {
-    const mine = person({ xp: 1240 });
+    const mine = createProfile({ xp: 1240 });
     await fixture.putRow('profile', mine.id, rowOf(mine));
     await save({ name: 'Augusta', reminderTime: '07:30' });
     await save({ name: ' Byron ' });
     const changed = { ...mine, name: 'Byron', reminderTime: '07:30' };
-    expect(await shownTo(mine.id)).toEqual(changed);
+    expect(await readUserOf(mine.id)).toEqual(changed);
     await fixture.acknowledge({ rowsCame: false });
-    expect(await shownTo(mine.id)).toEqual(changed);
+    expect(await readUserOf(mine.id)).toEqual(changed);
     await fixture.putRow('profile', mine.id, rowOf({ ...changed, name: 'Changed elsewhere' }));
     await fixture.acknowledge({ rowsCame: true });
-    expect(await shownTo(mine.id)).toMatchObject({ name: 'Changed elsewhere' });
+    expect(await readUserOf(mine.id)).toMatchObject({ name: 'Changed elsewhere' });
   });
 
   test('stand on what the server says otherwise, unsaved ones too', async () => {
-    const mine = person();
+    const mine = createProfile();
     await save({ name: 'Augusta' });
-    const unsaved = [fixture.me.writer.opOf({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } })];
+    const unsaved = [fixture.me.writer.toOp({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } })];
     const shown: Profile[] = [];
-    await showWithPending({ ...fixture.source, unsaved }, mine, (user) => shown.push(user));
+    await showProfileWithPending({ ...fixture.source, unsaved }, mine, (user) => shown.push(user));
     expect(shown).toEqual([{ ...mine, name: 'Augusta', leaderboardOptOut: true }]);
   });
 
   test('never flash back to what was read before they were saved', async () => {
-    const mine = person();
+    const mine = createProfile();
     await fixture.putRow('profile', mine.id, mine);
     const shown: string[] = [];
     const setUser = ({ name }: Profile) => void shown.push(name);
     const saved = (name: string) => save({ name }).then(() => setUser(withSettings(mine, { name })));
     for (const name of ['Augusta', 'Byron', 'Grace']) {
       const read = accountsMirror.onUpToDate?.(fixture.source, { userId: mine.id, setUser });
-      await Promise.all([read, saved(name), showWithPending(fixture.source, mine, setUser)]);
+      await Promise.all([read, saved(name), showProfileWithPending(fixture.source, mine, setUser)]);
       expect(shown.at(-1)).toBe(name);
       expect(shown.slice(shown.indexOf(name))).toEqual(shown.slice(shown.indexOf(name)).map(() => name));
     }
   });
 
   test('are gone from the screen once they were refused', async () => {
-    const mine = person();
+    const mine = createProfile();
     await fixture.putRow('profile', mine.id, rowOf(mine));
     await save({ name: 'Augusta' });
     await fixture.refuse();
-    expect(await shownTo(mine.id)).toEqual(mine);
+    expect(await readUserOf(mine.id)).toEqual(mine);
   });
 });
 
 test('whatever a file of work says, only valid settings change, and nothing else of a person', () => {
-  const mine = person();
+  const mine = createProfile();
   fc.assert(
     fc.property(fc.anything(), (args) => {
       const { name, timeZone, leaderboardOptOut, reminderTime, ...rest } = withSettings(mine, args as object);
@@ -89,7 +89,7 @@ test('whatever a file of work says, only valid settings change, and nothing else
 
 test('a change of settings is called by what it changes', () => {
   const nameOf = (args: unknown) =>
-    profileUpdate.words({ opId: '', type: PROFILE_UPDATE, v: 1, at: '', tz: 'UTC', args }, () => null).name;
+    profileUpdate.describe({ opId: '', type: PROFILE_UPDATE, v: 1, at: '', tz: 'UTC', args }, () => null).name;
   expect(nameOf({ name: 'A', reminderTime: null })).toBe('Settings: name, reminder');
   expect(nameOf(null)).toBe('Settings');
   expect(nameOf('cheese')).toBe('Settings');

@@ -1,30 +1,34 @@
 import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
-import { SETTINGS_WORDS } from '@quorbit/contracts/settings/settings';
-import { storedSettings } from '@quorbit/contracts/settings/time-zone';
+import { SETTINGS_LABELS } from '@quorbit/contracts/settings/settings';
+import { toStoredSettings } from '@quorbit/contracts/settings/time-zone';
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
-import { AREAS, selectSkew, serverNow } from '#offline/mirror/inputs.ts';
-import { placeWork } from '#offline/mirror/learner-zone.ts';
+import { AREAS, getServerNow, selectSkew } from '#offline/mirror/inputs.ts';
+import { assignZones } from '#offline/mirror/learner-zone.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
-import { mirrorKind } from '#offline/mirror/row-kind.ts';
-import { type Get, selector } from '#offline/mirror/selector.ts';
-import { workKind } from '#offline/mirror/work-kind.ts';
+import { createRowKind } from '#offline/mirror/row-kind.ts';
+import { createSelector, type Get } from '#offline/mirror/selector.ts';
+import { createWorkKind } from '#offline/mirror/work-kind.ts';
 import { workKindsOf } from '#offline/mirror/work-kinds.ts';
 
-export const profileRows = mirrorKind<ProfileRow>('profile');
+export const profileRows = createRowKind<ProfileRow>('profile');
 
-const WORDS: Record<keyof ProfileUpdateArgs, string> = { name: 'name', timeZone: 'time zone', ...SETTINGS_WORDS };
+const FIELD_LABELS: Record<keyof ProfileUpdateArgs, string> = {
+  name: 'name',
+  timeZone: 'time zone',
+  ...SETTINGS_LABELS,
+};
 
-export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
+export const profileUpdate = createWorkKind<ProfileUpdateArgs, Profile>({
   type: PROFILE_UPDATE,
-  name: nameOf,
+  name: formatName,
   answers: () => 0,
   noun: { one: 'change of settings', many: 'changes of settings' },
   overlay: withSettings,
-  fixedZone,
+  fixedZone: fixedZoneOf,
   onSettled(utils) {
     // A reply that was on its way may not know the change.
     void utils.accounts.me.invalidate();
@@ -36,7 +40,7 @@ export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
 export const accountsMirror: MirrorArea = {
   rows: [profileRows],
   work: [profileUpdate],
-  zone: selector((get) => get(profileRows.bodies)[0] ?? null),
+  zone: createSelector((get) => get(profileRows.bodies)[0] ?? null),
   async onUpToDate(source, { userId, setUser }) {
     await readMirror(source, selectProfile, (profile) => {
       if (profile?.id === userId) setUser(profile);
@@ -48,47 +52,49 @@ export const accountsMirror: MirrorArea = {
 export function withSettings(profile: Profile, settings: ProfileUpdateArgs): Profile {
   // A file of work may contain anything.
   const { data } = profileUpdateArgs.safeParse(settings);
-  const { fixedZone, ...others } = storedSettings(data ?? {});
+  const { fixedZone, ...others } = toStoredSettings(data ?? {});
   if (fixedZone === undefined) return { ...profile, ...others };
   return { ...profile, ...others, fixedZone, timeZone: fixedZone ?? profile.timeZone };
 }
 
 /** The zone that settings fix. */
-function fixedZone(settings: ProfileUpdateArgs): string | null | undefined {
-  const { fixedZone: zone } = storedSettings(settings);
+function fixedZoneOf(settings: ProfileUpdateArgs): string | null | undefined {
+  const { fixedZone: zone } = toStoredSettings(settings);
   if (zone === null) return null;
   return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined;
 }
 
 /** Shows a profile that the server gave, with the settings on top that the rows of this device do not show yet. */
-export async function showWithPending(
+export async function showProfileWithPending(
   source: MirrorSource,
   profile: Profile,
   setUser: (user: Profile) => void,
 ): Promise<void> {
-  const shown = selector((get) => withPending(get, profile));
-  await readMirror(source, shown, setUser);
+  const selectUser = createSelector((get) => applyPending(get, profile));
+  await readMirror(source, selectUser, setUser);
 }
 
 /** The profile of this device's row, with the settings on top that it does not show yet; null without a row. */
-const selectProfile = selector((get): Profile | null => {
+const selectProfile = createSelector((get): Profile | null => {
   const [row] = get(profileRows.bodies);
   if (!row) return null;
   const { history: _history, ...profile } = row;
-  return withPending(get, profile);
+  return applyPending(get, profile);
 });
 
 /** With the zone in force: work moves it before the server has it. */
-function withPending(get: Get, profile: Profile): Profile {
+function applyPending(get: Get, profile: Profile): Profile {
   const pending = get(selectPendingOps);
   const [row] = get(profileRows.bodies);
-  const placing = { now: serverNow(get), skew: get(selectSkew), kinds: workKindsOf(get(AREAS)) };
-  const { zone } = placeWork({ ...profile, history: row?.history }, pending, placing);
-  return { ...profileUpdate.over(profile, pending), timeZone: zone.zone };
+  const placement = { now: getServerNow(get), skew: get(selectSkew), kinds: workKindsOf(get(AREAS)) };
+  const { zone } = assignZones({ ...profile, history: row?.history }, pending, placement);
+  return { ...profileUpdate.applyOverlays(profile, pending), timeZone: zone.zone };
 }
 
 /** E.g. `Settings: name`. */
-function nameOf(args: ProfileUpdateArgs | null): string {
-  const names = Object.entries(WORDS).flatMap(([field, name]) => (Object.hasOwn(args ?? {}, field) ? [name] : []));
+function formatName(args: ProfileUpdateArgs | null): string {
+  const names = Object.entries(FIELD_LABELS).flatMap(([field, name]) =>
+    Object.hasOwn(args ?? {}, field) ? [name] : [],
+  );
   return names.length === 0 ? 'Settings' : `Settings: ${names.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setSession } from '#lib/session.ts';
 import { useShowProfile } from './show-profile.ts';
@@ -8,14 +8,14 @@ const meta = { inline: true };
 
 /**
  * Creates an account and logs in.
- * @param before runs between the two; must not fail
+ * @param onRegistered runs between the two; must not fail
  */
-export function useRegister(before: (userId: string) => Promise<void>) {
+export function useRegister(onRegistered: (userId: string) => Promise<void>) {
   return formMutation(
     trpc.accounts.register.useMutation({
       meta,
       onSuccess: async ({ user, token }) => {
-        await before(user.id);
+        await onRegistered(user.id);
         setSession({ user, token });
       },
     }),
@@ -37,7 +37,7 @@ export function useResetPassword() {
 export function useStopReminders() {
   const show = useShowProfile();
   const { accounts } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.accounts.stopReminders.useMutation({
       meta,
       onSuccess: async () => {

@@ -1,4 +1,4 @@
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** The signed-in person as the server has them; `fresh` once this screen asked. */
@@ -12,6 +12,6 @@ export function useMe() {
 }
 
 /** Where the signed-in person is signed in, this device first. */
-export function useSessions() {
-  return lastReplyKept.view(trpc.accounts.sessions.useQuery(undefined, lastReplyKept.options));
+export function useLoginSessions() {
+  return serverThenLastReply.view(trpc.accounts.sessions.useQuery(undefined, serverThenLastReply.options));
 }

@@ -3,9 +3,9 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-const LABELS: Partial<Record<Role, string>> = { user: 'Learner', premium: 'Premium' };
+const ROLE_LABELS: Partial<Record<Role, string>> = { user: 'Learner', premium: 'Premium' };
 /** The admin's password is only printed where the server starts. */
-const OFFERED = DEMO_ACCOUNTS.filter(({ role }) => LABELS[role]);
+const OFFERED_ACCOUNTS = DEMO_ACCOUNTS.filter(({ role }) => ROLE_LABELS[role]);
 
 interface DemoAccountsProps {
   onPick: (account: { email: string; password: string }) => void;
@@ -26,9 +26,9 @@ export default function DemoAccounts({ onPick }: DemoAccountsProps): ReactNode {
         <p className="text-sm text-quiet">Pick a demo account. Both come with three weeks of history.</p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        {OFFERED.map(({ email, role }) => (
+        {OFFERED_ACCOUNTS.map(({ email, role }) => (
           <Button key={email} className="px-2" onClick={() => onPick({ email, password: DEMO_PASSWORD })}>
-            {LABELS[role]}
+            {ROLE_LABELS[role]}
           </Button>
         ))}
       </div>

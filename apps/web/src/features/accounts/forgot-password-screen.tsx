@@ -8,7 +8,7 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useForgotPassword } from './accounts.mutations.ts';
-import { check } from './check.ts';
+import { validateForm } from './check.ts';
 import { Note } from './note.tsx';
 
 /** Sends a link that sets a new password. Whether the e-mail has an account is not told. */
@@ -16,8 +16,8 @@ export function ForgotPasswordScreen() {
   const forgotPassword = useForgotPassword();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    start: { email: sentTo ?? '' },
-    check: (values) => check('forgotPassword', values),
+    initialValues: { email: sentTo ?? '' },
+    validate: (values) => validateForm('forgotPassword', values),
     send: async (values) => {
       await forgotPassword.mutateAsync(values);
       setSentTo(values.email.trim());
@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
   });
   return (
     <>
-      <PageHeader title="Forgot your password?" why="We'll send you a link to choose a new one." />
+      <PageHeader title="Forgot your password?" description="We'll send you a link to choose a new one." />
       <div className="grid gap-5">
         <div role="status">
           {sentTo && (

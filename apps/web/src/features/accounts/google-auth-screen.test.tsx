@@ -3,17 +3,17 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
-import { keptTrial } from '#features/welcome/trial.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
+import { storedTrial } from '#features/welcome/trial.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { beginGoogle } from './google-begin.ts';
-import { endGoogle } from './google-end.ts';
+import { startGoogleSignIn } from './google-begin.ts';
+import { consumeGoogleReturn } from './google-end.ts';
 
 const server = fakeServer();
 
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 
 /** Opens the page as Google's redirect does for a browser that left from ours. */
-function comeBack(token: string, next: string | null = null) {
-  return renderApp(`/google-auth?token=${token}&begun=${beginGoogle(next)}`);
+function returnFromGoogle(token: string, next: string | null = null) {
+  return renderApp(`/google-auth?token=${token}&begun=${startGoogleSignIn(next)}`);
 }
 
 test('says that it is logging in, and takes the token out of the address meanwhile', async () => {
   server.on({ 'accounts.me': () => new Promise(() => undefined) });
-  const router = comeBack('abc');
+  const router = returnFromGoogle('abc');
   expect(await screen.findByText('Logging you in...')).toBeTruthy();
   expect(router.state.location.href).toBe('/google-auth');
   expect(router.history.length).toBe(1);
@@ -43,27 +43,27 @@ test.each([
   ['premium', '/'],
   ['admin', '/admin'],
 ] as const)('stores the token with whose it is and sends a %s to %s', async (role, page) => {
-  const user = person({ role });
+  const user = createProfile({ role });
   server.on({ 'accounts.me': () => user });
-  const router = comeBack('abc');
+  const router = returnFromGoogle('abc');
   await waitFor(() => expect(router.state.location.pathname).toBe(page));
   expect(getSession()).toEqual({ user, token: 'abc' });
 });
 
 test('goes on to the page that the sign-in began from', async () => {
-  server.on({ 'accounts.me': () => person() });
-  const router = comeBack('abc', '/user/report?tab=all');
+  server.on({ 'accounts.me': () => createProfile() });
+  const router = returnFromGoogle('abc', '/user/report?tab=all');
   await waitFor(() => expect(router.state.location.href).toBe('/user/report?tab=all'));
 });
 
 test('never to a page that is not ours', async () => {
-  server.on({ 'accounts.me': () => person() });
-  const router = comeBack('abc', '//example.org');
+  server.on({ 'accounts.me': () => createProfile() });
+  const router = returnFromGoogle('abc', '//example.org');
   await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
 });
 
 test('the sign-in page after a failure still knows where to go on', async () => {
-  beginGoogle('/invite/ABC');
+  startGoogleSignIn('/invite/ABC');
   const router = renderApp('/google-auth?error=denied');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ next: '/invite/ABC' }));
 });
@@ -87,7 +87,7 @@ test('with a token that is no good: says so, shows the sign-in page and leaves n
       throw new Refusal('UNAUTHENTICATED', LOGIN_FIRST);
     },
   });
-  const router = comeBack('forged');
+  const router = returnFromGoogle('forged');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(openMessages()).toEqual(['Failed to fetch user data']);
   expect(localStorage.getItem('token')).toBeNull();
@@ -96,7 +96,7 @@ test('with a token that is no good: says so, shows the sign-in page and leaves n
 test.each(['/google-auth?token=abc', '/google-auth?token=abc&begun=', '/google-auth?token=abc&begun=other'])(
   'takes no token from %s, which this browser did not begin',
   async (address) => {
-    beginGoogle();
+    startGoogleSignIn();
     const router = renderApp(address);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(openMessages()).toEqual(['Google Authentication Failed']);
@@ -106,17 +106,17 @@ test.each(['/google-auth?token=abc', '/google-auth?token=abc&begun=', '/google-a
 );
 
 test('a way back is good once', async () => {
-  const mark = beginGoogle();
-  expect(endGoogle(new URLSearchParams({ begun: mark }))).toBe(true);
-  expect(endGoogle(new URLSearchParams({ begun: mark }))).toBe(false);
+  const mark = startGoogleSignIn();
+  expect(consumeGoogleReturn(new URLSearchParams({ begun: mark }))).toBe(true);
+  expect(consumeGoogleReturn(new URLSearchParams({ begun: mark }))).toBe(false);
 });
 
 describe('while somebody else is signed in', () => {
   async function arrive() {
     const present = signIn('user', { name: 'Ada' });
-    const other = person({ name: 'Grace' });
+    const other = createProfile({ name: 'Grace' });
     server.on({ 'accounts.me': () => other });
-    const router = comeBack('abc');
+    const router = returnFromGoogle('abc');
     expect(await screen.findByText(/You're logged in as Ada .*Google logged you in as Grace/)).toBeTruthy();
     expect(getSession()?.user.id).toBe(present.id);
     return { router, present, other };
@@ -144,7 +144,7 @@ test('a token that is no good does not end a session that is', async () => {
       throw new Refusal('UNAUTHENTICATED', LOGIN_FIRST);
     },
   });
-  comeBack('forged');
+  returnFromGoogle('forged');
   await waitFor(() => expect(openMessages()).toContain('Failed to fetch user data'));
   expect(getSession()?.user.id).toBe(id);
 });
@@ -153,12 +153,12 @@ test.each([
   ['a new account', 0, 1],
   ['an account that has earned something', 40, 0],
 ])('three questions that were answered before are handed in for %s: %i XP', async (_name, xp, attempts) => {
-  const user = person({ xp });
-  const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() });
-  keptTrial.keep({ draft, finishedAt: Date.now(), owner: null });
+  const user = createProfile({ xp });
+  const draft = createDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() });
+  storedTrial.set({ draft, finishedAt: Date.now(), owner: null });
   server.on({ 'accounts.me': () => user });
-  const router = comeBack('abc');
+  const router = returnFromGoogle('abc');
   await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
   expect(await openDeviceStore(user.id).database.outbox.count()).toBe(attempts);
-  expect(keptTrial.read() === null).toBe(attempts === 1);
+  expect(storedTrial.read() === null).toBe(attempts === 1);
 });

@@ -7,9 +7,9 @@ import { getSession, type Session, setSession } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
-import { dropToken, heldToken } from './address-token.ts';
-import { takeGoogleNext } from './google-next.ts';
-import { fetchOwner } from './link.queries.ts';
+import { clearToken, findToken } from './address-token.ts';
+import { consumeGoogleNext } from './google-next.ts';
+import { fetchTokenOwner } from './link.queries.ts';
 
 const PATH = '/google-auth';
 /** Longer than other toasts, since it appears on the next page. */
@@ -28,7 +28,7 @@ interface GoogleAuthScreenProps {
 export function GoogleAuthScreen({ error, onNewAccount }: GoogleAuthScreenProps) {
   const router = useRouter();
   const started = useRef(false);
-  const [asked, setAsked] = useState<{ present: Profile; next: Session } | null>(null);
+  const [conflict, setConflict] = useState<{ current: Profile; next: Session } | null>(null);
 
   useEffect(() => {
     if (started.current) return;
@@ -36,49 +36,49 @@ export function GoogleAuthScreen({ error, onNewAccount }: GoogleAuthScreenProps)
     void finishSignIn();
 
     async function finishSignIn() {
-      const token = heldToken(PATH);
-      dropToken(PATH);
-      if (token === null) return giveUp('Google Authentication Failed');
+      const token = findToken(PATH);
+      clearToken(PATH);
+      if (token === null) return goToLogin('Google Authentication Failed');
       try {
-        const next = { user: await fetchOwner(token), token };
-        const present = getSession()?.user;
-        if (present && present.id !== next.user.id) return setAsked({ present, next });
-        await enter(next);
+        const next = { user: await fetchTokenOwner(token), token };
+        const current = getSession()?.user;
+        if (current && current.id !== next.user.id) return setConflict({ current, next });
+        await startSession(next);
       } catch (cause) {
         if (describeFailure(cause).kind === 'defect') globalThis.reportError(cause);
-        return giveUp('Failed to fetch user data');
+        return goToLogin('Failed to fetch user data');
       }
     }
 
-    async function giveUp(message: string) {
+    async function goToLogin(message: string) {
       notify(message, { type: 'error', durationMs: FAILURE_TOAST_MS });
-      await router.navigate({ to: '/login', search: { google: error, next: takeGoogleNext() }, replace: true });
+      await router.navigate({ to: '/login', search: { google: error, next: consumeGoogleNext() }, replace: true });
     }
   });
 
-  async function enter({ user, token }: Session) {
+  async function startSession({ user, token }: Session) {
     // As after registering. An account with XP isn't new, so it doesn't get the trial.
     if (user.xp === 0) await onNewAccount(user.id);
     setSession({ user, token });
-    await router.navigate({ href: takeGoogleNext() ?? '/', replace: true });
+    await router.navigate({ href: consumeGoogleNext() ?? '/', replace: true });
   }
 
   // `/` redirects admins to their own start page.
   const goHome = () => router.navigate({ to: '/', replace: true });
 
-  if (asked) {
-    const { present, next } = asked;
+  if (conflict) {
+    const { current, next } = conflict;
     return (
       <div className="grid justify-items-center gap-6 py-10 text-center">
         <PageTitle title="Switch accounts?" />
         <OrbitMark className="size-16 text-primary" />
         <h1 className="text-2xl">Switch accounts?</h1>
         <p className="max-w-prose wrap-anywhere">
-          You're logged in as {nameOf(present)}. Google logged you in as {nameOf(next.user)}.
+          You're logged in as {formatName(current)}. Google logged you in as {formatName(next.user)}.
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={goHome}>Stay logged in</Button>
-          <Button look="primary" onClick={() => enter(next)}>
+          <Button look="primary" onClick={() => startSession(next)}>
             Switch accounts
           </Button>
         </div>
@@ -94,6 +94,6 @@ export function GoogleAuthScreen({ error, onNewAccount }: GoogleAuthScreenProps)
   );
 }
 
-function nameOf({ name, email }: Profile): string {
+function formatName({ name, email }: Profile): string {
   return `${name} (${email})`;
 }

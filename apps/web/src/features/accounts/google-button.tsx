@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { inviteCodeOf } from '#lib/invite-link.ts';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
-import { beginGoogle } from './google-begin.ts';
+import { startGoogleSignIn } from './google-begin.ts';
 
-const START = '/api/auth/google';
+const START_PATH = '/api/auth/google';
 
-function mark({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+function addNonce({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const next = new URLSearchParams(location.search).get('next');
   // For people without an account, while that takes an invitation.
   const invite = inviteCodeOf(next);
-  currentTarget.href = `${START}?${new URLSearchParams({ begun: beginGoogle(next), ...(invite && { invite }) })}`;
+  currentTarget.href = `${START_PATH}?${new URLSearchParams({ begun: startGoogleSignIn(next), ...(invite && { invite }) })}`;
 }
 
 /** Leaves for Google's own sign-in page, which leads back to `/google-auth`. */
@@ -20,10 +20,10 @@ export default function GoogleButton(): ReactNode {
         or
       </p>
       <a
-        href={START}
+        href={START_PATH}
         // As the link is followed, in this tab or another.
-        onClick={mark}
-        onAuxClick={mark}
+        onClick={addNonce}
+        onAuxClick={addNonce}
         className={buttonClasses('secondary')}
       >
         <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">

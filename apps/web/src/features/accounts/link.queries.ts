@@ -2,20 +2,20 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
 import { SERVER_ONCE } from '#lib/server/read-options.ts';
-import { clientWith, trpc } from '#lib/server/trpc.ts';
+import { createClientWithToken, trpc } from '#lib/server/trpc.ts';
 import { getSession } from '#lib/session.ts';
 import { useShowProfile } from './show-profile.ts';
 
 /** Whose token it is. Bypasses the shared client, which sends the stored session's token. */
-export function fetchOwner(token: string): Promise<Profile> {
-  return clientWith(token).accounts.me.query();
+export function fetchTokenOwner(token: string): Promise<Profile> {
+  return createClientWithToken(token).accounts.me.query();
 }
 
 /**
  * Confirms an e-mail address with the token from an e-mail. A write, but a query here: the token works only once, and a
  * query is sent once however often the screen renders.
  */
-export function useVerification(token: string) {
+export function useVerifyEmail(token: string) {
   const { client, accounts } = trpc.useUtils();
   const show = useShowProfile();
   return useQuery({

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { clockTime } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/duration.ts';
 
 interface LockoutNoteProps {
   secondsLeft: number;
@@ -21,7 +21,7 @@ export default function LockoutNote({ secondsLeft, children }: LockoutNoteProps)
       <p>
         Next try in{' '}
         <span role="timer" className="figures font-bold">
-          {clockTime(secondsLeft)}
+          {formatMinutes(secondsLeft)}
         </span>
       </p>
     </div>

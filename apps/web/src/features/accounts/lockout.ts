@@ -2,12 +2,12 @@ import { useEffect, useReducer } from 'react';
 
 /** Whole seconds until `until` (milliseconds since 1970), counting down to 0; 0 for null. */
 export function useSecondsLeft(until: number | null): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     if (until === null) return;
     const timer = setInterval(() => {
-      tick();
+      rerender();
       if (Date.now() >= until) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { check } from './check.ts';
+import { validateForm } from './check.ts';
 import { useSecondsLeft } from './lockout.ts';
 import { useLogin } from './login.mutation.ts';
 import { useSignInOptions } from './sign-in.queries.ts';
@@ -14,9 +14,9 @@ import { useSignInOptions } from './sign-in.queries.ts';
 const GoogleButton = lazy(() => import('./google-button.tsx').catch(() => ({ default: () => null })));
 const DemoAccounts = lazy(() => import('./demo-accounts.tsx').catch(() => ({ default: () => null })));
 // Rarely needed. If its code fails to load, the sentence is shown without the countdown.
-const LockoutNote = lazy(() => import('./lockout-note.tsx').catch(() => ({ default: SentenceAlone })));
+const LockoutNote = lazy(() => import('./lockout-note.tsx').catch(() => ({ default: PlainSentence })));
 
-function SentenceAlone({ children }: { children: ReactNode }) {
+function PlainSentence({ children }: { children: ReactNode }) {
   return children;
 }
 
@@ -34,16 +34,16 @@ export function LoginForm({ children }: { children: ReactNode }) {
   const { data: options } = useSignInOptions();
   const login = useLogin();
   /** The account has a one-time password: ask for a new one. */
-  const [first, setFirst] = useState(false);
+  const [mustSetPassword, setMustSetPassword] = useState(false);
   const [lockout, setLockout] = useState<Lockout | null>(null);
   const form = useForm({
-    start: { email: '', password: '', newPassword: '' },
-    check: (values) => check('login', values),
+    initialValues: { email: '', password: '', newPassword: '' },
+    validate: (values) => validateForm('login', values),
     send: (values) =>
       login.mutateAsync(values, {
         onError: (error) => {
           const { kind, retryAfter, issues } = describeFailure(error);
-          setFirst(issues.some(({ path }) => path === 'newPassword'));
+          setMustSetPassword(issues.some(({ path }) => path === 'newPassword'));
           if (kind === 'too-many' && retryAfter !== null)
             setLockout({ email: values.email, until: Date.now() + retryAfter * 1000 });
         },
@@ -57,7 +57,9 @@ export function LoginForm({ children }: { children: ReactNode }) {
       <form {...form.form} className="grid gap-5">
         <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" autoCapitalize="none" />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-        {first && <PasswordField {...form.field('newPassword')} label="New password" autoComplete="new-password" />}
+        {mustSetPassword && (
+          <PasswordField {...form.field('newPassword')} label="New password" autoComplete="new-password" />
+        )}
         <Suspense>
           {until !== null && (
             <LockoutNote secondsLeft={secondsLeft}>

@@ -1,12 +1,12 @@
 import { LOGIN_TO_PLAY } from '@quorbit/contracts/errors/messages';
 import { CircleCheck, CloudOff, KeyRound, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sessionEnd } from '#lib/session.ts';
+import { getSessionEnd } from '#lib/session.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Note } from './note.tsx';
-import { WaitingNote } from './waiting-note.tsx';
+import { UnsentWorkNote } from './waiting-note.tsx';
 
-const GOOGLE_WORDS: Readonly<Record<string, string>> = {
+const GOOGLE_REFUSALS: Readonly<Record<string, string>> = {
   denied: "You didn't let Google tell us who you are. Try again, or log in with a password.",
   state: 'That took too long, or it started in another window. Try again.',
   failed: "We couldn't read Google's answer. Try again in a moment, or log in with a password.",
@@ -20,28 +20,30 @@ const GOOGLE_WORDS: Readonly<Record<string, string>> = {
 
 interface LoginNotesProps {
   /** What the address says of Google; other words than ours say nothing. */
-  google: string | undefined;
+  googleRefusal: string | undefined;
   offline: boolean;
   /** On the way to a live quiz. */
-  toPlay: boolean;
+  isJoiningRoom: boolean;
 }
 
 /** What somebody who comes to the sign-in page ought to know: Google refused, session over, work waiting, no network. */
-export default function LoginNotes({ google, offline, toPlay }: LoginNotesProps): ReactNode {
-  const end = sessionEnd();
+export default function LoginNotes({ googleRefusal, offline, isJoiningRoom }: LoginNotesProps): ReactNode {
+  const endReason = getSessionEnd();
   return (
     <>
-      {toPlay && end !== 'expired' && <Note icon={<Swords aria-hidden="true" />}>{LOGIN_TO_PLAY}</Note>}
-      {google !== undefined && Object.hasOwn(GOOGLE_WORDS, google) && <FormAlert>{GOOGLE_WORDS[google]}</FormAlert>}
-      {end === 'expired' && (
+      {isJoiningRoom && endReason !== 'expired' && <Note icon={<Swords aria-hidden="true" />}>{LOGIN_TO_PLAY}</Note>}
+      {googleRefusal !== undefined && Object.hasOwn(GOOGLE_REFUSALS, googleRefusal) && (
+        <FormAlert>{GOOGLE_REFUSALS[googleRefusal]}</FormAlert>
+      )}
+      {endReason === 'expired' && (
         <Note icon={<KeyRound aria-hidden="true" />}>
           Your session has ended. Log in to pick up where you left off.
         </Note>
       )}
-      {end === 'deleted' && (
+      {endReason === 'deleted' && (
         <Note icon={<CircleCheck aria-hidden="true" />}>Your account is deleted. Thanks for being here.</Note>
       )}
-      <WaitingNote />
+      <UnsentWorkNote />
       {offline && (
         <Note icon={<CloudOff aria-hidden="true" />}>
           Logging in needs a connection. The quizzes you saved stay on this device.

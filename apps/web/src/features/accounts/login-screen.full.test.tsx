@@ -1,14 +1,14 @@
 import { CHOOSE_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
-import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
+import { WRONG_CREDENTIALS } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { clearSession, getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
@@ -32,7 +32,7 @@ async function fillIn(email = 'ada@example.org', password = 'correct horse batte
 beforeEach(() => {
   server.on({
     'accounts.options': () => ({ google: false, demo: false }),
-    'accounts.me': () => person(getSession()?.user),
+    'accounts.me': () => createProfile(getSession()?.user),
     'reports.list': () => ({ items: [], nextCursor: null }),
     'quizzes.list': () => ({ items: [], nextCursor: null }),
   });
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 describe('signing in', () => {
   test('stores the session and goes to the start page', async () => {
-    const user = person();
+    const user = createProfile();
     server.on({ 'accounts.login': () => ({ user, token: 'the-token' }) });
     const router = await openLogin();
     await fillIn(' Ada@Example.org ');
@@ -50,7 +50,7 @@ describe('signing in', () => {
   });
 
   test('sends admins to their own start page', async () => {
-    server.on({ 'accounts.login': () => ({ user: person({ role: 'admin' }), token: 't' }) });
+    server.on({ 'accounts.login': () => ({ user: createProfile({ role: 'admin' }), token: 't' }) });
     const router = await openLogin();
     await fillIn();
     await userEvent.click(logIn());
@@ -58,7 +58,7 @@ describe('signing in', () => {
   });
 
   test('says what it is for to whoever follows a link into a live quiz, and leads there', async () => {
-    server.on({ 'accounts.login': () => ({ user: person(), token: 't' }), 'rooms.mine': () => null });
+    server.on({ 'accounts.login': () => ({ user: createProfile(), token: 't' }), 'rooms.mine': () => null });
     const router = renderApp('/real-time-quiz?room=QRBT42');
     expect(await screen.findByText('Please login to play multiplayer quizzes')).toBeTruthy();
     await fillIn();
@@ -68,7 +68,7 @@ describe('signing in', () => {
   });
 
   test('goes on to the page that asked for it', async () => {
-    server.on({ 'accounts.login': () => ({ user: person(), token: 't' }) });
+    server.on({ 'accounts.login': () => ({ user: createProfile(), token: 't' }) });
     const router = await openLogin('/login?next=%2Fupgrade');
     await fillIn();
     await userEvent.click(logIn());
@@ -78,7 +78,7 @@ describe('signing in', () => {
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to another site: %s',
     async (next) => {
-      server.on({ 'accounts.login': () => ({ user: person(), token: 't' }) });
+      server.on({ 'accounts.login': () => ({ user: createProfile(), token: 't' }) });
       const router = await openLogin(`/login?next=${encodeURIComponent(next)}`);
       await fillIn();
       await userEvent.click(logIn());
@@ -110,7 +110,7 @@ describe('signing in', () => {
 
 describe('a one-time password', () => {
   test('asks for a password of their own, which is sent with it', async () => {
-    const user = person();
+    const user = createProfile();
     server.on({
       'accounts.login': ({ newPassword }) => {
         if (newPassword) return { user, token: 't' };
@@ -149,13 +149,13 @@ describe('what goes wrong', () => {
   test('tells of a wrong pair and keeps what was typed', async () => {
     server.on({
       'accounts.login': () => {
-        throw new Refusal('WRONG_CREDENTIALS', WRONG_PAIR);
+        throw new Refusal('WRONG_CREDENTIALS', WRONG_CREDENTIALS);
       },
     });
     await openLogin();
     await fillIn();
     await userEvent.click(logIn());
-    expect((await screen.findByRole('alert')).textContent).toBe(WRONG_PAIR);
+    expect((await screen.findByRole('alert')).textContent).toBe(WRONG_CREDENTIALS);
     expect(field('Password').value).toBe('correct horse battery');
     expect(getSession()).toBeNull();
   });
@@ -253,7 +253,7 @@ describe('what is good to know', () => {
     const { writer } = deviceStore;
     const drafts = deviceStore.store(createDraftStore);
     for (const finished of [true, true, false]) {
-      const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
+      const draft = createDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
       await drafts.begin(draft);
       if (finished) await drafts.finish(draft, (kept) => kept, 1);
     }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
-import { lastUserId, sessionEnd } from '#lib/session.ts';
+import { getLastUserId, getSessionEnd } from '#lib/session.ts';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useGoOnWhenSignedIn } from './after-sign-in.ts';
+import { useRedirectWhenSignedIn } from './after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
 // Not everybody sees them. Where their code cannot be had, the form works without.
@@ -18,22 +18,28 @@ interface LoginScreenProps {
 }
 
 /** Whether somebody comes from the rooms of live quizzes, perhaps by a friend's link. */
-function leadsToRooms(next: string | undefined): boolean {
+function isRoomPath(next: string | undefined): boolean {
   return /^\/real-time-quiz(?![\w-])/.test(next ?? '');
 }
 
 /** Where people sign in. */
 export function LoginScreen({ next, google }: LoginScreenProps) {
-  useGoOnWhenSignedIn(next);
+  useRedirectWhenSignedIn(next);
   const { state } = useConnection();
   const offline = state === 'offline';
-  const toPlay = leadsToRooms(next);
-  const hasNotes = offline || toPlay || google !== undefined || sessionEnd() !== 'logged-out' || lastUserId() !== null;
+  const isJoiningRoom = isRoomPath(next);
+  const hasNotes =
+    offline || isJoiningRoom || google !== undefined || getSessionEnd() !== 'logged-out' || getLastUserId() !== null;
   return (
     <>
-      <PageHeader title="Log in" why="Quizzes, reports that explain, and reviews of what you missed. Even offline." />
+      <PageHeader
+        title="Log in"
+        description="Quizzes, reports that explain, and reviews of what you missed. Even offline."
+      />
       <div className="grid gap-5">
-        <Suspense>{hasNotes && <LoginNotes google={google} offline={offline} toPlay={toPlay} />}</Suspense>
+        <Suspense>
+          {hasNotes && <LoginNotes googleRefusal={google} offline={offline} isJoiningRoom={isJoiningRoom} />}
+        </Suspense>
         <LoginForm>
           <p className="-mt-2 flex flex-wrap justify-between gap-x-4">
             <Link to="/forgot-password" className={ROOMY_LINK}>

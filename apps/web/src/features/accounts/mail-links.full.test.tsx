@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
@@ -81,7 +81,10 @@ test('a new password: says so when the link came without its token', async () =>
 
 test('an e-mail address: is confirmed once, and the stored person knows', async () => {
   const user = signIn('user', { emailVerified: false });
-  server.on({ 'accounts.verifyEmail': () => undefined, 'accounts.me': () => person({ ...user, emailVerified: true }) });
+  server.on({
+    'accounts.verifyEmail': () => undefined,
+    'accounts.me': () => createProfile({ ...user, emailVerified: true }),
+  });
   const router = renderApp('/verify-email?token=abc');
   expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
   expect(router.state.location.href).toBe('/verify-email');
@@ -110,7 +113,7 @@ test('reminders by e-mail: are turned off by a button, not by opening the link, 
   const user = signIn('user', { reminderByMail: true });
   server.on({
     'accounts.stopReminders': () => undefined,
-    'accounts.me': () => person({ ...user, reminderByMail: false }),
+    'accounts.me': () => createProfile({ ...user, reminderByMail: false }),
   });
   const router = renderApp('/stop-reminders?token=abc');
   await screen.findByRole('heading', { name: 'Turn off e-mail reminders?' });

@@ -1,9 +1,9 @@
 import { PASSWORD_MIN } from '@quorbit/contracts/accounts/password-rules';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { passwordStrength, type Strength } from './password-strength.ts';
+import { computePasswordStrength, type PasswordStrength } from './password-strength.ts';
 
-const STEPS: Record<Strength, { filled: number; words: string; colour: string }> = {
+const STRENGTH_STEPS: Record<PasswordStrength, { filled: number; words: string; colour: string }> = {
   short: { filled: 0, words: 'Too short', colour: 'bg-error' },
   common: { filled: 0, words: 'Too common', colour: 'bg-error' },
   fair: { filled: 1, words: 'Fair', colour: 'bg-warning' },
@@ -13,12 +13,12 @@ const STEPS: Record<Strength, { filled: number; words: string; colour: string }>
 
 /** Under a field for a new password: the rules, ticked off while it is typed, and how strong it is. */
 export function PasswordStrengthNote({ password }: { password: string }) {
-  const strength = passwordStrength(password);
-  const long = strength !== 'short';
+  const strength = computePasswordStrength(password);
+  const isLongEnough = strength !== 'short';
   return (
     <span className="grid gap-1">
-      <Rule met={long}>At least {PASSWORD_MIN} characters; a few words in a row are easy to remember</Rule>
-      <Rule met={long && strength !== 'common'}>Not one of the most common passwords</Rule>
+      <Rule met={isLongEnough}>At least {PASSWORD_MIN} characters; a few words in a row are easy to remember</Rule>
+      <Rule met={isLongEnough && strength !== 'common'}>Not one of the most common passwords</Rule>
       {password !== '' && <Meter strength={strength} />}
     </span>
   );
@@ -37,8 +37,8 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
   );
 }
 
-function Meter({ strength }: { strength: Strength }) {
-  const { filled, words, colour } = STEPS[strength];
+function Meter({ strength }: { strength: PasswordStrength }) {
+  const { filled, words: label, colour } = STRENGTH_STEPS[strength];
   return (
     <span className="mt-1 flex items-center gap-3">
       <span className="flex flex-1 gap-1" aria-hidden="true">
@@ -48,7 +48,7 @@ function Meter({ strength }: { strength: Strength }) {
       </span>
       <span className="min-w-20 text-end">
         <span className="sr-only">Strength, judged by length and repetition: </span>
-        {words}
+        {label}
       </span>
     </span>
   );

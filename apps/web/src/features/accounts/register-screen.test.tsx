@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
@@ -12,7 +12,7 @@ const server = fakeServer();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const create = () => screen.getByRole('button', { name: 'Create account' });
 /** What a field's error and hint say. */
-const told = (name: string) =>
+const descriptionOf = (name: string) =>
   (field(name).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -26,14 +26,14 @@ async function openRegister(path = '/register') {
 
 beforeEach(() => {
   server.on({
-    'accounts.me': () => person(getSession()?.user),
+    'accounts.me': () => createProfile(getSession()?.user),
     'reports.list': () => ({ items: [], nextCursor: null }),
     'quizzes.list': () => ({ items: [], nextCursor: null }),
   });
 });
 
 test('makes the account with the time zone of the browser and signs it in', async () => {
-  server.on({ 'accounts.register': () => ({ user: person(), token: 'new-token' }) });
+  server.on({ 'accounts.register': () => ({ user: createProfile(), token: 'new-token' }) });
   const router = await openRegister();
   await userEvent.type(field('Name'), 'Ada');
   await userEvent.type(field('E-mail'), 'ada@example.org');
@@ -51,7 +51,7 @@ test('checks a field when it is left and takes the error back once it is mended'
   await openRegister();
   await userEvent.type(field('Name'), 'A');
   await userEvent.tab();
-  await waitFor(() => expect(told('Name')).toContain('Name must have at least 2 characters.'));
+  await waitFor(() => expect(descriptionOf('Name')).toContain('Name must have at least 2 characters.'));
   expect(field('E-mail').getAttribute('aria-invalid')).toBeNull();
   await userEvent.type(field('Name'), 'da');
   expect(field('Name').getAttribute('aria-invalid')).toBeNull();
@@ -69,14 +69,16 @@ test('leaves untouched fields alone until something is sent', async () => {
 
 test('ticks the rules off while a password is typed, and refuses common ones without asking', async () => {
   await openRegister();
-  expect(told('Password')).toMatch(/At least 10 characters.*\(not met yet\).*common.*\(not met yet\)/);
+  expect(descriptionOf('Password')).toMatch(/At least 10 characters.*\(not met yet\).*common.*\(not met yet\)/);
   await userEvent.type(field('Password'), 'password123');
-  expect(told('Password')).toMatch(/At least 10 characters[^(]*\(met\)[^(]*common[^(]*\(not met yet\).*Too common/);
+  expect(descriptionOf('Password')).toMatch(
+    /At least 10 characters[^(]*\(met\)[^(]*common[^(]*\(not met yet\).*Too common/,
+  );
   await userEvent.tab();
-  await waitFor(() => expect(told('Password')).toContain(COMMON_PASSWORD));
+  await waitFor(() => expect(descriptionOf('Password')).toContain(COMMON_PASSWORD));
   await userEvent.clear(field('Password'));
   await userEvent.type(field('Password'), 'several unusual words');
-  expect(told('Password')).toMatch(/\(met\).*\(met\).*Strong/);
+  expect(descriptionOf('Password')).toMatch(/\(met\).*\(met\).*Strong/);
 });
 
 test('puts what the server refuses at its field', async () => {
@@ -91,7 +93,7 @@ test('puts what the server refuses at its field', async () => {
   await userEvent.type(field('E-mail'), 'ada@example.org');
   await userEvent.type(field('Password'), 'four words in row');
   await userEvent.click(create());
-  await waitFor(() => expect(told('E-mail')).toContain(message));
+  await waitFor(() => expect(descriptionOf('E-mail')).toContain(message));
   await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field('Password').value).toBe('four words in row');
@@ -115,7 +117,7 @@ test('takes no second press while it is busy', async () => {
   server.on({
     'accounts.register': () =>
       new Promise((resolve) => {
-        release = () => resolve({ user: person(), token: 't' });
+        release = () => resolve({ user: createProfile(), token: 't' });
       }),
   });
   const router = await openRegister();

@@ -11,8 +11,8 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useRegister } from './accounts.mutations.ts';
-import { useGoOnWhenSignedIn } from './after-sign-in.ts';
-import { check } from './check.ts';
+import { useRedirectWhenSignedIn } from './after-sign-in.ts';
+import { validateForm } from './check.ts';
 import { Note } from './note.tsx';
 import { PasswordStrengthNote } from './password-strength-note.tsx';
 import { useSignInOptions } from './sign-in.queries.ts';
@@ -28,22 +28,22 @@ interface RegisterScreenProps {
 
 /** Where people make an account; they are signed in at once. */
 export function RegisterScreen({ next, trial, onRegistered }: RegisterScreenProps) {
-  useGoOnWhenSignedIn(next ?? trial?.page);
+  useRedirectWhenSignedIn(next ?? trial?.page);
   const register = useRegister(onRegistered);
   const inviteCode = inviteCodeOf(next);
-  const refusal = useRefusal(inviteCode);
+  const refusal = useRegistrationRefusal(inviteCode);
   const form = useForm({
-    start: { name: '', email: '', password: '' },
-    check: (values) => check('register', values),
+    initialValues: { name: '', email: '', password: '' },
+    validate: (values) => validateForm('register', values),
     send: async (values) => {
-      const more = { timeZone: deviceTimeZone(), ...(inviteCode !== undefined && { inviteCode }) };
-      const { user } = await register.mutateAsync({ ...values, ...more });
+      const extras = { timeZone: deviceTimeZone(), ...(inviteCode !== undefined && { inviteCode }) };
+      const { user } = await register.mutateAsync({ ...values, ...extras });
       notify(`Welcome! We've sent a link to ${user.email}. Open it to confirm your address.`, { durationMs: 8000 });
     },
   });
   return (
     <>
-      <PageHeader title="Create your account" why="Free, and ready in a minute." />
+      <PageHeader title="Create your account" description="Free, and ready in a minute." />
       <form {...form.form} className="grid gap-5">
         {trial && (
           <Note icon={<CircleCheck aria-hidden="true" />}>
@@ -83,7 +83,7 @@ export function RegisterScreen({ next, trial, onRegistered }: RegisterScreenProp
 }
 
 /** Why nobody, or nobody without an invitation, can create an account now; null where it's possible or not known yet. */
-function useRefusal(inviteCode: string | undefined): string | null {
+function useRegistrationRefusal(inviteCode: string | undefined): string | null {
   const { data } = useSignInOptions();
   if (data?.registration === 'closed') return REGISTRATION_CLOSED;
   return data?.registration === 'invitation' && inviteCode === undefined ? INVITATION_NEEDED : null;

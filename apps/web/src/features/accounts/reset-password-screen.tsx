@@ -10,8 +10,8 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useResetPassword } from './accounts.mutations.ts';
-import { dropToken, heldToken } from './address-token.ts';
-import { check } from './check.ts';
+import { clearToken, findToken } from './address-token.ts';
+import { validateForm } from './check.ts';
 import { Note } from './note.tsx';
 import { PasswordStrengthNote } from './password-strength-note.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
@@ -20,7 +20,7 @@ const PATH = '/reset-password';
 
 /** Where the link in a mail leads: sets a new password. */
 export function ResetPasswordScreen() {
-  const [token] = useState(() => heldToken(PATH));
+  const [token] = useState(() => findToken(PATH));
   const [done, setDone] = useState(false);
   if (done) return <Done />;
   return token === null ? <NoToken /> : <ResetForm token={token} onDone={() => setDone(true)} />;
@@ -29,20 +29,23 @@ export function ResetPasswordScreen() {
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const resetPassword = useResetPassword();
   const form = useForm({
-    start: { password: '' },
-    check: (values) => check('resetPassword', { ...values, token }),
+    initialValues: { password: '' },
+    validate: (values) => validateForm('resetPassword', { ...values, token }),
     send: async ({ password }) => {
       await resetPassword.mutateAsync({ token, password });
-      dropToken(PATH);
+      clearToken(PATH);
       // The server ended every session; one stored here would only be refused later.
       clearSession();
       onDone();
     },
   });
-  const tokenRefused = form.failure?.issues.some(({ path }) => path === 'token');
+  const isTokenRefused = form.failure?.issues.some(({ path }) => path === 'token');
   return (
     <>
-      <PageHeader title="Choose a new password" why="It replaces your old one, and logs you out on every device." />
+      <PageHeader
+        title="Choose a new password"
+        description="It replaces your old one, and logs you out on every device."
+      />
       <form {...form.form} className="grid gap-5">
         <PasswordField
           {...form.field('password')}
@@ -53,7 +56,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         {form.failure && (
           <FormAlert>
             <p>{form.failure.message}</p>
-            {tokenRefused && (
+            {isTokenRefused && (
               <Link to="/forgot-password" className={TEXT_LINK}>
                 Ask for a new link
               </Link>
@@ -88,7 +91,10 @@ function Done() {
 function NoToken() {
   return (
     <>
-      <PageHeader title="This link isn't complete" why="Open the link in the mail again, or ask for a new one." />
+      <PageHeader
+        title="This link isn't complete"
+        description="Open the link in the mail again, or ask for a new one."
+      />
       <LinkButton to="/forgot-password" look="primary" className="w-full">
         Ask for a new link
       </LinkButton>

@@ -11,7 +11,7 @@ import {
   updateSettingsInput,
 } from '@quorbit/contracts/accounts/schema';
 import type { Issue } from '@quorbit/contracts/errors/codes';
-import { issuesOf as issuesOfSchema } from '#lib/forms/issues-of.ts';
+import { listIssues as issuesOfSchema } from '#lib/forms/issues-of.ts';
 
 const SCHEMAS = {
   login: loginInput,
@@ -26,7 +26,7 @@ const SCHEMAS = {
 export type FormName = keyof typeof SCHEMAS;
 
 /** Fields in which people choose a password. */
-const NEW_PASSWORDS: Partial<Record<FormName, string>> = {
+const NEW_PASSWORD_FIELDS: Partial<Record<FormName, string>> = {
   login: 'newPassword',
   register: 'password',
   resetPassword: 'password',
@@ -34,11 +34,11 @@ const NEW_PASSWORDS: Partial<Record<FormName, string>> = {
 };
 
 /** What the server would refuse about a form's values, per field. */
-export function issuesOf(form: FormName, values: Record<string, unknown>): Issue[] {
+export function findFormIssues(form: FormName, values: Record<string, unknown>): Issue[] {
   const issues = issuesOfSchema(SCHEMAS[form], values);
-  const field = NEW_PASSWORDS[form];
-  const chosen = field === undefined ? undefined : values[field];
-  if (field !== undefined && typeof chosen === 'string' && isCommonPassword(chosen)) {
+  const field = NEW_PASSWORD_FIELDS[form];
+  const password = field === undefined ? undefined : values[field];
+  if (field !== undefined && typeof password === 'string' && isCommonPassword(password)) {
     issues.push({ path: field, message: COMMON_PASSWORD });
   }
   return issues;

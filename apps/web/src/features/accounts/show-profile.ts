@@ -2,13 +2,13 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useCallback } from 'react';
 import { resettable } from '#lib/resettable.ts';
 import { setUser } from '#lib/session.ts';
-import { whenReadable } from '#offline/first-paint.ts';
+import { waitUntilReadable } from '#offline/first-paint.ts';
 import { type LoadAreas, useLoadAreas } from '#offline/mirror/areas-context.ts';
 
 /** What the server said last. */
-let newest: Profile | null = null;
+let newestProfile: Profile | null = null;
 resettable(() => {
-  newest = null;
+  newestProfile = null;
 });
 
 /**
@@ -21,13 +21,13 @@ export function useShowProfile(): (profile: Profile) => Promise<void> {
 
 /** Shows a reply of the server about the signed-in person. */
 export async function showProfile(profile: Profile, loadAreas: LoadAreas): Promise<void> {
-  newest = profile;
+  newestProfile = profile;
   const show = (user: Profile) => {
-    if (newest === profile) setUser(user);
+    if (newestProfile === profile) setUser(user);
   };
   try {
-    await whenReadable(profile.id);
-    const [{ deviceStoreOf }, { showWithPending }, areas] = await Promise.all([
+    await waitUntilReadable(profile.id);
+    const [{ deviceStoreOf }, { showProfileWithPending: showWithPending }, areas] = await Promise.all([
       import('#offline/device-store.ts'),
       import('./accounts.mirror.ts'),
       loadAreas(),

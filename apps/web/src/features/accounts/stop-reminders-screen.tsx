@@ -6,22 +6,22 @@ import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useStopReminders } from './accounts.mutations.ts';
-import { heldToken } from './address-token.ts';
+import { findToken } from './address-token.ts';
 import { Note } from './note.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 /** Where the link in a reminder leads: asks whether reminders by e-mail are to be off. */
 export function StopRemindersScreen() {
-  const [token] = useState(() => heldToken('/stop-reminders'));
+  const [token] = useState(() => findToken('/stop-reminders'));
   return token === null ? (
     <DeadLink why="Part of the link is missing. Open it from the mail again." />
   ) : (
-    <Stop token={token} />
+    <StopForm token={token} />
   );
 }
 
 // Opening the page turns nothing off: programs that check mail for malice open each link, and run what is there.
-function Stop({ token }: { token: string }) {
+function StopForm({ token }: { token: string }) {
   const { mutate, isSuccess, isPending, error } = useStopReminders();
   if (isSuccess) return <Stopped />;
   const failure = error && describeFailure(error);
@@ -30,7 +30,7 @@ function Stop({ token }: { token: string }) {
     <>
       <PageHeader
         title={failure ? 'Reminders are still on' : 'Turn off e-mail reminders?'}
-        why={failure ? failure.message : "We won't e-mail you about reviews and your streak any more."}
+        description={failure ? failure.message : "We won't e-mail you about reviews and your streak any more."}
       />
       <Button look="primary" className="w-full" busy={isPending} onClick={() => mutate({ token })}>
         {failure ? 'Retry' : 'Turn off reminders'}
@@ -48,7 +48,7 @@ function Stopped() {
         <Note icon={<BellOff aria-hidden="true" />}>
           We won't e-mail you about reviews and your streak. You can turn reminders on again in the settings.
         </Note>
-        <Onward />
+        <ContinueLink />
       </div>
     </>
   );
@@ -58,13 +58,16 @@ function DeadLink({ why }: { why: string }) {
   useFocusHeading();
   return (
     <>
-      <PageHeader title="This link didn't work" why={`${why} You can turn reminders off in the settings as well.`} />
-      <Onward />
+      <PageHeader
+        title="This link didn't work"
+        description={`${why} You can turn reminders off in the settings as well.`}
+      />
+      <ContinueLink />
     </>
   );
 }
 
-function Onward() {
+function ContinueLink() {
   const signedIn = useSession() !== null;
   return signedIn ? (
     <LinkButton to="/settings" look="primary" className="w-full">

@@ -5,6 +5,6 @@ export function deviceTimeZone(): string | undefined {
 }
 
 /** The time in a zone as people there read it off a clock, e.g. `19:05`. */
-export function timeIn(timeZone: string, at: Date): string {
+export function formatTimeIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 }

@@ -9,11 +9,11 @@ export function useInstantSetting<S, V extends S>(
   stored: S,
   save: (value: V) => Promise<unknown>,
 ): [S, (value: V) => void] {
-  const [shown, show] = useOptimistic(stored);
+  const [optimistic, setOptimistic] = useOptimistic(stored);
   const choose = (value: V) =>
     startTransition(async () => {
-      show(value);
+      setOptimistic(value);
       await save(value).catch(() => undefined);
     });
-  return [shown, choose];
+  return [optimistic, choose];
 }

@@ -1,17 +1,17 @@
 import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { useForm } from '#lib/forms/use-form.ts';
-import { check } from './check.ts';
+import { validateForm } from './check.ts';
 import { useUpdateSettings } from './use-update-settings.ts';
 
-/** A form of settings, checked by the server's own rules. @param changeOf what is set by what is in the fields */
+/** A form of settings, checked by the server's own rules. @param toChange what is set by what is in the fields */
 export function useSettingsForm<Name extends string>(
-  start: Record<Name, string>,
-  changeOf: (values: Record<Name, string>) => UpdateSettingsInput,
+  initial: Record<Name, string>,
+  toChange: (values: Record<Name, string>) => UpdateSettingsInput,
 ) {
   const update = useUpdateSettings({ inline: true });
   return useForm({
-    start,
-    check: (values) => check('settings', changeOf(values)),
-    send: (values) => update.mutateAsync(changeOf(values)),
+    initialValues: initial,
+    validate: (values) => validateForm('settings', toChange(values)),
+    send: (values) => update.mutateAsync(toChange(values)),
   });
 }

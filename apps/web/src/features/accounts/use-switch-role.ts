@@ -1,4 +1,4 @@
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { setSession } from '#lib/session.ts';
@@ -8,7 +8,7 @@ import { useShowProfile } from './show-profile.ts';
 export function useSwitchRole() {
   const utils = trpc.useUtils();
   const show = useShowProfile();
-  return useOnce(
+  return useSingleFlight(
     trpc.accounts.updateRole.useMutation({
       meta: { failure: 'Failed to update role.' },
       // An answer that is on its way knows nothing of the new role yet.

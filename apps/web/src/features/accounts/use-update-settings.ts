@@ -1,7 +1,7 @@
 import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { useMutation } from '@tanstack/react-query';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setUser } from '#lib/session.ts';
 import { useWork } from '#offline/use-work.ts';
@@ -13,15 +13,15 @@ import { useShowProfile } from './show-profile.ts';
  */
 export function useUpdateSettings({ inline }: { inline: boolean }) {
   const { accounts, client } = trpc.useUtils();
-  const { keepsWork, enqueue } = useWork();
+  const { canStoreWork, enqueue } = useWork();
   const show = useShowProfile();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       meta: { inline },
       // An answer that is on its way knows nothing of the change yet.
       onMutate: () => accounts.me.cancel(),
       async mutationFn(settings: UpdateSettingsInput) {
-        if (!(await keepsWork())) return show(await client.accounts.updateSettings.mutate(settings));
+        if (!(await canStoreWork())) return show(await client.accounts.updateSettings.mutate(settings));
         const [{ withSettings }] = await Promise.all([
           import('./accounts.mirror.ts'),
           enqueue({ type: PROFILE_UPDATE, args: settings }),

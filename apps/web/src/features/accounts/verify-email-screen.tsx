@@ -9,14 +9,14 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { heldToken } from './address-token.ts';
-import { useVerification } from './link.queries.ts';
+import { findToken } from './address-token.ts';
+import { useVerifyEmail } from './link.queries.ts';
 import { Note } from './note.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 /** Where the link in a mail leads: confirms an e-mail address. */
 export function VerifyEmailScreen() {
-  const [token] = useState(() => heldToken('/verify-email'));
+  const [token] = useState(() => findToken('/verify-email'));
   return token === null ? (
     <DeadLink why="Part of the link is missing. Open it from the mail again." />
   ) : (
@@ -25,7 +25,7 @@ export function VerifyEmailScreen() {
 }
 
 function Verify({ token }: { token: string }) {
-  const { isSuccess, error, refetch, isFetching } = useVerification(token);
+  const { isSuccess, error, refetch, isFetching } = useVerifyEmail(token);
   if (isSuccess) return <Verified />;
   if (!error) {
     return (
@@ -40,7 +40,7 @@ function Verify({ token }: { token: string }) {
   if (kind === 'refused') return <DeadLink why={message} />;
   return (
     <>
-      <PageHeader title="Your e-mail isn't confirmed yet" why={message} />
+      <PageHeader title="Your e-mail isn't confirmed yet" description={message} />
       <Button look="primary" className="w-full" busy={isFetching} onClick={() => refetch()}>
         Retry
       </Button>
@@ -69,7 +69,7 @@ function DeadLink({ why }: { why: string }) {
   const signedIn = useSession() !== null;
   return (
     <>
-      <PageHeader title="This link didn't work" why={why} />
+      <PageHeader title="This link didn't work" description={why} />
       {signedIn ? (
         <LinkButton to="/settings" look="primary" className="w-full">
           Get a new link in the settings

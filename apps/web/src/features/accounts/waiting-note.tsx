@@ -1,21 +1,21 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lastUserId } from '#lib/session.ts';
+import { getLastUserId } from '#lib/session.ts';
 import { type LoadAreas, useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { Note } from './note.tsx';
 
 /** Shows how much unsent work the last account left on this device, and offers it as a file. */
-export function WaitingNote() {
-  const userId = lastUserId();
-  const { count, amount } = useWaiting(userId);
+export function UnsentWorkNote() {
+  const userId = getLastUserId();
+  const { count, countText } = useUnsentWork(userId);
   if (userId === null || count === 0) return null;
   return (
     <Note icon={<CloudUpload aria-hidden="true" />}>
-      {amount} {count === 1 ? 'waits' : 'wait'} on this device for the account that was logged in. Log in with it and
+      {countText} {count === 1 ? 'waits' : 'wait'} on this device for the account that was logged in. Log in with it and
       we'll send {count === 1 ? 'it' : 'them'}, or{' '}
       <button
         type="button"
-        onClick={() => void saveAsFile(userId)}
+        onClick={() => void exportUnsentWork(userId)}
         className="cursor-pointer font-semibold underline underline-offset-4"
       >
         save {count === 1 ? 'it' : 'them'} as a file
@@ -25,44 +25,44 @@ export function WaitingNote() {
   );
 }
 
-async function saveAsFile(userId: string): Promise<void> {
-  const { workOf } = await import('#offline/use-work.ts');
+async function exportUnsentWork(userId: string): Promise<void> {
+  const { createWorkActions: workOf } = await import('#offline/use-work.ts');
   await workOf(userId).exportFile();
 }
 
-interface Waiting {
+interface UnsentWork {
   count: number;
   /** The count in words. */
-  amount: string;
+  countText: string;
 }
 
-const NOTHING: Waiting = { count: 0, amount: '' };
+const NO_UNSENT_WORK: UnsentWork = { count: 0, countText: '' };
 
-async function readWaiting(userId: string, loadAreas: LoadAreas): Promise<Waiting> {
-  const [left, { amountOf }, areas] = await Promise.all([
+async function readUnsentWork(userId: string, loadAreas: LoadAreas): Promise<UnsentWork> {
+  const [leftBehind, { formatWorkAmount: amountOf }, areas] = await Promise.all([
     import('#offline/left-behind.ts'),
     import('#offline/mirror/amount.ts'),
     loadAreas(),
   ]);
-  const types = await left.readWaiting(userId);
-  return { count: types.length, amount: amountOf(types, areas) };
+  const types = await leftBehind.listUnsentTypes(userId);
+  return { count: types.length, countText: amountOf(types, areas) };
 }
 
-function useWaiting(userId: string | null): Waiting {
-  const [waiting, setWaiting] = useState(NOTHING);
+function useUnsentWork(userId: string | null): UnsentWork {
+  const [unsentWork, setUnsentWork] = useState(NO_UNSENT_WORK);
   const loadAreas = useLoadAreas();
   useEffect(() => {
     if (userId === null) return;
-    let left = false;
+    let isUnmounted = false;
     // Without this code nothing can be counted, but the work itself is safe.
-    void readWaiting(userId, loadAreas)
-      .catch(() => NOTHING)
+    void readUnsentWork(userId, loadAreas)
+      .catch(() => NO_UNSENT_WORK)
       .then((found) => {
-        if (!left) setWaiting(found);
+        if (!isUnmounted) setUnsentWork(found);
       });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [userId, loadAreas]);
-  return waiting;
+  return unsentWork;
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { Medal } from '#ui/pictures/medal.tsx';
-import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
-import { rarityWords } from './rarity-words.ts';
+import { type AchievementFact, formatCount, isUnlocked } from './achievement-fact.ts';
+import { getRarityStyle } from './rarity-words.ts';
 
 interface AchievementCardProps {
   achievement: AchievementFact;
@@ -12,7 +12,7 @@ interface AchievementCardProps {
 /** One medal: what it is for, and how far it is. Pressing it tells more. */
 export function AchievementCard({ achievement, onOpen }: AchievementCardProps) {
   const { id, name, description, rarity, medal, progress } = achievement;
-  const { word, look } = rarityWords(rarity);
+  const { label: rarityLabel, colorClass: rarityColor } = getRarityStyle(rarity);
   const unlocked = isUnlocked(achievement);
   return (
     <li className="relative grid content-start justify-items-center gap-1 rounded-card border border-base-300 bg-base-100 p-3 text-center sm:p-4 transition-colors hover:border-base-content/40">
@@ -33,10 +33,10 @@ export function AchievementCard({ achievement, onOpen }: AchievementCardProps) {
         </button>
       </h3>
       <p className="text-sm text-quiet wrap-anywhere">{description}</p>
-      <p className={`text-sm font-semibold ${look}`}>{word}</p>
+      <p className={`text-sm font-semibold ${rarityColor}`}>{rarityLabel}</p>
       {!unlocked && (
         <div className="mt-auto w-full pt-1">
-          <ProgressBar label={`Progress: ${name}`} value={progress} max={100} valueText={countWords(achievement)} />
+          <ProgressBar label={`Progress: ${name}`} value={progress} max={100} valueText={formatCount(achievement)} />
           <p className="figures mt-1 text-sm text-quiet">{progress}%</p>
         </div>
       )}

@@ -4,50 +4,54 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
-import { rarityWords } from './rarity-words.ts';
+import { type AchievementFact, formatCount, isUnlocked } from './achievement-fact.ts';
+import { getRarityStyle } from './rarity-words.ts';
 
 interface AchievementDetailProps {
   /** Closed where there is none. */
-  shown: AchievementFact | undefined;
+  achievement: AchievementFact | undefined;
   onClose: () => void;
 }
 
 /** A medal at its full size: what it asks, how far it is, when it was unlocked. */
-export function AchievementDetail({ shown, onClose }: AchievementDetailProps) {
-  if (!shown) return null;
-  const { id, name, description, rarity, medal, progress } = shown;
+export function AchievementDetail({ achievement, onClose }: AchievementDetailProps) {
+  if (!achievement) return null;
+  const { id, name, description, rarity, medal, progress } = achievement;
   return (
     <Dialog open onClose={onClose} title={name}>
       <div className="grid justify-items-center gap-4 text-center">
         <Medal {...medal} progress={progress / 100} className="size-44" />
         <p className="text-lg wrap-anywhere">{description}</p>
         <div className="flex flex-wrap justify-center gap-2">
-          <Badge tone={rarity ?? 'epic'}>{rarityWords(rarity).word}</Badge>
+          <Badge tone={rarity ?? 'epic'}>{getRarityStyle(rarity).label}</Badge>
           <Badge>{groupOf(id)}</Badge>
         </div>
         {/* A badge's description says when it was awarded. */}
         <div className="w-full max-w-72 empty:hidden">
-          {isUnlocked(shown) ? rarity !== null && <When shown={shown} /> : <HowFar shown={shown} />}
+          {isUnlocked(achievement) ? (
+            rarity !== null && <UnlockedTime shown={achievement} />
+          ) : (
+            <ProgressLine shown={achievement} />
+          )}
         </div>
       </div>
     </Dialog>
   );
 }
 
-function HowFar({ shown }: { shown: AchievementFact }) {
-  const words = countWords(shown);
+function ProgressLine({ shown }: { shown: AchievementFact }) {
+  const countText = formatCount(shown);
   return (
     <>
-      <ProgressBar label="Progress" value={shown.progress} max={100} valueText={words} className="h-2" />
+      <ProgressBar label="Progress" value={shown.progress} max={100} valueText={countText} className="h-2" />
       <p className="figures mt-2">
-        {words} ({shown.progress}%)
+        {countText} ({shown.progress}%)
       </p>
     </>
   );
 }
 
-function When({ shown: { unlockedAt } }: { shown: AchievementFact }) {
+function UnlockedTime({ shown: { unlockedAt } }: { shown: AchievementFact }) {
   if (unlockedAt === null) return <p className="text-quiet">Unlocked on this device. It'll sync when you're online.</p>;
   return (
     <p className="text-quiet">

@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS, type Rarity } from '@quorbit/contracts/achievements/achievements';
-import { BADGE_LOOK, badgeWords, type MedalLook, medalOf } from '@quorbit/contracts/achievements/medals';
+import { BADGE_DESIGN, formatBadge, type MedalDesign, medalDesignOf } from '@quorbit/contracts/achievements/medals';
 import type { AchievementList, AchievementView, BadgeView } from '@quorbit/contracts/achievements/schema';
-import { dayOf } from '#ui/day-words.ts';
+import { formatDay } from '#ui/day-words.ts';
 import type { LocalMedals } from './local-achievements.mirror.ts';
 
 /** A medal as screens show it, told by this device or by the server: an achievement, or a badge that a game awarded. */
@@ -11,7 +11,7 @@ export interface AchievementFact {
   description: string;
   /** Null for badges. */
   rarity: Rarity | null;
-  medal: MedalLook;
+  medal: MedalDesign;
   /** Null until the server has unlocked it. */
   unlockedAt: string | null;
   /** Whole percent; 100 also for what pending work reached. */
@@ -24,27 +24,27 @@ export interface AchievementFact {
 
 export function factsFromDevice({ achievements, badges }: LocalMedals): AchievementFact[] {
   const facts = achievements.map(({ id, unlockedAt, progress, count }) =>
-    factOf({ ...ACHIEVEMENTS[id], id, unlockedAt, progress, count }),
+    toFact({ ...ACHIEVEMENTS[id], id, unlockedAt, progress, count }),
   );
-  return [...facts, ...badges.map(badgeFact)];
+  return [...facts, ...badges.map(badgeToFact)];
 }
 
 export function factsFromServer({ unlocked, locked, badges }: AchievementList): AchievementFact[] {
-  return [...[...unlocked, ...locked].map(factOf), ...badges.map(badgeFact)];
+  return [...[...unlocked, ...locked].map(toFact), ...badges.map(badgeToFact)];
 }
 
-function factOf({ title, ...achievement }: Omit<AchievementView, 'unlocked'>): AchievementFact {
-  return { ...achievement, name: nameOf(title), medal: medalOf(achievement.id, achievement.rarity) };
+function toFact({ title, ...achievement }: Omit<AchievementView, 'unlocked'>): AchievementFact {
+  return { ...achievement, name: withoutEmoji(title), medal: medalDesignOf(achievement.id, achievement.rarity) };
 }
 
 /** A badge is unlocked from the start, in one step. */
-function badgeFact({ id, title, game, awardedAt }: BadgeView): AchievementFact {
+function badgeToFact({ id, title, game, awardedAt }: BadgeView): AchievementFact {
   return {
     id: `badge_${id ?? awardedAt}`,
     name: title,
-    description: badgeWords({ game }, dayOf(awardedAt)),
+    description: formatBadge({ game }, formatDay(awardedAt)),
     rarity: null,
-    medal: BADGE_LOOK,
+    medal: BADGE_DESIGN,
     unlockedAt: awardedAt,
     progress: 100,
     count: 1,
@@ -56,13 +56,13 @@ function badgeFact({ id, title, game, awardedAt }: BadgeView): AchievementFact {
 export const isUnlocked = ({ progress }: AchievementFact) => progress >= 100;
 
 /** A title without its emoji, in whose place the medal is drawn. */
-function nameOf(title: string): string {
+function withoutEmoji(title: string): string {
   return title.slice(title.indexOf(' ') + 1);
 }
 
-const whole = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
 /** E.g. `3 of 10 quizzes`. */
-export function countWords({ count, goal, unit }: AchievementFact): string {
-  return `${whole.format(count)} of ${whole.format(goal)} ${unit}`;
+export function formatCount({ count, goal, unit }: AchievementFact): string {
+  return `${numberFormat.format(count)} of ${numberFormat.format(goal)} ${unit}`;
 }

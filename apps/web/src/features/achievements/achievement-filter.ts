@@ -4,7 +4,7 @@ export type AchievementFilter = (typeof FILTERS)[number];
 export type FilterAddress = { show?: 'unlocked' | 'locked' };
 
 /** Reads the address. What makes no sense shows all. */
-export function parseFilter(search: Record<string, unknown>): FilterAddress {
+export function parseFilterAddress(search: Record<string, unknown>): FilterAddress {
   const { show } = search;
   return show === 'unlocked' || show === 'locked' ? { show } : {};
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { AchievementCard } from './achievement-card.tsx';
-import { type GroupOfAchievements, nearestFirst } from './grouped-achievements.ts';
+import { type GroupOfAchievements, sortNearestFirst } from './grouped-achievements.ts';
 
 export const MEDAL_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-4';
 /** Of a large group these are shown first. */
-const SHOWN = 6;
+const INITIALLY_SHOWN = 6;
 
 interface AchievementGroupProps extends GroupOfAchievements {
   onOpen: (id: string) => void;
@@ -15,9 +15,9 @@ interface AchievementGroupProps extends GroupOfAchievements {
 /** A group of medals; of a large one those that are nearest, and the rest on demand. */
 export function AchievementGroup({ group, achievements, unlocked, total, onOpen }: AchievementGroupProps) {
   const titleId = useId();
-  const [all, setAll] = useState(false);
-  const large = achievements.length > SHOWN + 1;
-  const shown = large && !all ? nearestFirst(achievements).slice(0, SHOWN) : achievements;
+  const [showAll, setShowAll] = useState(false);
+  const isLarge = achievements.length > INITIALLY_SHOWN + 1;
+  const shown = isLarge && !showAll ? sortNearestFirst(achievements).slice(0, INITIALLY_SHOWN) : achievements;
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -36,9 +36,9 @@ export function AchievementGroup({ group, achievements, unlocked, total, onOpen 
           <AchievementCard key={achievement.id} achievement={achievement} onOpen={onOpen} />
         ))}
       </ul>
-      {large && (
-        <Button aria-expanded={all} onClick={() => setAll(!all)} className="justify-self-center">
-          {all ? 'Show fewer' : `Show all ${achievements.length}`}
+      {isLarge && (
+        <Button aria-expanded={showAll} onClick={() => setShowAll(!showAll)} className="justify-self-center">
+          {showAll ? 'Show fewer' : `Show all ${achievements.length}`}
         </Button>
       )}
     </section>

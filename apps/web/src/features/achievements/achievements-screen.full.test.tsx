@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
 
@@ -18,17 +18,17 @@ let userId: string;
 
 beforeEach(() => {
   userId = signIn().id;
-  server.on({ 'accounts.me': () => person({ id: userId }) });
+  server.on({ 'accounts.me': () => createProfile({ id: userId }) });
 });
 
 /** Stores the server's figures, achievements by id, and badges of games on this device. */
-async function holds(
+async function putOnDevice(
   rows: Record<string, { unlockedAt: string | null; progress: number }>,
   counters = {},
   badges: readonly BadgeRow[] = [],
 ) {
   const bodies = [
-    { kind: 'profile', id: userId, body: { ...person({ id: userId }), counters } },
+    { kind: 'profile', id: userId, body: { ...createProfile({ id: userId }), counters } },
     ...Object.entries(rows).map(([id, body]) => ({ kind: 'achievement', id, body })),
     ...badges.map((body) => ({ kind: 'badge', id: newId(), body })),
   ];
@@ -36,7 +36,7 @@ async function holds(
   await database.rows.bulkPut(bodies.map((row, version) => ({ ...row, scope: 'me', version, generation: 1 })));
 }
 
-const REACHED = { quiz_1: { unlockedAt: '2026-02-01T10:00:00.000Z', progress: 100 } };
+const UNLOCKED = { quiz_1: { unlockedAt: '2026-02-01T10:00:00.000Z', progress: 100 } };
 const card = async (name: RegExp) => {
   const found = (await screen.findByRole('button', { name })).closest('li');
   return within(found ?? document.body);
@@ -44,13 +44,13 @@ const card = async (name: RegExp) => {
 
 describe('the Achievement Center', () => {
   test('shows seven groups, what is unlocked, and how far the rest is', async () => {
-    await holds(REACHED, { quizzesFinished: 4 });
+    await putOnDevice(UNLOCKED, { quizzesFinished: 4 });
     renderApp('/achievements');
     await screen.findByText(`1/${total} Unlocked`);
     const ring = screen.getByRole('progressbar', { name: 'Completion' });
     expect(ring.getAttribute('aria-valuetext')).toBe(`1/${total} Unlocked`);
     const groups = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(groups.map((one) => one.textContent)).toEqual([...ACHIEVEMENT_GROUPS]);
+    expect(groups.map((group) => group.textContent)).toEqual([...ACHIEVEMENT_GROUPS]);
     const first = await card(/First Launch/);
     expect(first.getByText('Unlocked')).toBeTruthy();
     expect(first.queryByRole('progressbar')).toBeNull();
@@ -63,10 +63,10 @@ describe('the Achievement Center', () => {
   });
 
   test('filters, and keeps the filter in the address', async () => {
-    await holds(REACHED);
+    await putOnDevice(UNLOCKED);
     const router = renderApp('/achievements');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlocked 1' }));
-    expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('h3'))).toHaveLength(1);
+    expect(screen.getAllByRole('listitem').filter((element) => element.querySelector('h3'))).toHaveLength(1);
     expect(router.state.location.search).toEqual({ show: 'unlocked' });
     await userEvent.click(screen.getByRole('button', { name: `Locked ${total - 1}` }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /First Launch/ })).toBeNull());
@@ -75,7 +75,7 @@ describe('the Achievement Center', () => {
   });
 
   test('a large group shows the nearest first, and the rest on demand', async () => {
-    await holds({}, { 'right:sports': 9 });
+    await putOnDevice({}, { 'right:sports': 9 });
     renderApp('/achievements');
     const group = within(await screen.findByRole('region', { name: 'Subject Mastery' }));
     expect(group.getAllByRole('listitem')).toHaveLength(6);
@@ -85,7 +85,7 @@ describe('the Achievement Center', () => {
   });
 
   test('a medal tells what it asks, how far it is and when it was unlocked', async () => {
-    await holds(REACHED, { quizzesFinished: 4 });
+    await putOnDevice(UNLOCKED, { quizzesFinished: 4 });
     renderApp('/achievements');
     await userEvent.click(await screen.findByRole('button', { name: /In Orbit/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'In Orbit' }));
@@ -94,14 +94,14 @@ describe('the Achievement Center', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: /First Launch/ }));
     const unlocked = await screen.findByRole('dialog', { name: 'First Launch' });
-    expect(unlocked.querySelector('time')?.dateTime).toBe(REACHED.quiz_1.unlockedAt);
+    expect(unlocked.querySelector('time')?.dateTime).toBe(UNLOCKED.quiz_1.unlockedAt);
   });
 
   test('what games awarded is under Special and counts, with the game and the day', async () => {
     server.down(true);
     const won = { game: 'Exam week', awardedAt: '2026-02-03T10:00:00.000Z' };
     const older = { title: '🎯 Level quiz', game: null, awardedAt: '2026-01-02T10:00:00.000Z' };
-    await holds(REACHED, {}, [older, { title: 'Quokka Prize', ...won }]);
+    await putOnDevice(UNLOCKED, {}, [older, { title: 'Quokka Prize', ...won }]);
     renderApp('/achievements');
     await screen.findByText(`3/${total + 2} Unlocked`);
     screen.getByRole('button', { name: `All ${total + 2}` });
@@ -121,14 +121,14 @@ describe('the Achievement Center', () => {
   });
 
   test('what pending work reached is unlocked at once, and not synced yet', async () => {
-    await holds({ streak_3: { unlockedAt: null, progress: 66 } }, { longestStreak: 3 });
+    await putOnDevice({ streak_3: { unlockedAt: null, progress: 66 } }, { longestStreak: 3 });
     renderApp('/achievements');
     await userEvent.click(await screen.findByRole('button', { name: /Ignition/ }));
     await screen.findByText("Unlocked on this device. It'll sync when you're online.");
   });
 
   test('before the first medal it says how to get one', async () => {
-    await holds({});
+    await putOnDevice({});
     renderApp('/achievements?show=unlocked');
     await screen.findByText(`0/${total} Unlocked`);
     expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeTruthy();
@@ -143,12 +143,12 @@ describe('where this device has no figures yet', () => {
   };
 
   test('the server is asked', async () => {
-    const one = told('quiz_1', '2026-02-01T10:00:00.000Z');
+    const item = told('quiz_1', '2026-02-01T10:00:00.000Z');
     server.on({
       'achievements.list': () => ({
-        unlocked: [one],
+        unlocked: [item],
         locked: [told('quiz_10', null)],
-        recent: [one],
+        recent: [item],
         total: 2,
         // An older server sends no game.
         badges: [{ title: 'Quokka Prize', awardedAt: '2026-02-03T10:00:00.000Z' }],

@@ -25,10 +25,10 @@ export function AchievementsScreen({ filter, onFilter }: AchievementsScreenProps
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <>
-      <PageHeader title="Achievement Center" why="Medals for what you've done, and what's next." />
+      <PageHeader title="Achievement Center" description="Medals for what you've done, and what's next." />
       <QueryView
         view={view}
-        loading={{ label: 'Loading achievements', className: 'grid gap-8', shape: <Shape /> }}
+        loading={{ label: 'Loading achievements', className: 'grid gap-8', shape: <ScreenSkeleton /> }}
         failing={{ message: failure, kept: 'Your medals are safe.' }}
       >
         {(all) => (
@@ -36,7 +36,7 @@ export function AchievementsScreen({ filter, onFilter }: AchievementsScreenProps
             <Completion all={all} />
             <Filters all={all} filter={filter} onFilter={onFilter} />
             <Groups all={all} filter={filter} onOpen={setOpenId} />
-            <AchievementDetail shown={all.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
+            <AchievementDetail achievement={all.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
           </div>
         )}
       </QueryView>
@@ -56,30 +56,30 @@ function EmptyGroups() {
   ));
 }
 
-interface ShownProps {
+interface FilteredProps {
   all: readonly AchievementFact[];
   filter: AchievementFilter;
 }
 
-const LABELS: Record<AchievementFilter, string> = { all: 'All', unlocked: 'Unlocked', locked: 'Locked' };
+const FILTER_LABELS: Record<AchievementFilter, string> = { all: 'All', unlocked: 'Unlocked', locked: 'Locked' };
 
-function Filters({ all, filter, onFilter }: ShownProps & { onFilter: (filter: AchievementFilter) => void }) {
+function Filters({ all, filter, onFilter }: FilteredProps & { onFilter: (filter: AchievementFilter) => void }) {
   const unlocked = all.filter(isUnlocked).length;
   const counts: Record<AchievementFilter, number> = { all: all.length, unlocked, locked: all.length - unlocked };
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Filter achievements</legend>
-      {FILTERS.map((one) => (
-        <Chip key={one} pressed={one === filter} onClick={() => onFilter(one)}>
-          {LABELS[one]}
-          <span className="figures opacity-80">{counts[one]}</span>
+      {FILTERS.map((candidate) => (
+        <Chip key={candidate} pressed={candidate === filter} onClick={() => onFilter(candidate)}>
+          {FILTER_LABELS[candidate]}
+          <span className="figures opacity-80">{counts[candidate]}</span>
         </Chip>
       ))}
     </fieldset>
   );
 }
 
-function Groups({ all, filter, onOpen }: ShownProps & { onOpen: (id: string) => void }) {
+function Groups({ all, filter, onOpen }: FilteredProps & { onOpen: (id: string) => void }) {
   const groups = groupAchievements(all, filter);
   if (groups.length === 0 && filter === 'unlocked') {
     return (
@@ -95,11 +95,11 @@ function Groups({ all, filter, onOpen }: ShownProps & { onOpen: (id: string) => 
     );
   }
   if (groups.length === 0) return <EmptyState drawing="done">Every medal is yours.</EmptyState>;
-  return groups.map((one) => <AchievementGroup key={one.group} {...one} onOpen={onOpen} />);
+  return groups.map((group) => <AchievementGroup key={group.group} {...group} onOpen={onOpen} />);
 }
 
 /** What the page looks like, without its content. */
-function Shape() {
+function ScreenSkeleton() {
   return (
     <>
       <Skeleton className="h-31 rounded-card sm:h-37 lg:h-39" />

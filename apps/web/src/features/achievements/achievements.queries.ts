@@ -1,9 +1,9 @@
 import type { AchievementList } from '@quorbit/contracts/achievements/schema';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { QueryResult } from '#lib/server/view.ts';
 
 /** The person's own achievements as the server has them. */
 export function useAchievementsOnServer(enabled: boolean): QueryResult<AchievementList | undefined> {
-  return trpc.achievements.list.useQuery({}, { ...mirrorFirst.options, enabled });
+  return trpc.achievements.list.useQuery({}, { ...deviceThenServer.options, enabled });
 }

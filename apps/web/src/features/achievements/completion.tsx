@@ -1,12 +1,12 @@
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
-import { nearest } from './grouped-achievements.ts';
+import { type AchievementFact, formatCount, isUnlocked } from './achievement-fact.ts';
+import { findNearest } from './grouped-achievements.ts';
 
 /** How many medals are unlocked, and the one that is nearest. */
 export function Completion({ all }: { all: readonly AchievementFact[] }) {
   const unlocked = all.filter(isUnlocked).length;
-  const next = nearest(all);
-  const words = `${unlocked}/${all.length} Unlocked`;
+  const nearestLocked = findNearest(all);
+  const unlockedText = `${unlocked}/${all.length} Unlocked`;
   return (
     <section
       aria-label="Completion"
@@ -15,7 +15,7 @@ export function Completion({ all }: { all: readonly AchievementFact[] }) {
       <ProgressRing
         label="Completion"
         value={all.length > 0 ? unlocked / all.length : 0}
-        valueText={words}
+        valueText={unlockedText}
         className="size-20 sm:size-27"
       >
         <span className="figures text-xl font-extrabold">
@@ -23,10 +23,10 @@ export function Completion({ all }: { all: readonly AchievementFact[] }) {
         </span>
       </ProgressRing>
       <div className="min-w-0 flex-1">
-        <p className="figures text-xl font-extrabold sm:text-2xl">{words}</p>
+        <p className="figures text-xl font-extrabold sm:text-2xl">{unlockedText}</p>
         <p className="text-neutral-content/85">
-          {next
-            ? `Next: ${next.name}, ${countWords(next)}.`
+          {nearestLocked
+            ? `Next: ${nearestLocked.name}, ${formatCount(nearestLocked)}.`
             : unlocked === 0
               ? 'Your first medal is one quiz away.'
               : 'Every quiz, review and day you learn counts.'}

@@ -14,18 +14,20 @@ export interface GroupOfAchievements {
 export function groupAchievements(all: readonly AchievementFact[], filter: AchievementFilter): GroupOfAchievements[] {
   return ACHIEVEMENT_GROUPS.flatMap((group) => {
     const members = all.filter(({ id }) => groupOf(id) === group);
-    const achievements = members.filter((one) => filter === 'all' || isUnlocked(one) === (filter === 'unlocked'));
+    const achievements = members.filter((member) => filter === 'all' || isUnlocked(member) === (filter === 'unlocked'));
     if (achievements.length === 0) return [];
     return [{ group, achievements, unlocked: members.filter(isUnlocked).length, total: members.length }];
   });
 }
 
 /** Those that are nearest first, unlocked ones before them; otherwise as they were. */
-export function nearestFirst(achievements: readonly AchievementFact[]): AchievementFact[] {
+export function sortNearestFirst(achievements: readonly AchievementFact[]): AchievementFact[] {
   return achievements.toSorted((a, b) => b.progress - a.progress);
 }
 
 /** The locked one that is begun and nearest; undefined where none is begun. */
-export function nearest(all: readonly AchievementFact[]): AchievementFact | undefined {
-  return nearestFirst(all.filter((one) => !isUnlocked(one) && one.progress > 0))[0];
+export function findNearest(all: readonly AchievementFact[]): AchievementFact | undefined {
+  return sortNearestFirst(
+    all.filter((achievementFact) => !isUnlocked(achievementFact) && achievementFact.progress > 0),
+  )[0];
 }

@@ -2,7 +2,7 @@ import type { AchievementRow } from '@quorbit/contracts/achievements/row';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
 import { FIRST, HASH, mirrorFixture, PLANETS, START } from '#lib/testing/mirror-fixture.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { selectAchievements } from './local-achievements.mirror.ts';
 
@@ -10,12 +10,14 @@ const fixture = mirrorFixture();
 const ME = newId();
 
 /** The server's figures come to this device. */
-async function told(counters: Record<string, number>, xp = 0) {
-  const user = person({ id: ME, xp });
+async function putProfile(counters: Record<string, number>, xp = 0) {
+  const user = createProfile({ id: ME, xp });
   await fixture.putRow('profile', user.id, { ...user, counters });
 }
-const found = async (id: string) => {
-  const { id: _id, ...rest } = (await fixture.read(selectAchievements)).find((one) => one.id === id) ?? { id };
+const findAchievement = async (id: string) => {
+  const { id: _id, ...rest } = (await fixture.read(selectAchievements)).find(
+    (localAchievement) => localAchievement.id === id,
+  ) ?? { id };
   return rest;
 };
 
@@ -23,29 +25,34 @@ test('achievements move on with pending attempts, and never behind the server', 
   const reached: AchievementRow = { unlockedAt: '2026-02-01T00:00:00.000Z', progress: 100 };
   await fixture.putRow('achievement', 'quiz_1', reached);
   await fixture.putRow('achievement', 'quiz_10', { unlockedAt: null, progress: 40 });
-  await told({ quizzesFinished: 4, 'right:science': 8 });
+  await putProfile({ quizzesFinished: 4, 'right:science': 8 });
   await fixture.finish({ right: 3 });
-  expect(await found('quiz_1')).toEqual({ ...reached, count: 1, provisional: false });
-  expect(await found('quiz_10')).toEqual({ unlockedAt: null, progress: 50, count: 5, provisional: true });
-  expect(await found('score_perfect_1')).toEqual({ unlockedAt: null, progress: 100, count: 1, provisional: true });
-  expect(await found('category_science_10')).toMatchObject({ progress: 100, count: 10, provisional: true });
+  expect(await findAchievement('quiz_1')).toEqual({ ...reached, count: 1, provisional: false });
+  expect(await findAchievement('quiz_10')).toEqual({ unlockedAt: null, progress: 50, count: 5, provisional: true });
+  expect(await findAchievement('score_perfect_1')).toEqual({
+    unlockedAt: null,
+    progress: 100,
+    count: 1,
+    provisional: true,
+  });
+  expect(await findAchievement('category_science_10')).toMatchObject({ progress: 100, count: 10, provisional: true });
 });
 
 test('what a server says that tells no counters yet stays', async () => {
   await fixture.putRow('achievement', 'quiz_10', { unlockedAt: null, progress: 40 });
   await fixture.finish();
-  expect(await found('quiz_10')).toMatchObject({ progress: 40, provisional: false });
+  expect(await findAchievement('quiz_10')).toMatchObject({ progress: 40, provisional: false });
 });
 
 test('a refused attempt counts for nothing', async () => {
-  await told({ quizzesFinished: 9 });
+  await putProfile({ quizzesFinished: 9 });
   await fixture.finish();
   await fixture.refuse();
-  expect(await found('quiz_10')).toMatchObject({ progress: 90, count: 9 });
+  expect(await findAchievement('quiz_10')).toMatchObject({ progress: 90, count: 9 });
 });
 
 test('count only what counts: neither a ranked quiz again nor one’s own', async () => {
-  const count = async () => (await found('quiz_10')) as { count: number };
+  const count = async () => (await findAchievement('quiz_10')) as { count: number };
   await fixture.finish({ right: 3 });
   await fixture.finish({ right: 3, at: START + 60_000 });
   expect(await count()).toMatchObject({ count: 2 });
@@ -57,25 +64,25 @@ test('count only what counts: neither a ranked quiz again nor one’s own', asyn
 
 test('a quiz after two weeks away is a comeback, and quizzes count once, in the order in which they were done', async () => {
   const day = (time: number) => Math.floor(time / 86_400_000);
-  await told({ quizzesFinished: 1, lastQuizDay: day(START) - 14 });
+  await putProfile({ quizzesFinished: 1, lastQuizDay: day(START) - 14 });
   await fixture.finish();
   await fixture.finish({ at: START + 86_400_000 });
-  expect(await found('comeback')).toMatchObject({ progress: 100, provisional: true });
-  await told({ quizzesFinished: 1, lastQuizDay: day(START) - 12 });
-  expect(await found('comeback')).toMatchObject({ progress: 0 });
+  expect(await findAchievement('comeback')).toMatchObject({ progress: 100, provisional: true });
+  await putProfile({ quizzesFinished: 1, lastQuizDay: day(START) - 12 });
+  expect(await findAchievement('comeback')).toMatchObject({ progress: 0 });
 });
 
 test('pending ratings count, levels follow pending XP, and streaks the pending day', async () => {
   await fixture.putRow('card', FIRST, cardRow(PLANETS.id, FIRST, HASH).body);
-  await told({ reviews: 98, longestStreak: 2 }, 100);
+  await putProfile({ reviews: 98, longestStreak: 2 }, 100);
   const rate = () =>
     fixture.me.writer.enqueue({ type: 'review.rate', args: { quizId: PLANETS.id, questionId: FIRST, quality: 5 } });
   await rate();
   // The same card again on the same day pays nothing.
   await rate();
-  expect(await found('reviews_100')).toMatchObject({ count: 99, provisional: true });
-  expect(await found('level_5')).toMatchObject({ count: 102 });
-  expect(await found('streak_3')).toMatchObject({ count: 2 });
+  expect(await findAchievement('reviews_100')).toMatchObject({ count: 99, provisional: true });
+  expect(await findAchievement('level_5')).toMatchObject({ count: 102 });
+  expect(await findAchievement('streak_3')).toMatchObject({ count: 2 });
   await fixture.putRow('pack', PLANETS.id, packRow(PLANETS, HASH, { own: true }).body);
-  expect(await found('reviews_100')).toMatchObject({ count: 98 });
+  expect(await findAchievement('reviews_100')).toMatchObject({ count: 98 });
 });

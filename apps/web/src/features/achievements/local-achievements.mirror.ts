@@ -2,17 +2,17 @@ import {
   ACHIEVEMENT_IDS,
   ACHIEVEMENTS,
   type AchievementId,
-  countedOf,
-  progressOf,
+  goalCountOf,
+  progressPercentOf,
 } from '@quorbit/contracts/achievements/achievements';
-import { type Counters, count, countersOf, type FinishedQuiz } from '@quorbit/contracts/achievements/counters';
+import { addToCounters, type Counters, countersOf, type FinishedQuiz } from '@quorbit/contracts/achievements/counters';
 import type { BadgeView } from '@quorbit/contracts/achievements/schema';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { type PendingAttempt, selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
 import { selectProgress } from '#features/xp/progress.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import { selector } from '#offline/mirror/selector.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
 import { achievementRows, badgeRows } from './achievements.mirror.ts';
 
 export interface LocalAchievement {
@@ -27,21 +27,21 @@ export interface LocalAchievement {
 }
 
 /** The server's achievements, advanced by pending work that counts and that this device can grade. */
-export const selectAchievements = selector((get): readonly LocalAchievement[] => {
+export const selectAchievements = createSelector((get): readonly LocalAchievement[] => {
   const byId = new Map(get(achievementRows.rows).map(({ id, body }) => [id, body]));
   const counters = get(selectCounters);
   return ACHIEVEMENT_IDS.map((id) => {
     const row = byId.get(id);
     const unlockedAt = row?.unlockedAt ?? null;
     const known = row?.progress ?? 0;
-    const percent = Math.max(known, progressOf(id, counters));
+    const percent = Math.max(known, progressPercentOf(id, counters));
     const { goal } = ACHIEVEMENTS[id];
-    const reached = unlockedAt === null ? countedOf(id, counters) : goal;
-    return { id, unlockedAt, progress: percent, count: reached, provisional: percent > known };
+    const reachedCount = unlockedAt === null ? goalCountOf(id, counters) : goal;
+    return { id, unlockedAt, progress: percent, count: reachedCount, provisional: percent > known };
   });
 });
 
-const selectCounters = selector((get): Counters => {
+const selectCounters = createSelector((get): Counters => {
   const [profile] = get(profileRows.bodies);
   const progress = get(selectProgress);
   const attempts = get(selectPendingAttempts)
@@ -49,14 +49,14 @@ const selectCounters = selector((get): Counters => {
     .reverse();
   const known = countersOf({ ...profile?.counters, xp: (progress.xp ?? 0) + progress.pendingXp });
   const reviewed = { ...known, reviews: known.reviews + progress.pendingReviews };
-  return attempts.reduce((counters, attempt) => count(counters, { quiz: quizOf(attempt) }), {
+  return attempts.reduce((counters, attempt) => addToCounters(counters, { quiz: toFinishedQuiz(attempt) }), {
     ...reviewed,
     longestStreak: Math.max(known.longestStreak, progress.streak?.count ?? 0),
   });
 });
 
 /** What a pending attempt adds to achievements; null if it doesn't count or can't be graded here. */
-function quizOf({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQuiz | null {
+function toFinishedQuiz({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQuiz | null {
   if (!counted || !report) return null;
   const at = new Date(finishedAt);
   return {
@@ -76,7 +76,7 @@ export interface LocalMedals {
 }
 
 /** Same with the badges that games awarded, the newest first; null until the server's figures are on this device. */
-export const selectMedals = selector((get): LocalMedals | null => {
+export const selectMedals = createSelector((get): LocalMedals | null => {
   if (get(selectProgress).xp === null) return null;
   const badges = get(badgeRows.rows).map(({ id, body }) => ({ id, ...body }));
   badges.sort((a, b) => Date.parse(b.awardedAt) - Date.parse(a.awardedAt));
@@ -84,9 +84,9 @@ export const selectMedals = selector((get): LocalMedals | null => {
 });
 
 /** Those that are unlocked, including by pending work. */
-const selectUnlocked = selector((get): readonly AchievementId[] =>
+const selectUnlocked = createSelector((get): readonly AchievementId[] =>
   get(selectAchievements)
-    .filter((one) => one.unlockedAt !== null || one.progress === 100)
+    .filter((localAchievement) => localAchievement.unlockedAt !== null || localAchievement.progress === 100)
     .map(({ id }) => id),
 );
 

@@ -1,19 +1,19 @@
 import type { Rarity } from '@quorbit/contracts/achievements/achievements';
 
-interface RarityWords {
-  word: string;
+interface RarityStyle {
+  label: string;
   /** Its colour. */
-  look: string;
+  colorClass: string;
 }
 
-const RARITY_WORDS: Record<Rarity, RarityWords> = {
-  common: { word: 'Common', look: 'text-common' },
-  rare: { word: 'Rare', look: 'text-rare' },
-  epic: { word: 'Epic', look: 'text-epic' },
-  legendary: { word: 'Legendary', look: 'text-legendary' },
+const RARITY_STYLES: Record<Rarity, RarityStyle> = {
+  common: { label: 'Common', colorClass: 'text-common' },
+  rare: { label: 'Rare', colorClass: 'text-rare' },
+  epic: { label: 'Epic', colorClass: 'text-epic' },
+  legendary: { label: 'Legendary', colorClass: 'text-legendary' },
 };
 
 /** How a rarity is called, and its colour; badges of games have none. */
-export function rarityWords(rarity: Rarity | null): RarityWords {
-  return rarity === null ? { word: 'Badge', look: 'text-epic' } : RARITY_WORDS[rarity];
+export function getRarityStyle(rarity: Rarity | null): RarityStyle {
+  return rarity === null ? { label: 'Badge', colorClass: 'text-epic' } : RARITY_STYLES[rarity];
 }

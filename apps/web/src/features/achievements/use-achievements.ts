@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { loadFailureWords } from '#lib/server/load-failure-words.ts';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { formatLoadFailure } from '#lib/server/load-failure-words.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { type AchievementFact, factsFromDevice, factsFromServer } from './achievement-fact.ts';
@@ -18,9 +18,12 @@ interface Achievements {
  */
 export function useAchievements(): Achievements {
   const reading = useMirror(selectMedals, null, null);
-  const answer = useAchievementsOnServer(reading === null);
-  const told = useMemo(() => answer.data && factsFromServer(answer.data), [answer.data]);
-  const here = useMemo(() => reading && factsFromDevice(reading), [reading]);
-  const view = here === null ? mirrorFirst.insteadOfMirror({ ...answer, data: told }) : mirrorFirst.view(here);
-  return { view, failure: loadFailureWords(answer.error, "We couldn't load your achievements.") };
+  const query = useAchievementsOnServer(reading === null);
+  const fromServer = useMemo(() => query.data && factsFromServer(query.data), [query.data]);
+  const fromDevice = useMemo(() => reading && factsFromDevice(reading), [reading]);
+  const view =
+    fromDevice === null
+      ? deviceThenServer.insteadOfMirror({ ...query, data: fromServer })
+      : deviceThenServer.view(fromDevice);
+  return { view, failure: formatLoadFailure(query.error, "We couldn't load your achievements.") };
 }

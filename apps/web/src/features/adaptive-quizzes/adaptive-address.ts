@@ -3,6 +3,6 @@ export interface AdaptiveAddress {
   result?: string | undefined;
 }
 
-export function resultIn({ result }: { result?: unknown }): string | null {
+export function parseResultId({ result }: { result?: unknown }): string | null {
   return typeof result === 'string' && result !== '' ? result : null;
 }

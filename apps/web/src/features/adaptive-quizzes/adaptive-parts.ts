@@ -1,10 +1,10 @@
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import type { ComponentType } from 'react';
 
 /** One question and what to answer it with; the route hands it over, since areas don't share components. */
-export type AskQuestion = ComponentType<{
+export type QuestionComponent = ComponentType<{
   shown: { question: OpenQuestion; order: number[] | null };
-  given: GivenResponse;
-  onGive: (given: GivenResponse) => void;
+  given: AnswerValue;
+  onGive: (given: AnswerValue) => void;
 }>;

@@ -1,9 +1,9 @@
-import { certaintyOf, MOST_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
+import { certaintyOf, MAX_RUN_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { NO_ANSWER, toggledAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { NO_ANSWER, toggleChoice } from '@quorbit/contracts/quizzes/given-answer';
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
@@ -14,45 +14,45 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PlayerFoot } from '#ui/player/player-foot.tsx';
 import { LEAVE_CLASSES, LeaveIcon, PlayerHead } from '#ui/player/player-head.tsx';
-import type { AskQuestion } from './adaptive-parts.ts';
+import type { QuestionComponent } from './adaptive-parts.ts';
 import { LeaveDialog, StopDialog } from './end-dialogs.tsx';
-import { useAnswer } from './use-answer.ts';
-import { useEnter } from './use-enter.ts';
+import { useRunAnswer } from './use-answer.ts';
+import { useEnterKey } from './use-enter.ts';
 
 interface AdaptivePlayerProps {
   run: AdaptiveRun;
   question: OpenQuestion;
-  Question: AskQuestion;
+  Question: QuestionComponent;
   onEnded: (run: AdaptiveRun) => void;
 }
 
 /** One question at a time, with no way back. */
 export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePlayerProps) {
-  const { given, waiting, unsent, choose, send } = useAnswer(run, onEnded);
-  const [asking, setAsking] = useState<'leave' | 'stop' | null>(null);
+  const { given, waiting, unsent, choose, send } = useRunAnswer(run, onEnded);
+  const [openDialog, setOpenDialog] = useState<'leave' | 'stop' | null>(null);
   const keys = useKeysSetting();
-  const choices = shownChoices(question) ?? [];
-  const open = asking === null && !waiting;
-  const ready = open && isAnswered(given);
+  const choices = toDisplayChoices(question) ?? [];
+  const canAnswer = openDialog === null && !waiting;
+  const canSend = canAnswer && isAnswered(given);
 
   usePlayerKeys({
-    enabled: keys.on && open,
+    enabled: keys.on && canAnswer,
     onChoose(index) {
       const choice = choices[index];
-      if (choice) choose(toggledAnswer(question.kind, given, choice.place));
+      if (choice) choose(toggleChoice(question.kind, given, choice.place));
     },
     onMove: () => undefined,
     onFlag: () => undefined,
   });
-  useEnter(ready, () => send(given));
+  useEnterKey(canSend, () => send(given));
 
   return (
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
       <PageTitle title={`Adaptive quiz: ${run.quiz.title}`} />
-      <RunHead run={run} onLeave={() => setAsking('leave')} onStop={() => setAsking('stop')} />
+      <RunHead run={run} onLeave={() => setOpenDialog('leave')} onStop={() => setOpenDialog('stop')} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-4">
         <p aria-live="polite" className="font-semibold text-quiet">
-          Question {run.place} of at most {MOST_QUESTIONS}
+          Question {run.place} of at most {MAX_RUN_QUESTIONS}
         </p>
         <Question key={`${run.id}/${run.place}`} shown={{ question, order: null }} given={given} onGive={choose} />
         <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-warning">
@@ -88,8 +88,8 @@ export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePla
           Answer
         </Button>
       </PlayerFoot>
-      {asking === 'leave' && <LeaveDialog unsent={waiting} onClose={() => setAsking(null)} />}
-      {asking === 'stop' && <StopDialog run={run} onClose={() => setAsking(null)} onEnded={onEnded} />}
+      {openDialog === 'leave' && <LeaveDialog unsent={waiting} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'stop' && <StopDialog run={run} onClose={() => setOpenDialog(null)} onEnded={onEnded} />}
     </div>
   );
 }

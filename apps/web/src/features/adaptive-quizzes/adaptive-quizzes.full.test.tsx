@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { AdaptiveQuiz, AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { ALREADY_ANSWERED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { ALREADY_ANSWERED, formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,16 +22,16 @@ const overview = (changes: Partial<AdaptiveQuiz> = {}): AdaptiveQuiz => ({
 });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const button = (name: string) => screen.findByRole('button', { name });
-const asked = (place: number) => screen.findByText(`Question ${place} of at most 20`);
+const findQuestion = (place: number) => screen.findByText(`Question ${place} of at most 20`);
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const serve = (quiz: AdaptiveQuiz, answer?: (place: number) => AdaptiveRun) =>
+const serveQuiz = (quiz: AdaptiveQuiz, answer?: (place: number) => AdaptiveRun) =>
   server.on({
     'adaptiveQuizzes.get': () => quiz,
     ...(answer && { 'adaptiveQuizzes.answer': ({ place }) => answer(place) }),
   });
 
 /** Waits advance the clock instead. */
-const takeClock = () =>
+const mockClock = () =>
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500, toFake: ['setTimeout', 'clearTimeout'] });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('before the first question', () => {
   test('the rules, earlier results, and one start for two presses', async () => {
-    serve(overview({ past: [past(0.24, { estimate: RANGED }), past(-1.8)] }));
+    serveQuiz(overview({ past: [past(0.24, { estimate: RANGED }), past(-1.8)] }));
     server.on({ 'adaptiveQuizzes.start': () => runAt(1) });
     renderApp(PATH);
     await screen.findByText(/after 20 questions at most/);
@@ -54,14 +54,14 @@ describe('before the first question', () => {
       '20 ± 7: Beginner, perhaps Elementary',
     ]);
     await userEvent.dblClick(await button('Start'));
-    await asked(1);
+    await findQuestion(1);
     expect(server.inputs('adaptiveQuizzes.start')).toEqual([{ quizId: QUIZ.id }]);
   });
 
   test('too few questions, a quiz that is not there, and a server that fails are told apart', async () => {
-    serve(overview({ enough: false }));
+    serveQuiz(overview({ enough: false }));
     renderApp(PATH);
-    await screen.findByText(notEnough('Science'));
+    await screen.findByText(formatNotEnough('Science'));
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     server.on({
       'adaptiveQuizzes.get': () => {
@@ -83,18 +83,18 @@ describe('before the first question', () => {
 
 describe('a question', () => {
   test('is answered by keys alone, and the next one has nothing chosen', async () => {
-    serve(overview({ open: runAt(3) }), (place) => runAt(place + 1));
+    serveQuiz(overview({ open: runAt(3) }), (place) => runAt(place + 1));
     renderApp(PATH);
-    await asked(3);
+    await findQuestion(3);
     press('Enter');
     press('b');
     expect(radio('B. Number 3? two').checked).toBe(true);
     press('Enter');
-    await asked(4);
+    await findQuestion(4);
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Number 4?' })));
     await userEvent.click(await button("I don't know"));
-    await asked(5);
+    await findQuestion(5);
     press('Enter');
     expect(server.inputs('adaptiveQuizzes.answer')).toEqual([
       { runId: runAt(3).id, place: 3, option: 1 },
@@ -104,10 +104,10 @@ describe('a question', () => {
   });
 
   test('keeps its answer until the server can be reached, and takes no other meanwhile', async () => {
-    takeClock();
-    serve(overview({ open: runAt(2) }), (place) => runAt(place + 1));
+    mockClock();
+    serveQuiz(overview({ open: runAt(2) }), (place) => runAt(place + 1));
     renderApp(PATH);
-    await asked(2);
+    await findQuestion(2);
     await userEvent.click(radio('C. Number 2? three'));
     server.down(true);
     await userEvent.click(await button('Answer'));
@@ -116,7 +116,7 @@ describe('a question', () => {
     expect(radio('C. Number 2? three').checked).toBe(true);
     expect(openMessages()).toEqual([]);
     server.down(false);
-    await asked(3);
+    await findQuestion(3);
     expect(server.inputs('adaptiveQuizzes.answer')).toEqual([{ runId: runAt(2).id, place: 2, option: 2 }]);
   });
 
@@ -129,16 +129,16 @@ describe('a question', () => {
       },
     });
     renderApp(PATH);
-    await asked(2);
+    await findQuestion(2);
     get.mockReturnValue(overview({ open: runAt(6) }));
     press('1');
     press('Enter');
-    await asked(6);
+    await findQuestion(6);
     expect(openMessages()).toContain(ALREADY_ANSWERED);
   });
 
   test('is left and ended only after a question', async () => {
-    serve(overview({ open: runAt(3) }));
+    serveQuiz(overview({ open: runAt(3) }));
     server.on({
       'adaptiveQuizzes.stop': () => runAt(2, { ending: 'stopped', question: null }),
       'adaptiveQuizzes.result': () => result([true, false], { ending: 'stopped' }),
@@ -175,11 +175,11 @@ describe('a question', () => {
 
 describe('the result', () => {
   test('tells level, margin and path, also as a table, and each answer with what was right', async () => {
-    serve(overview({ open: runAt(5) }), () => runAt(5, { ending: 'certain', question: null }));
+    serveQuiz(overview({ open: runAt(5) }), () => runAt(5, { ending: 'certain', question: null }));
     const told = result([true, true, false, true, false], { past: [past(-0.3)] });
     server.on({ 'adaptiveQuizzes.result': () => told });
     renderApp(PATH);
-    await asked(5);
+    await findQuestion(5);
     press('1');
     press('Enter');
     const level = within(await screen.findByRole('region', { name: 'Result' }));

@@ -1,11 +1,11 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { useOnce } from '#lib/hooks/use-once.ts';
-import { isWorthRetrying } from '#lib/server/errors.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { isRetryable } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** An answer that couldn't be sent is sent again after so long. */
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
 /** Shows a run as the server has it now; an answer that is on its way to the page is older. */
 function useShowRun(quizId: string) {
@@ -18,7 +18,7 @@ function useShowRun(quizId: string) {
 
 export function useStartRun(quizId: string) {
   const show = useShowRun(quizId);
-  return useOnce(
+  return useSingleFlight(
     trpc.adaptiveQuizzes.start.useMutation({
       meta: { inline: true },
       onSuccess: show,
@@ -32,11 +32,11 @@ export function useStartRun(quizId: string) {
 export function useSendAnswer(quizId: string) {
   const { get } = trpc.useUtils().adaptiveQuizzes;
   const show = useShowRun(quizId);
-  return useOnce(
+  return useSingleFlight(
     trpc.adaptiveQuizzes.answer.useMutation({
       meta: { inline: true },
-      retry: (_failures, error) => isWorthRetrying(error),
-      retryDelay: AGAIN_MS,
+      retry: (_failures, error) => isRetryable(error),
+      retryDelay: RETRY_MS,
       async onSuccess(run) {
         // The next question gets the focus: left on a button, Enter would press that again.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -53,7 +53,7 @@ export function useSendAnswer(quizId: string) {
 }
 
 export function useStopRun(onEnded: (run: AdaptiveRun) => void) {
-  return useOnce(
+  return useSingleFlight(
     trpc.adaptiveQuizzes.stop.useMutation({
       meta: { inline: true },
       onSuccess: onEnded,

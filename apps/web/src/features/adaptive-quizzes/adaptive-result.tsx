@@ -11,13 +11,13 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useAdaptiveResult } from './adaptive-quizzes.queries.ts';
 import {
-  abilityInWords,
-  doubtOf,
-  ENDING_WORDS,
-  pointsInWords,
-  questionsInWords,
-  RANGE_WORDS,
-  rangeName,
+  ENDING_TEXTS,
+  formatAbility,
+  formatOtherLevels,
+  formatPoints,
+  formatQuestionCount,
+  RANGE_EXPLANATIONS,
+  rangeLabelOf,
 } from './adaptive-words.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { LevelPath } from './level-path.tsx';
@@ -62,11 +62,11 @@ export function AdaptiveResultView({ runId, quizId }: { runId: string; quizId: s
 
 function Result({ result }: { result: AdaptiveResult }) {
   const { quiz, answers, past } = result;
-  const sealed = answers.some(({ correct }) => correct === null);
+  const hasSealed = answers.some(({ correct }) => correct === null);
   return (
     <>
       <Level result={result} />
-      {sealed && (
+      {hasSealed && (
         <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span>
@@ -97,7 +97,7 @@ function Result({ result }: { result: AdaptiveResult }) {
 
 function Level({ result: { quiz, estimate, ending, answers, past } }: { result: AdaptiveResult }) {
   const [last] = past;
-  const doubt = estimate && doubtOf(estimate);
+  const otherLevels = estimate && formatOtherLevels(estimate);
   return (
     <Card aria-label="Result" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-quiet wrap-anywhere">
@@ -108,27 +108,27 @@ function Level({ result: { quiz, estimate, ending, answers, past } }: { result: 
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <p>
               <span className="font-display text-3xl font-bold">{levelOf(estimate.ability)}</span>
-              {doubt && <span className="text-xl">, {doubt}</span>}
+              {otherLevels && <span className="text-xl">, {otherLevels}</span>}
             </p>
-            <p className="figures text-2xl font-bold whitespace-nowrap">{pointsInWords(estimate)}</p>
-            <p className="text-quiet">on a scale from 0 to 100, with the {rangeName(estimate)}</p>
+            <p className="figures text-2xl font-bold whitespace-nowrap">{formatPoints(estimate)}</p>
+            <p className="text-quiet">on a scale from 0 to 100, with the {rangeLabelOf(estimate)}</p>
           </div>
           <LevelScale estimate={estimate} />
           <p>
-            From {questionsInWords(answers.length)}. {ENDING_WORDS[ending]}
+            From {formatQuestionCount(answers.length)}. {ENDING_TEXTS[ending]}
             {last && (
               <>
                 {' '}
-                Last time: <span className="figures whitespace-nowrap">{pointsInWords(last.estimate)}</span>.
+                Last time: <span className="figures whitespace-nowrap">{formatPoints(last.estimate)}</span>.
               </>
             )}
           </p>
           <details className="text-quiet">
             <summary className="min-h-11 cursor-pointer content-center font-semibold">How we measure this</summary>
             <p>
-              Your ability is <span className="figures whitespace-nowrap">{abilityInWords(estimate)}</span>, where 0 is
-              the average learner and two in three are between −1 and 1. {RANGE_WORDS[rangeName(estimate)]} We rate
-              questions by how many people got them right, or by their author's word where too few have answered.
+              Your ability is <span className="figures whitespace-nowrap">{formatAbility(estimate)}</span>, where 0 is
+              the average learner and two in three are between −1 and 1. {RANGE_EXPLANATIONS[rangeLabelOf(estimate)]} We
+              rate questions by how many people got them right, or by their author's word where too few have answered.
             </p>
           </details>
         </>

@@ -1,6 +1,6 @@
-import { MOST_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
+import { MAX_RUN_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
 import type { AdaptiveQuiz } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { useConnection } from '#lib/server/connection.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
@@ -12,7 +12,7 @@ import { PastResults } from './past-results.tsx';
 /** What to expect, before the first question. */
 export function AdaptiveRules({ quiz, enough, past }: Omit<AdaptiveQuiz, 'open'>) {
   const start = useStartRun(quiz.id);
-  const away = useConnection().state === 'offline';
+  const offline = useConnection().state === 'offline';
   const { title, category } = quiz;
   return (
     <>
@@ -29,7 +29,7 @@ export function AdaptiveRules({ quiz, enough, past }: Omit<AdaptiveQuiz, 'open'>
             <li>
               Questions come from {title} and other quizzes in {category}.
             </li>
-            <li>It ends once we're sure of your level, after {MOST_QUESTIONS} questions at most.</li>
+            <li>It ends once we're sure of your level, after {MAX_RUN_QUESTIONS} questions at most.</li>
             <li>An answer counts once you send it. You can't go back.</li>
             <li>
               You'll see your level and the right answers at the end. It doesn't count as an attempt, and pays no XP.
@@ -37,12 +37,14 @@ export function AdaptiveRules({ quiz, enough, past }: Omit<AdaptiveQuiz, 'open'>
             <li>Leave any time. Your place is saved for a day, on all your devices.</li>
           </ul>
           <StartBar busy={start.isPending} onStart={() => start.mutate({ quizId: quiz.id })}>
-            {away && <p className="font-semibold text-warning">You're offline. An adaptive quiz needs a connection.</p>}
+            {offline && (
+              <p className="font-semibold text-warning">You're offline. An adaptive quiz needs a connection.</p>
+            )}
           </StartBar>
         </>
       ) : (
         <EmptyState action={<LinkButton to={`/user/test/${quiz.id}`}>Back to quiz</LinkButton>}>
-          {notEnough(category)}
+          {formatNotEnough(category)}
         </EmptyState>
       )}
       <PastResults title={`Your results in ${category}`} past={past} />

@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { type AdaptiveAddress, resultIn } from './adaptive-address.ts';
-import type { AskQuestion } from './adaptive-parts.ts';
+import { type AdaptiveAddress, parseResultId } from './adaptive-address.ts';
+import type { QuestionComponent } from './adaptive-parts.ts';
 import { AdaptivePlayer } from './adaptive-player.tsx';
 import { useAdaptiveQuiz } from './adaptive-quizzes.queries.ts';
 import { AdaptiveResultView } from './adaptive-result.tsx';
@@ -19,14 +19,14 @@ import { AdaptiveRules } from './adaptive-rules.tsx';
 interface AdaptiveScreenProps {
   quizId: string;
   address: AdaptiveAddress;
-  Question: AskQuestion;
+  Question: QuestionComponent;
 }
 
 /** An adaptive quiz: its rules, its questions one by one, and the result. */
 export function AdaptiveScreen({ quizId, address, Question }: AdaptiveScreenProps) {
   const navigate = useNavigate();
   const { get } = trpc.useUtils().adaptiveQuizzes;
-  const shown = resultIn(address);
+  const resultId = parseResultId(address);
 
   async function onEnded(run: AdaptiveRun): Promise<void> {
     const result = run.place > 0 ? run.id : undefined;
@@ -34,28 +34,36 @@ export function AdaptiveScreen({ quizId, address, Question }: AdaptiveScreenProp
     await get.invalidate({ quizId });
   }
 
-  if (shown !== null)
+  if (resultId !== null)
     return (
       <Frame quizId={quizId} headed={false}>
-        <AdaptiveResultView key={shown} runId={shown} quizId={quizId} />
+        <AdaptiveResultView key={resultId} runId={resultId} quizId={quizId} />
       </Frame>
     );
-  return <Course quizId={quizId} Question={Question} onEnded={(run) => void onEnded(run)} />;
+  return <RunOrRules quizId={quizId} Question={Question} onEnded={(run) => void onEnded(run)} />;
 }
 
-interface CourseProps {
+interface RunOrRulesProps {
   quizId: string;
-  Question: AskQuestion;
+  Question: QuestionComponent;
   onEnded: (run: AdaptiveRun) => void;
 }
 
 /** The rules, or the question where the learner is. */
-function Course({ quizId, Question, onEnded }: CourseProps) {
+function RunOrRules({ quizId, Question, onEnded }: RunOrRulesProps) {
   const view = useAdaptiveQuiz(quizId);
-  const away = useConnection().state === 'offline';
-  const open = view.state === 'shown' ? view.data.open : null;
-  if (open?.question)
-    return <AdaptivePlayer key={open.id} run={open} question={open.question} Question={Question} onEnded={onEnded} />;
+  const offline = useConnection().state === 'offline';
+  const openRun = view.state === 'shown' ? view.data.open : null;
+  if (openRun?.question)
+    return (
+      <AdaptivePlayer
+        key={openRun.id}
+        run={openRun}
+        question={openRun.question}
+        Question={Question}
+        onEnded={onEnded}
+      />
+    );
   return (
     <Frame quizId={quizId} headed>
       <QueryView
@@ -72,7 +80,7 @@ function Course({ quizId, Question, onEnded }: CourseProps) {
           ),
         }}
         failing={{
-          message: away
+          message: offline
             ? "You're offline. An adaptive quiz needs a connection."
             : "We couldn't load the adaptive quiz. Try again later.",
           kept: 'Answers you sent are saved.',

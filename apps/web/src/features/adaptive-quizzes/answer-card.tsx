@@ -1,9 +1,9 @@
 import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
+import { toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { Check, CircleDashed, Lock, X } from 'lucide-react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
+import { AnswerResult } from '#ui/answers/shown-answer.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -21,7 +21,7 @@ export function AnswerCard({ answer, number }: { answer: AdaptiveAnswer; number:
         <Verdict answer={answer} />
       </div>
       <Picture picture={usePicture(image)} className="max-h-60" />
-      <ShownAnswer answer={shownAnswer(answer)} keyKnown={correct !== null} correct={correct} />
+      <AnswerResult answer={toAnswerDisplay(answer)} isKeyVisible={correct !== null} correct={correct} />
       {explanation && (
         <p className="max-w-reading whitespace-pre-wrap border-s-4 border-primary/40 ps-4 wrap-anywhere">
           <span className="font-semibold">Why: </span>

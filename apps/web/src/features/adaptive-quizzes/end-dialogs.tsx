@@ -2,7 +2,7 @@ import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useStopRun } from './adaptive-quizzes.mutations.ts';
-import { questionsInWords } from './adaptive-words.ts';
+import { formatQuestionCount } from './adaptive-words.ts';
 
 /** Asks before the page is left. @param unsent an answer is on its way */
 export function LeaveDialog({ unsent, onClose }: { unsent: boolean; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function StopDialog({ run, onClose, onEnded }: StopDialogProps) {
       <p>
         {answered === 0
           ? "You haven't answered a question yet, so there won't be a result."
-          : `You'll get your result from ${questionsInWords(answered)}. More questions would make it more certain.`}
+          : `You'll get your result from ${formatQuestionCount(answered)}. More questions would make it more certain.`}
       </p>
     </ConfirmDialog>
   );

@@ -1,17 +1,17 @@
-import { levelOf, pointsOf, rangeInPoints } from '@quorbit/contracts/adaptive-quizzes/levels';
+import { levelOf, toPointRange, toPoints } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
-import { pointsInWords, rangeName } from './adaptive-words.ts';
+import { formatPoints, rangeLabelOf } from './adaptive-words.ts';
 
 /** How the estimate moved with each answer. */
 export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
   const points = answers.map(({ estimate, correct }, index) => ({
     id: String(index + 1),
     label: String(index + 1),
-    value: estimate && pointsOf(estimate.ability),
-    ...(estimate && { range: rangeInPoints(estimate) }),
+    value: estimate && toPoints(estimate.ability),
+    ...(estimate && { range: toPointRange(estimate) }),
     estimate,
     correct,
   }));
@@ -19,32 +19,32 @@ export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
   return (
     <ChartCard
       title="Path of levels"
-      sentence={sentenceOf(counted)}
+      sentence={formatPath(counted)}
       points={counted.length}
-      none={<p className="max-w-72 text-balance text-quiet">No answer counts, so there is no path to show.</p>}
-      one={<p className="max-w-72 text-balance text-quiet">One answer makes no path yet.</p>}
+      empty={<p className="max-w-72 text-balance text-quiet">No answer counts, so there is no path to show.</p>}
+      singlePoint={<p className="max-w-72 text-balance text-quiet">One answer makes no path yet.</p>}
       chart={<LineChart label="Estimate after each question" points={points} max={100} format={String} />}
       table={{
         columns: [
-          { id: 'question', header: 'Question', names: true, cell: ({ label }) => label },
+          { id: 'question', header: 'Question', isRowHeader: true, cell: ({ label }) => label },
           { id: 'answer', header: 'Answer', cell: ({ correct }) => (correct ? 'Right' : 'Wrong') },
           { id: 'level', header: 'Level', cell: ({ estimate }) => levelOf(estimate.ability) },
-          { id: 'points', header: 'Estimate', numeric: true, cell: ({ estimate }) => pointsInWords(estimate) },
+          { id: 'points', header: 'Estimate', numeric: true, cell: ({ estimate }) => formatPoints(estimate) },
         ],
         rows: counted,
         keyOf: ({ id }) => id,
       }}
     >
       <p className="text-sm text-quiet">
-        After each question, from 0 to 100. The band is the {rangeName(counted.at(-1)?.estimate)}.
+        After each question, from 0 to 100. The band is the {rangeLabelOf(counted.at(-1)?.estimate)}.
       </p>
     </ChartCard>
   );
 }
 
-function sentenceOf(counted: readonly { estimate: Estimate }[]): string {
+function formatPath(counted: readonly { estimate: Estimate }[]): string {
   const [first, last] = [counted[0], counted.at(-1)];
   if (!first || !last) return 'Nothing counts yet.';
-  if (counted.length === 1) return `${pointsInWords(first.estimate)} after one answer.`;
-  return `From ${pointsInWords(first.estimate)} after the first answer to ${pointsInWords(last.estimate)} after the last.`;
+  if (counted.length === 1) return `${formatPoints(first.estimate)} after one answer.`;
+  return `From ${formatPoints(first.estimate)} after the first answer to ${formatPoints(last.estimate)} after the last.`;
 }

@@ -1,4 +1,4 @@
-import { LEVELS, levelOf, pointsOf, rangeInPoints } from '@quorbit/contracts/adaptive-quizzes/levels';
+import { LEVELS, levelOf, toPointRange, toPoints } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 
 /** In points: where each level begins and ends. */
@@ -6,8 +6,8 @@ const WIDTHS = [25, 17, 16, 17, 25] as const;
 
 /** The scale from Beginner to Expert with the estimate and its range. What it says is said in words beside it. */
 export function LevelScale({ estimate }: { estimate: Estimate }) {
-  const points = pointsOf(estimate.ability);
-  const { low, high } = rangeInPoints(estimate);
+  const points = toPoints(estimate.ability);
+  const { low, high } = toPointRange(estimate);
   const level = levelOf(estimate.ability);
   return (
     <div aria-hidden="true" className="grid gap-2">

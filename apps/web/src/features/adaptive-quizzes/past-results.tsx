@@ -2,7 +2,7 @@ import type { PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { Link } from '@tanstack/react-router';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { levelInWords, pointsInWords, questionsInWords } from './adaptive-words.ts';
+import { formatLevel, formatPoints, formatQuestionCount } from './adaptive-words.ts';
 
 /** Earlier results in a category, each with a link to all of it. */
 export function PastResults({ title, past }: { title: string; past: readonly PastRun[] }) {
@@ -25,11 +25,11 @@ export function PastResults({ title, past }: { title: string; past: readonly Pas
               className={`${TEXT_LINK} inline-flex min-h-11 min-w-0 items-center wrap-anywhere`}
             >
               <span>
-                <span className="figures whitespace-nowrap">{pointsInWords(estimate)}</span>: {levelInWords(estimate)}
+                <span className="figures whitespace-nowrap">{formatPoints(estimate)}</span>: {formatLevel(estimate)}
               </span>
             </Link>
             <span className="min-w-0 text-sm text-quiet wrap-anywhere">
-              {quiz.title} · {questionsInWords(answered)} · <RelativeTime at={endedAt} />
+              {quiz.title} · {formatQuestionCount(answered)} · <RelativeTime at={endedAt} />
             </span>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { NO_ANSWER } from '@quorbit/contracts/quizzes/given-answer';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import { useState } from 'react';
 import { useSendAnswer } from './adaptive-quizzes.mutations.ts';
 
 /** The answer to the open question of a run. @param onEnded called once the quiz is over, unless the page was left */
-export function useAnswer(run: AdaptiveRun, onEnded: (run: AdaptiveRun) => void) {
-  const [chosen, setChosen] = useState<{ place: number; given: GivenResponse } | null>(null);
+export function useRunAnswer(run: AdaptiveRun, onEnded: (run: AdaptiveRun) => void) {
+  const [chosen, setChosen] = useState<{ place: number; given: AnswerValue } | null>(null);
   const given = chosen?.place === run.place ? chosen.given : NO_ANSWER;
   const { mutate, isPending, failureCount } = useSendAnswer(run.quiz.id);
 
@@ -16,10 +16,10 @@ export function useAnswer(run: AdaptiveRun, onEnded: (run: AdaptiveRun) => void)
     waiting: isPending,
     /** The server couldn't be reached with it so far. */
     unsent: isPending && failureCount > 0,
-    choose(next: GivenResponse) {
+    choose(next: AnswerValue) {
       if (!isPending) setChosen({ place: run.place, given: next });
     },
-    send({ option, response }: GivenResponse) {
+    send({ option, response }: AnswerValue) {
       const answer = { runId: run.id, place: run.place, option, response };
       if (!isPending) mutate(answer, { onSuccess: (next) => next.ending !== null && onEnded(next) });
     },

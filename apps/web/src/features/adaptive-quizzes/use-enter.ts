@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Enter anywhere on the page, except on what it presses itself. */
-export function useEnter(enabled: boolean, onEnter: () => void): void {
+export function useEnterKey(enabled: boolean, onEnter: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest('button, a, summary')) return;

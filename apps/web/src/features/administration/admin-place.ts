@@ -22,24 +22,28 @@ export type AuditAddress = { [Name in keyof AuditFilter]?: unknown };
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Takes of an address what the page can show, and drops the rest. */
-export function peopleFilterOf({ query, role, suspended }: PeopleAddress): PeopleFilter {
+export function parsePeopleFilter({ query, role, suspended }: PeopleAddress): PeopleFilter {
   return {
     query: typeof query === 'string' || typeof query === 'number' ? String(query).trim().slice(0, 100) : '',
-    role: ROLES.find((one) => one === role),
+    role: ROLES.find((candidate) => candidate === role),
     suspended: suspended === true,
   };
 }
 
 /** The same for the audit log. */
-export function auditFilterOf({ subject, actor, action }: AuditAddress): AuditFilter {
-  return { subject: idOf(subject), actor: idOf(actor), action: AUDIT_ACTIONS.find((one) => one === action) };
+export function parseAuditFilter({ subject, actor, action }: AuditAddress): AuditFilter {
+  return {
+    subject: parseId(subject),
+    actor: parseId(actor),
+    action: AUDIT_ACTIONS.find((auditAction) => auditAction === action),
+  };
 }
 
-function idOf(said: unknown): string | undefined {
-  return typeof said === 'string' && ID.test(said) ? said.toLowerCase() : undefined;
+function parseId(value: unknown): string | undefined {
+  return typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined;
 }
 
 /** An address says nothing that is the default. */
-export function withoutDefaults<A extends object>(address: A): A {
-  return Object.fromEntries(Object.entries(address).filter(([, said]) => said)) as A;
+export function omitDefaults<A extends object>(address: A): A {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as A;
 }

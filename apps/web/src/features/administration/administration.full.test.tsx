@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { EXPORT_END, exportAddressOf } from '@quorbit/contracts/accounts/export';
+import { EXPORT_END, exportPathOf } from '@quorbit/contracts/accounts/export';
 import type { ManagedPerson } from '@quorbit/contracts/administration/schema';
 import { APP_ERRORS } from '@quorbit/contracts/errors/codes';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-async function manage() {
+async function openManageDialog() {
   signIn('admin');
   renderApp('/admin');
   await userEvent.click(await button('Manage Grace'));
@@ -94,7 +94,7 @@ test('finds people by words, role and state, which the address keeps', async () 
 
 test('gives a role, and says so', async () => {
   server.on({ 'administration.setRole': () => ({ ...GRACE, role: 'premium' }) });
-  await manage();
+  await openManageDialog();
   await userEvent.selectOptions(screen.getByLabelText('Role', { selector: 'dialog select' }), 'Premium');
   await inDialog('Save role', 'Grace');
   await waitFor(() => expect(openMessages()).toEqual(['Grace is now a premium user.']));
@@ -112,7 +112,7 @@ test('asks for the password where the server wants to know who is asking, and go
       confirmed = true;
     },
   });
-  await manage();
+  await openManageDialog();
   await inDialog('Suspend…', 'Grace');
   await inDialog('Suspend', 'Suspend this account?');
   await userEvent.type(await screen.findByLabelText('Your password'), 'my own password');
@@ -126,13 +126,13 @@ test('asks for the password where the server wants to know who is asking, and go
 test('who cancels that question changes nothing', async () => {
   let asked = 0;
   server.use(
-    http.post(`*${exportAddressOf(GRACE.id)}`, () => {
+    http.post(`*${exportPathOf(GRACE.id)}`, () => {
       asked += 1;
       const message = 'Confirm that it is you, then try again.';
       return HttpResponse.json({ message, code: 'CONFIRM_FIRST' }, { status: APP_ERRORS.CONFIRM_FIRST.status });
     }),
   );
-  await manage();
+  await openManageDialog();
   await inDialog('Export data', 'Grace');
   await screen.findByLabelText('Your password');
   await inDialog('Cancel', 'Is it you?');
@@ -159,7 +159,7 @@ test('saves the data on request, once it knows who is asking, and says where it 
     },
   });
   server.use(
-    http.post(`*${exportAddressOf(GRACE.id)}`, () =>
+    http.post(`*${exportPathOf(GRACE.id)}`, () =>
       confirmed
         ? new HttpResponse(text, { headers: { 'content-type': 'application/json' } })
         : HttpResponse.json(
@@ -168,7 +168,7 @@ test('saves the data on request, once it knows who is asking, and says where it 
           ),
     ),
   );
-  await manage();
+  await openManageDialog();
   await inDialog('Export data', 'Grace');
   await userEvent.type(await screen.findByLabelText('Your password'), 'my own password');
   await inDialog('Confirm', 'Is it you?');
@@ -184,7 +184,7 @@ test('saves the data on request, once it knows who is asking, and says where it 
 test('shows the link of a forced reset where it was not mailed', async () => {
   const link = 'https://quiz.example.org/reset-password?token=abc';
   server.on({ 'administration.resetPassword': () => ({ link }) });
-  await manage();
+  await openManageDialog();
   await inDialog('Reset password…', 'Grace');
   await inDialog('Reset password', 'Reset this password?');
   expect(await screen.findByText(link)).toBeTruthy();
@@ -192,7 +192,7 @@ test('shows the link of a forced reset where it was not mailed', async () => {
 
 test('deletes on request, after a question', async () => {
   server.on({ 'administration.delete': () => undefined });
-  await manage();
+  await openManageDialog();
   await inDialog('Delete account…', 'Grace');
   expect(server.inputs('administration.delete')).toEqual([]);
   await inDialog('Delete account', 'Delete this account?');
@@ -206,7 +206,7 @@ test('tells why something was refused', async () => {
       throw new Refusal('CONFLICT', "Demo accounts can't become admins: everybody knows their password.");
     },
   });
-  await manage();
+  await openManageDialog();
   await inDialog('Save role', 'Grace');
   await waitFor(() =>
     expect(openMessages()).toEqual(["Demo accounts can't become admins: everybody knows their password."]),

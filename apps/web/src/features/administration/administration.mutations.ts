@@ -1,18 +1,18 @@
-import { EXPORT_END, exportAddressOf } from '@quorbit/contracts/accounts/export';
+import { EXPORT_END, exportPathOf } from '@quorbit/contracts/accounts/export';
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '#lib/files/use-download.ts';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-const ROLE_WORDS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;
+const ROLE_LABELS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;
 
 /** One thing that is done to an account; the name tells it from others that are pressed right after it. */
-interface Act {
+interface AccountAction {
   name: string;
   run: () => Promise<unknown>;
 }
@@ -26,24 +26,24 @@ export function useConfirmIdentity() {
  * What an admin can do to somebody's account, one thing at a time. Where the server wants to know first who is asking,
  * `unconfirmed` is what to do again once it knows.
  */
-export function useManaging({ id: userId, name }: { id: string; name: string }) {
+export function useManageAccount({ id: userId, name }: { id: string; name: string }) {
   const { client, administration } = trpc.useUtils();
   const { bytes, download, cancel } = useDownload();
-  const [unconfirmed, setUnconfirmed] = useState<Act | null>(null);
-  const { mutate, isPending } = useOnce(
+  const [unconfirmed, setUnconfirmed] = useState<AccountAction | null>(null);
+  const { mutate, isPending } = useSingleFlight(
     useMutation({
-      mutationFn: ({ run }: Act) => run(),
+      mutationFn: ({ run }: AccountAction) => run(),
       meta: { inline: true },
       onSuccess: () => administration.invalidate(),
-      onError: (error, act) => {
-        if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(act);
+      onError: (error, runAction) => {
+        if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(runAction);
         else showRefusal(error, "That didn't work. Try again.");
       },
     }),
     { secondTab: 'replaced' },
   );
-  const act = (name: string, run: Act['run']) => mutate({ name, run });
-  const saying = (act: string, call: Act['run'], message: string, onDone?: () => void) =>
+  const act = (name: string, run: AccountAction['run']) => mutate({ name, run });
+  const runWithToast = (act: string, call: AccountAction['run'], message: string, onDone?: () => void) =>
     mutate({
       name: act,
       async run() {
@@ -52,37 +52,37 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
         onDone?.();
       },
     });
-  const calls = client.administration;
+  const api = client.administration;
   return {
     busy: isPending,
     unconfirmed,
     /** Goes on with what was asked for before, or drops it. */
-    settle(confirmed: boolean) {
+    resume(confirmed: boolean) {
       setUnconfirmed(null);
       if (confirmed && unconfirmed) mutate(unconfirmed);
     },
     setRole: (role: Role) =>
-      saying(`role ${role}`, () => calls.setRole.mutate({ userId, role }), `${name} is now ${ROLE_WORDS[role]}.`),
+      runWithToast(`role ${role}`, () => api.setRole.mutate({ userId, role }), `${name} is now ${ROLE_LABELS[role]}.`),
     suspend: (onDone: () => void) =>
-      saying(
+      runWithToast(
         'suspend',
-        () => calls.suspend.mutate({ userId }),
+        () => api.suspend.mutate({ userId }),
         `${name} is suspended and logged out everywhere.`,
         onDone,
       ),
     restore: (onDone: () => void) =>
-      saying('restore', () => calls.restore.mutate({ userId }), `${name} can log in again.`, onDone),
+      runWithToast('restore', () => api.restore.mutate({ userId }), `${name} can log in again.`, onDone),
     /** @param onLink takes the link where it wasn't mailed */
     resetPassword: (onLink: (link: string) => void) =>
       act('reset', async () => {
-        const { link } = await calls.resetPassword.mutate({ userId });
+        const { link } = await api.resetPassword.mutate({ userId });
         if (link !== null) onLink(link);
         else notify(`${name} gets an e-mail with a link to choose a new password.`, { type: 'success' });
       }),
     exportData: () =>
       act('export', () =>
         download({
-          address: exportAddressOf(userId),
+          address: exportPathOf(userId),
           method: 'POST',
           end: EXPORT_END,
           fileName: `account-${userId}.json`,
@@ -94,6 +94,6 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
     cancelExport: cancel,
     /** @param onDone called once the account is gone */
     remove: (onDone: () => void) =>
-      saying('delete', () => calls.delete.mutate({ userId }), `${name}'s account is deleted.`, onDone),
+      runWithToast('delete', () => api.delete.mutate({ userId }), `${name}'s account is deleted.`, onDone),
   };
 }

@@ -4,7 +4,7 @@ import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { AuditFilter, PeopleFilter } from './admin-place.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** The figures of the whole server. */
 export function useSiteFigures() {
@@ -14,7 +14,7 @@ export function useSiteFigures() {
 /** Accounts, page by page, or those that begin with some words. */
 export function usePeople({ query, role, suspended }: PeopleFilter) {
   const people = trpc.administration.people.useInfiniteQuery(
-    { limit: query === '' ? PAGE : MAX_FOUND, query, ...(role && { role }), ...(suspended && { suspended }) },
+    { limit: query === '' ? PAGE_SIZE : MAX_FOUND, query, ...(role && { role }), ...(suspended && { suspended }) },
     {
       ...serverOnly.options,
       getNextPageParam: (last) => last.nextCursor ?? undefined,

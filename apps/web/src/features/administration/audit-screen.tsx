@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_WORDS } from '@quorbit/contracts/administration/audit-actions';
+import { AUDIT_ACTIONS, AUDIT_LABELS } from '@quorbit/contracts/administration/audit-actions';
 import type { AuditEntry } from '@quorbit/contracts/administration/schema';
 import { X } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,7 +9,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { type AuditAddress, auditFilterOf } from './admin-place.ts';
+import { type AuditAddress, parseAuditFilter } from './admin-place.ts';
 import { useAudit } from './administration.queries.ts';
 
 interface AuditScreenProps {
@@ -19,31 +19,31 @@ interface AuditScreenProps {
 
 const ACTION_CHOICES = [
   { value: '', label: 'Everything' },
-  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WORDS[action] })),
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_LABELS[action] })),
 ];
 
 /** Who changed whose role or account, and when. */
 export function AuditScreen({ address, onAddress }: AuditScreenProps) {
-  const filter = auditFilterOf(address);
+  const filter = parseAuditFilter(address);
   const columns: Column<AuditEntry>[] = [
-    { id: 'action', header: 'What', names: true, cell: ({ action }) => wordsOf(action) },
+    { id: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => formatAction(action) },
     { id: 'details', header: 'Change', cell: ({ details }) => details || '–' },
     {
       id: 'subject',
       header: 'Whose account',
-      cell: ({ subject }) => <Somebody person={subject} onChoose={(id) => onAddress({ subject: id, actor: '' })} />,
+      cell: ({ subject }) => <AuditPerson person={subject} onChoose={(id) => onAddress({ subject: id, actor: '' })} />,
     },
     {
       id: 'actor',
       header: 'Done by',
-      cell: ({ actor }) => <Somebody person={actor} onChoose={(id) => onAddress({ actor: id, subject: '' })} />,
+      cell: ({ actor }) => <AuditPerson person={actor} onChoose={(id) => onAddress({ actor: id, subject: '' })} />,
     },
     { id: 'at', header: 'When', cell: ({ at }) => <RelativeTime at={at} /> },
   ];
-  const narrowed = filter.subject !== undefined || filter.actor !== undefined;
+  const isFiltered = filter.subject !== undefined || filter.actor !== undefined;
   return (
     <>
-      <PageHeader title="Audit Log" why="Who changed whose role or account. Entries go after two years." />
+      <PageHeader title="Audit Log" description="Who changed whose role or account. Entries go after two years." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <ChipSelect
@@ -52,7 +52,7 @@ export function AuditScreen({ address, onAddress }: AuditScreenProps) {
             onChange={(event) => onAddress({ action: event.currentTarget.value })}
             options={ACTION_CHOICES}
           />
-          {narrowed && (
+          {isFiltered && (
             <Button
               look="quiet"
               icon={<X className="size-5" aria-hidden="true" />}
@@ -80,17 +80,17 @@ export function AuditScreen({ address, onAddress }: AuditScreenProps) {
   );
 }
 
-function wordsOf(action: string): string {
-  return AUDIT_ACTIONS.some((known) => known === action) ? AUDIT_WORDS[action as keyof typeof AUDIT_WORDS] : action;
+function formatAction(action: string): string {
+  return AUDIT_ACTIONS.some((known) => known === action) ? AUDIT_LABELS[action as keyof typeof AUDIT_LABELS] : action;
 }
 
-interface SomebodyProps {
+interface AuditPersonProps {
   person: AuditEntry['actor'];
   onChoose: (id: string) => void;
 }
 
 /** Deleted accounts have only their id left. */
-function Somebody({ person, onChoose }: SomebodyProps) {
+function AuditPerson({ person, onChoose }: AuditPersonProps) {
   if (person === null) return 'The server';
   return (
     <button

@@ -7,30 +7,30 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { useConfirmIdentity } from './administration.mutations.ts';
 
-const NOTHING_WRONG = async () => [];
+const findNoIssues = async () => [];
 
 interface ConfirmIdentityProps {
   /** @param confirmed whether the server knows now who is asking */
-  onSettled: (confirmed: boolean) => void;
+  onResult: (confirmed: boolean) => void;
 }
 
 /** Asks for the admin's own password: a screen left open must not be enough. It holds for five minutes. */
-export function ConfirmIdentity({ onSettled }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ onResult }: ConfirmIdentityProps) {
   const { hasPassword, email } = useUser();
   const { mutateAsync } = useConfirmIdentity();
   const formId = useId();
   const form = useForm({
-    start: { password: '' },
-    check: NOTHING_WRONG,
+    initialValues: { password: '' },
+    validate: findNoIssues,
     send: async (values) => {
       await mutateAsync(values);
-      onSettled(true);
+      onResult(true);
     },
   });
-  const close = () => onSettled(false);
+  const cancel = () => onResult(false);
   if (!hasPassword) {
     return (
-      <Dialog open onClose={close} title="Log in again first" actions={<Button onClick={close}>Close</Button>}>
+      <Dialog open onClose={cancel} title="Log in again first" actions={<Button onClick={cancel}>Close</Button>}>
         <p>Your account has no password. Log out, then log in with Google again. That counts for five minutes.</p>
       </Dialog>
     );
@@ -38,11 +38,11 @@ export function ConfirmIdentity({ onSettled }: ConfirmIdentityProps) {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={cancel}
       title="Is it you?"
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" form={formId} look="primary" busy={form.busy}>
             Confirm
           </Button>

@@ -3,25 +3,25 @@ import type { ManagedPerson } from '@quorbit/contracts/administration/schema';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { DownloadProgress } from '#ui/loading/download-progress.tsx';
-import { useManaging } from './administration.mutations.ts';
+import { useManageAccount } from './administration.mutations.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { ResetLink } from './reset-link.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}` }));
 
-interface ManagePersonProps {
+interface ManagePersonDialogProps {
   person: ManagedPerson;
   onClose: () => void;
 }
 
 /** What an admin can do about one account. */
-export function ManagePersonDialog({ person, onClose }: ManagePersonProps) {
+export function ManagePersonDialog({ person, onClose }: ManagePersonDialogProps) {
   const { id: ownId } = useUser();
   const { id, name, email } = person;
   return (
@@ -43,13 +43,13 @@ export function ManagePersonDialog({ person, onClose }: ManagePersonProps) {
   );
 }
 
-function Actions({ person, onClose }: ManagePersonProps) {
+function Actions({ person, onClose }: ManagePersonDialogProps) {
   const { name } = person;
-  const manage = useManaging(person);
+  const manage = useManageAccount(person);
   const [suspended, setSuspended] = useState(person.suspendedAt !== null);
-  const [asked, setAsked] = useState<'suspend' | 'reset' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'suspend' | 'reset' | 'delete' | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const close = () => setAsked(null);
+  const closeDialog = () => setOpenDialog(null);
   return (
     <div className="grid gap-5">
       <RoleAction role={person.role} busy={manage.busy} onSave={manage.setRole} />
@@ -64,14 +64,14 @@ function Actions({ person, onClose }: ManagePersonProps) {
             Lift suspension
           </Button>
         ) : (
-          <Button look="danger" busy={manage.busy} onClick={() => setAsked('suspend')}>
+          <Button look="danger" busy={manage.busy} onClick={() => setOpenDialog('suspend')}>
             Suspend…
           </Button>
         )}
       </Action>
       <Action title="Password" why="Takes the password, and logs the account out everywhere.">
         {link === null ? (
-          <Button busy={manage.busy} onClick={() => setAsked('reset')}>
+          <Button busy={manage.busy} onClick={() => setOpenDialog('reset')}>
             Reset password…
           </Button>
         ) : (
@@ -84,19 +84,19 @@ function Actions({ person, onClose }: ManagePersonProps) {
             Export data
           </Button>
         ) : (
-          <DownloadProgress size={byteSize(manage.exported)} onCancel={manage.cancelExport} />
+          <DownloadProgress size={formatBytes(manage.exported)} onCancel={manage.cancelExport} />
         )}
-        <Button look="danger" busy={manage.busy} onClick={() => setAsked('delete')}>
+        <Button look="danger" busy={manage.busy} onClick={() => setOpenDialog('delete')}>
           Delete account…
         </Button>
       </Action>
       <ConfirmDialog
-        open={asked === 'suspend'}
-        onClose={close}
+        open={openDialog === 'suspend'}
+        onClose={closeDialog}
         title="Suspend this account?"
         action="Suspend"
         onConfirm={() => {
-          close();
+          closeDialog();
           manage.suspend(() => setSuspended(true));
         }}
       >
@@ -106,12 +106,12 @@ function Actions({ person, onClose }: ManagePersonProps) {
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'reset'}
-        onClose={close}
+        open={openDialog === 'reset'}
+        onClose={closeDialog}
         title="Reset this password?"
         action="Reset password"
         onConfirm={() => {
-          close();
+          closeDialog();
           manage.resetPassword(setLink);
         }}
       >
@@ -121,12 +121,12 @@ function Actions({ person, onClose }: ManagePersonProps) {
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'delete'}
-        onClose={close}
+        open={openDialog === 'delete'}
+        onClose={closeDialog}
         title="Delete this account?"
         action="Delete account"
         onConfirm={() => {
-          close();
+          closeDialog();
           manage.remove(onClose);
         }}
       >
@@ -135,7 +135,7 @@ function Actions({ person, onClose }: ManagePersonProps) {
           undo this.
         </p>
       </ConfirmDialog>
-      {manage.unconfirmed && <ConfirmIdentity onSettled={manage.settle} />}
+      {manage.unconfirmed && <ConfirmIdentity onResult={manage.resume} />}
     </div>
   );
 }
@@ -147,17 +147,17 @@ interface RoleActionProps {
 }
 
 function RoleAction({ role, busy, onSave }: RoleActionProps) {
-  const [chosen, setChosen] = useState(role);
+  const [selected, setSelected] = useState(role);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select
         label="Role"
         className="grow"
-        value={chosen}
+        value={selected}
         options={ROLE_CHOICES}
-        onChange={(event) => setChosen(ROLES.find((one) => one === event.currentTarget.value) ?? role)}
+        onChange={(event) => setSelected(ROLES.find((candidate) => candidate === event.currentTarget.value) ?? role)}
       />
-      <Button busy={busy} onClick={() => onSave(chosen)}>
+      <Button busy={busy} onClick={() => onSave(selected)}>
         Save role
       </Button>
     </div>

@@ -10,9 +10,9 @@ import { useSiteFigures } from './administration.queries.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 /** The first tile fills up the lines. */
-const WIDE = 'col-span-2';
+const WIDE_TILE = 'col-span-2';
 /** Rooms that the server looks at when it counts them. */
-const MOST_ROOMS = 500;
+const MAX_COUNTED_ROOMS = 500;
 
 /** How the whole server is doing, at a glance. */
 export function SiteFigures() {
@@ -25,7 +25,7 @@ export function SiteFigures() {
           className: GRID,
           shape: (
             <>
-              <Skeleton className={`h-32 rounded-card ${WIDE}`} />
+              <Skeleton className={`h-32 rounded-card ${WIDE_TILE}`} />
               <Skeletons count={6} className="h-32 rounded-card" />
             </>
           ),
@@ -53,17 +53,22 @@ function Tiles({ figures }: { figures: Figures }) {
   const all = users.user + users.premium + users.admin;
   return (
     <ul className={GRID}>
-      <Tile icon={<Users />} label="People" value={all} className={WIDE}>
-        {plain(users.user)} user, {plain(users.premium)} premium, {plain(users.admin)} admin
-        {suspended > 0 && ` · ${plain(suspended)} suspended`}
+      <Tile icon={<Users />} label="People" value={all} className={WIDE_TILE}>
+        {formatNumber(users.user)} user, {formatNumber(users.premium)} premium, {formatNumber(users.admin)} admin
+        {suspended > 0 && ` · ${formatNumber(suspended)} suspended`}
       </Tile>
       <Tile icon={<Flame />} label="Active today" value={activeToday}>
-        {plain(activeThisWeek)} this week
+        {formatNumber(activeThisWeek)} this week
       </Tile>
       <Tile icon={<ClipboardCheck />} label="Attempts" value={attempts}>
         Graded, outside of live rooms
       </Tile>
-      <Tile icon={<DoorOpen />} label="Open rooms" value={roomsAway ? null : openRooms} more={openRooms >= MOST_ROOMS}>
+      <Tile
+        icon={<DoorOpen />}
+        label="Open rooms"
+        value={roomsAway ? null : openRooms}
+        isLowerBound={openRooms >= MAX_COUNTED_ROOMS}
+      >
         {roomsAway ? (
           <Link to="/admin/health" className="font-semibold text-primary underline underline-offset-4">
             Redis doesn't answer
@@ -109,12 +114,12 @@ interface TileProps {
   /** Null where nobody knows it. */
   value: number | null;
   /** There may be more than were counted. */
-  more?: boolean;
+  isLowerBound?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-function Tile({ icon, label, value, more = false, className, children }: TileProps) {
+function Tile({ icon, label, value, isLowerBound = false, className, children }: TileProps) {
   return (
     <li className={className}>
       <Card className="grid h-full content-start gap-1 p-4! lg:p-5!">
@@ -123,8 +128,8 @@ function Tile({ icon, label, value, more = false, className, children }: TilePro
           {label}
         </h2>
         <p className="figures font-display text-3xl font-bold">
-          {value === null ? '–' : plain(value)}
-          {more && '+'}
+          {value === null ? '–' : formatNumber(value)}
+          {isLowerBound && '+'}
         </p>
         <p className="text-sm text-quiet">{children}</p>
       </Card>
@@ -132,6 +137,6 @@ function Tile({ icon, label, value, more = false, className, children }: TilePro
   );
 }
 
-function plain(value: number): string {
+function formatNumber(value: number): string {
   return value.toLocaleString();
 }

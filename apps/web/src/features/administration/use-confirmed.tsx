@@ -6,29 +6,29 @@ import { ConfirmIdentity } from './confirm-identity.tsx';
  * For calls that the server may refuse until the admin confirms their password: `confirmed` then asks for it and
  * retries. Render `question` where the dialog should go.
  */
-export function useConfirmed() {
-  const [asking, setAsking] = useState<{ settle: (confirmed: boolean) => void } | null>(null);
+export function useReauthentication() {
+  const [pending, setPending] = useState<{ settle: (withReauthentication: boolean) => void } | null>(null);
 
   async function confirmed<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
       if (describeFailure(error).code !== 'CONFIRM_FIRST') throw error;
-      if (!(await new Promise<boolean>((settle) => setAsking({ settle })))) throw error;
+      if (!(await new Promise<boolean>((settle) => setPending({ settle })))) throw error;
       return run();
     }
   }
 
-  const question = asking && (
+  const dialog = pending && (
     <ConfirmIdentity
-      onSettled={(done) => {
-        setAsking(null);
-        asking.settle(done);
+      onResult={(isConfirmed) => {
+        setPending(null);
+        pending.settle(isConfirmed);
       }}
     />
   );
-  return { confirmed, question };
+  return { confirmed, question: dialog };
 }
 
 /** Calls again after asking for the admin's password, where the server wants it confirmed. */
-export type Confirmed = ReturnType<typeof useConfirmed>['confirmed'];
+export type WithReauthentication = ReturnType<typeof useReauthentication>['confirmed'];

@@ -1,4 +1,4 @@
-import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
 import type { SessionList } from '@quorbit/contracts/analytics/schema';
 import { Gauge, Sparkles, Timer } from 'lucide-react';
 import { useState } from 'react';
@@ -11,10 +11,10 @@ import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useSessions } from './analytics.queries.ts';
+import { useStudySessions } from './analytics.queries.ts';
 import { CognitiveTable } from './cognitive-table.tsx';
 import { InsightCards } from './insight-cards.tsx';
-import { insightWords } from './insight-words.ts';
+import { formatInsight } from './insight-words.ts';
 import { LearningTab } from './learning-tab.tsx';
 import { meanOf } from './session-figures.ts';
 import { SessionOverview } from './session-overview.tsx';
@@ -31,11 +31,11 @@ type TabId = (typeof TABS)[number]['id'];
 export function AdvancedScreen() {
   return (
     <>
-      <PageHeader title="Advanced Analytics" why="How you worked in your last quizzes, session by session." />
+      <PageHeader title="Advanced Analytics" description="How you worked in your last quizzes, session by session." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <QueryView
-          view={useSessions()}
-          loading={{ label: 'Loading analytics', className: 'grid gap-6', shape: <Shape /> }}
+          view={useStudySessions()}
+          loading={{ label: 'Loading analytics', className: 'grid gap-6', shape: <ScreenSkeleton /> }}
           failing={{
             message: (
               <>
@@ -60,7 +60,7 @@ export function AdvancedScreen() {
             </EmptyState>
           }
         >
-          {(data) => <Parts data={data} />}
+          {(data) => <AdvancedContent data={data} />}
         </QueryView>
       </div>
     </>
@@ -69,17 +69,17 @@ export function AdvancedScreen() {
 
 const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
 
-function Parts({ data }: { data: SessionList }) {
+function AdvancedContent({ data }: { data: SessionList }) {
   const [tab, setTab] = useState<TabId>('overview');
   const { sessions, insights } = data;
-  const told = insights.find(({ value }) => value !== null);
-  const answers = sessions.reduce((sum, one) => sum + one.answers, 0);
+  const firstInsight = insights.find(({ value }) => value !== null);
+  const answers = sessions.reduce((sum, session) => sum + session.answers, 0);
   return (
     <>
-      {told ? (
-        <Headline sentence={insightWords(told)} basis={`From ${answersInWords(told.answers)}.`} />
+      {firstInsight ? (
+        <Headline sentence={formatInsight(firstInsight)} basis={`From ${formatAnswerCount(firstInsight.answers)}.`} />
       ) : (
-        <Headline sentence={scoreWords(sessions)} basis={`From ${answersInWords(answers)}.`} />
+        <Headline sentence={formatScore(sessions)} basis={`From ${formatAnswerCount(answers)}.`} />
       )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <StatCard
@@ -91,7 +91,7 @@ function Parts({ data }: { data: SessionList }) {
         <StatCard
           label="Avg Response"
           value={`${meanOf(sessions, 'responseTime').toFixed(1)} s`}
-          basis={`from ${answersInWords(answers)}`}
+          basis={`from ${formatAnswerCount(answers)}`}
           icon={<Timer {...ICON} />}
         />
         <StatCard
@@ -112,13 +112,13 @@ function Parts({ data }: { data: SessionList }) {
 }
 
 /** What can be said of any session, however few answers there are. */
-function scoreWords(sessions: SessionList['sessions']): string {
+function formatScore(sessions: SessionList['sessions']): string {
   const right = Math.round(meanOf(sessions, 'comprehension') * 100);
   if (sessions.length === 1) return `You got ${right}% right in your first session.`;
   return `You got ${right}% right in your last ${sessions.length} sessions.`;
 }
 
-function Shape() {
+function ScreenSkeleton() {
   return (
     <>
       <Skeleton className="h-36 rounded-tile" />

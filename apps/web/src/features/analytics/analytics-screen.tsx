@@ -8,12 +8,12 @@ import { TrendChart } from './trend-chart.tsx';
 
 /** How scores went, which topics go well, and which questions don't. */
 export function AnalyticsScreen() {
-  const { loading, told } = useHeadline();
+  const { loading, current: headline } = useHeadline();
   return (
     <>
-      <PageHeader title="Quiz Analytics" why="How your scores went, and where you lose them." />
+      <PageHeader title="Quiz Analytics" description="How your scores went, and where you lose them." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
-        {told ? <Headline {...told} /> : loading && <Skeleton className="h-36 rounded-tile" />}
+        {headline ? <Headline {...headline} /> : loading && <Skeleton className="h-36 rounded-tile" />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
           <TrendChart />
           <TopicChart />

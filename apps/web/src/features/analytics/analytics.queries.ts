@@ -1,24 +1,24 @@
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-const QUESTIONS = 20;
+const PAGE_SIZE = 20;
 
 /** The mean scores of the last days on which a quiz was finished. */
 export function useScoreTrends() {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  return lastReplyKept.view(trpc.analytics.listScoreTrends.useQuery({}, options));
+  const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
+  return serverThenLastReply.view(trpc.analytics.listScoreTrends.useQuery({}, options));
 }
 
 /** How much is right in each topic. */
-export function useTopics() {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  return lastReplyKept.view(trpc.analytics.listTopics.useQuery({}, options));
+export function useTopicAccuracy() {
+  const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
+  return serverThenLastReply.view(trpc.analytics.listTopics.useQuery({}, options));
 }
 
 /** How each question was answered, the hardest first. */
 export function useQuestionStats() {
   const stats = trpc.analytics.listQuestionStats.useInfiniteQuery(
-    { limit: QUESTIONS },
+    { limit: PAGE_SIZE },
     { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   return serverOnly.pages(stats);
@@ -26,12 +26,12 @@ export function useQuestionStats() {
 
 /** What is due, remembered and mastered. */
 export function useIntelligence() {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  return lastReplyKept.view(trpc.analytics.getIntelligence.useQuery({}, options));
+  const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
+  return serverThenLastReply.view(trpc.analytics.getIntelligence.useQuery({}, options));
 }
 
 /** The last sessions, and what they say. */
-export function useSessions() {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  return lastReplyKept.view(trpc.analytics.listSessions.useQuery({}, options));
+export function useStudySessions() {
+  const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
+  return serverThenLastReply.view(trpc.analytics.listSessions.useQuery({}, options));
 }

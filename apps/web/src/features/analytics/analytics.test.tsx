@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { forecastWords } from './forecast-chart.tsx';
-import { insightWords } from './insight-words.ts';
-import { depthOf, weeksUntil } from './study-calendar.tsx';
-import { charted, topicWords } from './topic-chart.tsx';
-import { trendWords } from './trend-chart.tsx';
+import { formatForecast } from './forecast-chart.tsx';
+import { formatInsight } from './insight-words.ts';
+import { computeDepth, listMondaysUntil } from './study-calendar.tsx';
+import { formatTopics, limitTopics } from './topic-chart.tsx';
+import { formatTrend } from './trend-chart.tsx';
 
 const server = fakeServer();
 const TODAY = '2026-03-11';
@@ -52,7 +52,7 @@ test('analytics that fail say so, and offer Retry', async () => {
   await waitFor(() => expect(said()).toHaveLength(3));
 });
 
-const NOTHING_KNOWN: Intelligence = {
+const EMPTY_INTELLIGENCE: Intelligence = {
   headline: { kind: 'nothing' },
   forecast: Array.from({ length: 30 }, (_, index) => ({ date: addDays(TODAY, index), cards: 0 })),
   retention: { remembered: null, target: 90, ratings: 0 },
@@ -68,8 +68,11 @@ const NOTHING_KNOWN: Intelligence = {
 test('the intelligence dashboard says what each figure rests on', async () => {
   signIn('premium');
   const known: Intelligence = {
-    ...NOTHING_KNOWN,
-    forecast: NOTHING_KNOWN.forecast.map((day, index) => ({ ...day, cards: index === 0 ? 4 : index === 20 ? 5 : 0 })),
+    ...EMPTY_INTELLIGENCE,
+    forecast: EMPTY_INTELLIGENCE.forecast.map((day, index) => ({
+      ...day,
+      cards: index === 0 ? 4 : index === 20 ? 5 : 0,
+    })),
     retention: { remembered: 80, target: 90, ratings: 50 },
     mastery: [{ category: 'Art', mastery: 61.5, questions: 12 }],
     masteryAsOf: TODAY,
@@ -98,7 +101,7 @@ test('it claims nothing from too few answers', async () => {
   signIn('premium');
   server.on({
     'analytics.getIntelligence': () => ({
-      ...NOTHING_KNOWN,
+      ...EMPTY_INTELLIGENCE,
       retention: { remembered: 100, target: 90, ratings: 19 },
     }),
   });
@@ -146,7 +149,7 @@ test('advanced analytics has four tabs, which say what each session was like', a
 
 test('advanced analytics begin with a sentence, however few answers there are', async () => {
   signIn('premium');
-  const insights = SESSIONS.insights.map((one) => ({ ...one, value: null }));
+  const insights = SESSIONS.insights.map((insight) => ({ ...insight, value: null }));
   server.on({ 'analytics.listSessions': () => ({ ...SESSIONS, insights }) });
   renderApp('/advanced-analytics');
   const headline = within(await screen.findByRole('region', { name: 'What changed' }));
@@ -171,29 +174,29 @@ test('advanced analytics that fail say so', async () => {
 });
 
 test('words for figures', () => {
-  expect(trendWords([])).toBe('No attempts yet.');
-  expect(trendWords([{ date: TODAY, avgScore: 61, quizzes: 2 }])).toBe('61.0% on average, from 2 attempts on 1 day.');
-  expect(topicWords([{ tag: 'Art', accuracy: 50, asked: 1 }])).toBe('Art is at 50.0%, from 1 answer.');
+  expect(formatTrend([])).toBe('No attempts yet.');
+  expect(formatTrend([{ date: TODAY, avgScore: 61, quizzes: 2 }])).toBe('61.0% on average, from 2 attempts on 1 day.');
+  expect(formatTopics([{ tag: 'Art', accuracy: 50, asked: 1 }])).toBe('Art is at 50.0%, from 1 answer.');
   const topics = [
     { tag: 'Art', accuracy: 90, asked: 30 },
     { tag: 'Music', accuracy: 60, asked: 20 },
     { tag: 'Food', accuracy: 10, asked: 2 },
   ];
-  expect(topicWords(topics)).toBe('Art is your strongest, Music needs the most work, from 52 answers.');
-  expect(topicWords(topics.slice(1))).toMatch(/^Too few answers yet to say which topic needs the most work/);
-  expect(forecastWords([{ date: TODAY, cards: 0 }])).toBe('No reviews due today.');
-  expect(insightWords({ kind: 'engagement', value: 1 })).toBe('You answer as much as before.');
-  expect(insightWords({ kind: 'breaks', value: 3 })).toMatch(/^You answer as fast/);
+  expect(formatTopics(topics)).toBe('Art is your strongest, Music needs the most work, from 52 answers.');
+  expect(formatTopics(topics.slice(1))).toMatch(/^Too few answers yet to say which topic needs the most work/);
+  expect(formatForecast([{ date: TODAY, cards: 0 }])).toBe('No reviews due today.');
+  expect(formatInsight({ kind: 'engagement', value: 1 })).toBe('You answer as much as before.');
+  expect(formatInsight({ kind: 'breaks', value: 3 })).toMatch(/^You answer as fast/);
 });
 
 test('the calendar shows 26 weeks that begin on Monday, and five depths', () => {
-  const weeks = weeksUntil(TODAY);
+  const weeks = listMondaysUntil(TODAY);
   expect([weeks.length, weeks.at(-1), weeks[0]]).toEqual([26, '2026-03-09', '2025-09-15']);
-  expect([0, 1, 25, 26, 100].map((done) => depthOf(done, 100))).toEqual([0, 1, 1, 2, 4]);
+  expect([0, 1, 25, 26, 100].map((done) => computeDepth(done, 100))).toEqual([0, 1, 1, 2, 4]);
 });
 
 test('of many topics the strongest and the weakest have a bar', () => {
   const topics = Array.from({ length: 12 }, (_, place) => place);
-  expect(charted(topics)).toEqual([0, 1, 2, 5, 6, 7, 8, 9, 10, 11]);
-  expect(charted(topics.slice(0, 10))).toEqual(topics.slice(0, 10));
+  expect(limitTopics(topics)).toEqual([0, 1, 2, 5, 6, 7, 8, 9, 10, 11]);
+  expect(limitTopics(topics.slice(0, 10))).toEqual(topics.slice(0, 10));
 });

@@ -1,17 +1,22 @@
-import { performanceLevel } from '@quorbit/contracts/analytics/sessions';
+import { performanceLevelOf } from '@quorbit/contracts/analytics/sessions';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { SessionRow } from './session-figures.ts';
 
-const LEVELS: Record<'high' | 'medium' | 'low', { word: string; tone: BadgeTone }> = {
+const LEVEL_BADGES: Record<'high' | 'medium' | 'low', { word: string; tone: BadgeTone }> = {
   high: { word: 'High', tone: 'success' },
   medium: { word: 'Medium', tone: 'warning' },
   low: { word: 'Low', tone: 'error' },
 };
 
 const COLUMNS: readonly Column<SessionRow>[] = [
-  { id: 'quiz', header: 'Session', names: true, cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  {
+    id: 'quiz',
+    header: 'Session',
+    isRowHeader: true,
+    cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
+  },
   { id: 'when', header: 'When', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   {
     id: 'time',
@@ -31,8 +36,8 @@ const COLUMNS: readonly Column<SessionRow>[] = [
     id: 'level',
     header: 'Performance level',
     cell: ({ fatigueScore }) => {
-      const level = performanceLevel(fatigueScore);
-      return level === null ? '–' : <Badge tone={LEVELS[level].tone}>{LEVELS[level].word}</Badge>;
+      const level = performanceLevelOf(fatigueScore);
+      return level === null ? '–' : <Badge tone={LEVEL_BADGES[level].tone}>{LEVEL_BADGES[level].word}</Badge>;
     },
   },
 ];

@@ -1,2 +1,5 @@
 /** What every part of analytics says when it can't be loaded. */
-export const FAILING = { message: 'Failed to load analytics. Please try again later.', kept: 'Your results are safe.' };
+export const LOAD_FAILURE = {
+  message: 'Failed to load analytics. Please try again later.',
+  kept: 'Your results are safe.',
+};

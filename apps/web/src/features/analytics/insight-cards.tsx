@@ -1,8 +1,8 @@
 import { ENOUGH_ANSWERS } from '@quorbit/contracts/analytics/figures';
-import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
 import type { SessionList } from '@quorbit/contracts/analytics/schema';
 import { FactCard } from './fact-card.tsx';
-import { insightWords } from './insight-words.ts';
+import { formatInsight } from './insight-words.ts';
 
 type Insight = SessionList['insights'][number];
 
@@ -24,10 +24,10 @@ export function InsightCards({ insights }: { insights: SessionList['insights'] }
           basis={
             insight.answers < ENOUGH_ANSWERS
               ? `${insight.answers} of the ${ENOUGH_ANSWERS} answers we need.`
-              : `From ${answersInWords(insight.answers)}.`
+              : `From ${formatAnswerCount(insight.answers)}.`
           }
         >
-          <p className="text-lg text-balance">{insightWords(insight)}</p>
+          <p className="text-lg text-balance">{formatInsight(insight)}</p>
         </FactCard>
       ))}
     </div>

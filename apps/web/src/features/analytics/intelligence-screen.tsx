@@ -1,5 +1,5 @@
 import { ENOUGH_ANSWERS } from '@quorbit/contracts/analytics/figures';
-import { answersInWords, headlineWords } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount, formatHeadline } from '@quorbit/contracts/analytics/headline-words';
 import type { Intelligence } from '@quorbit/contracts/analytics/schema';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
@@ -9,9 +9,9 @@ import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { useIntelligence } from './analytics.queries.ts';
-import { hourOf } from './dates.ts';
+import { formatHour } from './dates.ts';
 import { FactCard } from './fact-card.tsx';
-import { FAILING } from './failing.ts';
+import { LOAD_FAILURE } from './failing.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { MasteryList } from './mastery-list.tsx';
 import { StudyCalendar } from './study-calendar.tsx';
@@ -22,15 +22,15 @@ export function IntelligenceScreen() {
     <>
       <PageHeader
         title="Intelligence Dashboard"
-        why="What you know, what you'll forget next, and when you learn best."
+        description="What you know, what you'll forget next, and when you learn best."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <QueryView
           view={useIntelligence()}
-          loading={{ label: 'Loading intelligence', className: 'grid gap-6', shape: <Shape /> }}
-          failing={FAILING}
+          loading={{ label: 'Loading intelligence', className: 'grid gap-6', shape: <ScreenSkeleton /> }}
+          failing={LOAD_FAILURE}
         >
-          {(data) => <Parts data={data} />}
+          {(data) => <IntelligenceContent data={data} />}
         </QueryView>
       </div>
     </>
@@ -39,17 +39,17 @@ export function IntelligenceScreen() {
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]';
 
-function Parts({ data }: { data: Intelligence }) {
+function IntelligenceContent({ data }: { data: Intelligence }) {
   const { headline } = data;
   const trend = headline.kind === 'moved' ? (headline.points > 0 ? 'up' : 'down') : null;
   return (
     <>
-      <Headline {...headlineWords(headline)} trend={trend} />
+      <Headline {...formatHeadline(headline)} trend={trend} />
       <ForecastChart forecast={data.forecast} />
       <div className={GRID}>
         <Retention {...data.retention} />
         <MasteryList mastery={data.mastery} asOf={data.masteryAsOf} />
-        <Weakest topics={data.weakest} />
+        <WeakestTopics topics={data.weakest} />
         <BestHour best={data.bestHour} answers={data.hourAnswers} />
       </div>
       <StudyCalendar days={data.days} today={data.today} />
@@ -58,7 +58,7 @@ function Parts({ data }: { data: Intelligence }) {
 }
 
 function Retention({ remembered, target, ratings }: Intelligence['retention']) {
-  const few = ratings < ENOUGH_ANSWERS;
+  const isTooFew = ratings < ENOUGH_ANSWERS;
   return (
     <FactCard
       title="Retention"
@@ -67,17 +67,17 @@ function Retention({ remembered, target, ratings }: Intelligence['retention']) {
       <div className="flex items-center gap-5">
         <ProgressRing
           label="Reviews remembered"
-          value={few ? 0 : (remembered ?? 0) / 100}
-          valueText={few ? 'Not known yet' : `${remembered}% of a target of ${target}%`}
+          value={isTooFew ? 0 : (remembered ?? 0) / 100}
+          valueText={isTooFew ? 'Not known yet' : `${remembered}% of a target of ${target}%`}
           className="size-24"
         >
           <span className="figures font-display text-xl font-bold">
-            {few ? '–' : `${Math.round(remembered ?? 0)}%`}
+            {isTooFew ? '–' : `${Math.round(remembered ?? 0)}%`}
           </span>
         </ProgressRing>
-        <p className="min-w-0 text-balance">{retentionWords(remembered, target, ratings)}</p>
+        <p className="min-w-0 text-balance">{formatRetention(remembered, target, ratings)}</p>
       </div>
-      {few && (
+      {isTooFew && (
         <LinkButton to="/reviews" className="justify-self-start">
           Review now
         </LinkButton>
@@ -86,20 +86,26 @@ function Retention({ remembered, target, ratings }: Intelligence['retention']) {
   );
 }
 
-function retentionWords(remembered: number | null, target: number, ratings: number): string {
+function formatRetention(remembered: number | null, target: number, ratings: number): string {
   if (remembered === null || ratings < ENOUGH_ANSWERS)
     return `${ENOUGH_ANSWERS - ratings} more ${ratings === ENOUGH_ANSWERS - 1 ? 'review' : 'reviews'} and we can tell how much you remember.`;
-  const over = Math.round(remembered - target);
-  if (over < -5) return `${-over} points below your target. Reviewing on the day they're due helps most.`;
-  return over > 5 ? `${over} points above your target. Your memory is doing well.` : 'Right at your target.';
+  const overTarget = Math.round(remembered - target);
+  if (overTarget < -5) return `${-overTarget} points below your target. Reviewing on the day they're due helps most.`;
+  return overTarget > 5
+    ? `${overTarget} points above your target. Your memory is doing well.`
+    : 'Right at your target.';
 }
 
-function Weakest({ topics }: { topics: Intelligence['weakest'] }) {
-  const asked = topics.reduce((sum, one) => sum + one.asked, 0);
+function WeakestTopics({ topics }: { topics: Intelligence['weakest'] }) {
+  const answerCount = topics.reduce((sum, topic) => sum + topic.asked, 0);
   return (
     <FactCard
       title="Weakest topics"
-      basis={topics.length === 0 ? `Topics appear after ${ENOUGH_ANSWERS} answers.` : `From ${answersInWords(asked)}.`}
+      basis={
+        topics.length === 0
+          ? `Topics appear after ${ENOUGH_ANSWERS} answers.`
+          : `From ${formatAnswerCount(answerCount)}.`
+      }
     >
       {topics.length === 0 ? (
         <p className="text-balance">No topic has enough answers yet.</p>
@@ -128,13 +134,13 @@ function BestHour({ best, answers }: { best: Intelligence['bestHour']; answers: 
       title="Best hour"
       basis={
         best
-          ? `From ${answersInWords(best.answers)} at that hour, of ${answersInWords(answers)}.`
-          : `${answersInWords(answers)} so far. We need ${ENOUGH_ANSWERS} at two different hours.`
+          ? `From ${formatAnswerCount(best.answers)} at that hour, of ${formatAnswerCount(answers)}.`
+          : `${formatAnswerCount(answers)} so far. We need ${ENOUGH_ANSWERS} at two different hours.`
       }
     >
       {best ? (
         <p className="text-balance">
-          <strong className="font-display text-3xl">{hourOf(best.hour)}</strong> is when you get most right:{' '}
+          <strong className="font-display text-3xl">{formatHour(best.hour)}</strong> is when you get most right:{' '}
           {best.accuracy}%.
         </p>
       ) : (
@@ -144,7 +150,7 @@ function BestHour({ best, answers }: { best: Intelligence['bestHour']; answers: 
   );
 }
 
-function Shape() {
+function ScreenSkeleton() {
   return (
     <>
       <Skeleton className="h-36 rounded-tile" />

@@ -2,11 +2,11 @@ import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { PieChart } from '#ui/charts/charts.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { comprehensionBands, type SessionRow } from './session-figures.ts';
+import { countByComprehension, type SessionRow } from './session-figures.ts';
 
 /** How well sessions were understood, and how much of each was answered. */
 export function LearningTab({ sessions }: { sessions: readonly SessionRow[] }) {
-  const bands = comprehensionBands(sessions);
+  const bands = countByComprehension(sessions);
   const [top] = [...bands].sort((a, b) => b.sessions - a.sessions);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -14,7 +14,7 @@ export function LearningTab({ sessions }: { sessions: readonly SessionRow[] }) {
         title="Comprehension"
         sentence={`${top?.sessions ?? 0} of ${sessions.length} sessions: ${top?.label.toLowerCase()} right.`}
         points={bands.length}
-        none={null}
+        empty={null}
         height="h-52"
         chart={
           <PieChart
@@ -25,7 +25,7 @@ export function LearningTab({ sessions }: { sessions: readonly SessionRow[] }) {
         }
         table={{
           columns: [
-            { id: 'band', header: 'Right answers', names: true, cell: ({ label }) => label },
+            { id: 'band', header: 'Right answers', isRowHeader: true, cell: ({ label }) => label },
             { id: 'sessions', header: 'Sessions', numeric: true, cell: ({ sessions: count }) => count },
           ],
           rows: bands,

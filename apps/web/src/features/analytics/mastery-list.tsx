@@ -1,18 +1,18 @@
 import type { Intelligence } from '@quorbit/contracts/analytics/schema';
-import { categorySlug } from '#ui/pictures/category-slug.ts';
-import { dateOf } from './dates.ts';
+import { toCategorySlug } from '#ui/pictures/category-slug.ts';
+import { formatDate } from './dates.ts';
 import { FactCard } from './fact-card.tsx';
 
 /** How much of each category would be answered rightly now. */
 export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery']; asOf: string | null }) {
-  const questions = mastery.reduce((sum, one) => sum + one.questions, 0);
+  const questions = mastery.reduce((sum, item) => sum + item.questions, 0);
   return (
     <FactCard
       title="Mastery"
       basis={
         asOf === null
           ? 'Computed every night from your answers and reviews.'
-          : `From ${questions.toLocaleString('en')} ${questions === 1 ? 'question' : 'questions'}, as of ${dateOf(asOf)}.`
+          : `From ${questions.toLocaleString('en')} ${questions === 1 ? 'question' : 'questions'}, as of ${formatDate(asOf)}.`
       }
     >
       {mastery.length === 0 ? (
@@ -20,7 +20,11 @@ export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery'
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {mastery.map(({ category, mastery: percent, questions: known }) => (
-            <li key={category} data-category={categorySlug(category)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+            <li
+              key={category}
+              data-category={toCategorySlug(category)}
+              className="grid grid-cols-[minmax(0,1fr)] gap-1"
+            >
               <span className="flex justify-between gap-4">
                 <span className="min-w-0 truncate">{category}</span>
                 <span className="figures shrink-0 font-semibold">

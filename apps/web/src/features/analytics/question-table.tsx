@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useQuestionStats } from './analytics.queries.ts';
-import { FAILING } from './failing.ts';
+import { LOAD_FAILURE } from './failing.ts';
 
 type Stat = QuestionStatPage['items'][number];
 
@@ -13,10 +13,10 @@ const COLUMNS: readonly Column<Stat>[] = [
   {
     id: 'question',
     header: 'Question',
-    names: true,
+    isRowHeader: true,
     cell: ({ question }) => <span className="wrap-anywhere">{question}</span>,
   },
-  { id: 'category', header: 'Topic', optional: true, cell: ({ category }) => category },
+  { id: 'category', header: 'Topic', hiddenWhenNarrow: true, cell: ({ category }) => category },
   {
     id: 'correct',
     header: 'Correct %',
@@ -59,7 +59,7 @@ export function QuestionTable() {
           className: 'grid gap-2',
           shape: <Skeletons count={8} className="h-14" />,
         }}
-        failing={FAILING}
+        failing={LOAD_FAILURE}
         empty={<EmptyState>Questions appear here once you answer them.</EmptyState>}
         more="Show more questions"
       >
@@ -69,7 +69,7 @@ export function QuestionTable() {
             columns={COLUMNS}
             rows={stats}
             keyOf={({ questionId }) => questionId}
-            sortedInPart={
+            partialSortNote={
               view.state === 'shown' && view.more ? 'Only the questions shown so far are sorted.' : undefined
             }
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comprehensionBands, type SessionRow } from './session-figures.ts';
+import { countByComprehension, type SessionRow } from './session-figures.ts';
 
 const sessions = (...figures: number[]): SessionRow[] =>
   figures.map((comprehension, no) => ({
@@ -24,11 +24,11 @@ it.each([
   [0.399, 'Under 40%'],
   [0, 'Under 40%'],
 ])('a session understood to %d is in the band of %s', (comprehension, label) => {
-  expect(comprehensionBands(sessions(comprehension)).map((band) => band.label)).toEqual([label]);
+  expect(countByComprehension(sessions(comprehension)).map((band) => band.label)).toEqual([label]);
 });
 
 it('bands count their sessions, and have a colour each', () => {
-  const bands = comprehensionBands(sessions(0.9, 0.7, 0.5, 0.1, 0.2));
+  const bands = countByComprehension(sessions(0.9, 0.7, 0.5, 0.1, 0.2));
   expect(bands.map((band) => band.sessions)).toEqual([1, 1, 1, 2]);
   expect(new Set(bands.map(({ hue }) => hue)).size).toBe(4);
 });

@@ -10,7 +10,7 @@ export function meanOf(
   return sessions.reduce((sum, session) => sum + session[figure], 0) / sessions.length;
 }
 
-const BANDS = [
+const COMPREHENSION_BANDS = [
   { id: 'strong', label: '80% and more', hue: 'other-0', from: 0.8 },
   { id: 'fair', label: '60% to 80%', hue: 'other-3', from: 0.6 },
   { id: 'middling', label: '40% to 60%', hue: 'other-5', from: 0.4 },
@@ -18,9 +18,9 @@ const BANDS = [
 ] as const;
 
 /** How many sessions were understood how well; bands without any are left out. */
-export function comprehensionBands(sessions: readonly SessionRow[]) {
-  const bandOf = ({ comprehension }: SessionRow) => BANDS.find(({ from }) => comprehension >= from)?.id;
-  return BANDS.map(({ id, label, hue }) => ({
+export function countByComprehension(sessions: readonly SessionRow[]) {
+  const bandOf = ({ comprehension }: SessionRow) => COMPREHENSION_BANDS.find(({ from }) => comprehension >= from)?.id;
+  return COMPREHENSION_BANDS.map(({ id, label, hue }) => ({
     id,
     label,
     hue,

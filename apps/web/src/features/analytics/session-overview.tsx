@@ -1,7 +1,7 @@
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { dateOf } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { meanOf, type SessionRow } from './session-figures.ts';
 
 /** The means, and how pace and engagement went from session to session. */
@@ -52,20 +52,20 @@ interface SessionLineProps {
 
 function SessionLine({ title, figure, header, max, format, sessions }: SessionLineProps) {
   const oldestFirst = sessions.toReversed();
-  const [only] = oldestFirst;
+  const [single] = oldestFirst;
   return (
     <ChartCard
       title={title}
-      sentence={lineWords(
+      sentence={formatLine(
         oldestFirst.map((session) => session[figure]),
         format,
       )}
       points={sessions.length}
-      none={null}
-      one={
-        only && (
+      empty={null}
+      singlePoint={
+        single && (
           <>
-            <p className="figures font-display text-4xl font-bold">{format(only[figure])}</p>
+            <p className="figures font-display text-4xl font-bold">{format(single[figure])}</p>
             <p className="max-w-72 text-balance text-quiet">One session so far. One more and you'll see a trend.</p>
           </>
         )
@@ -75,7 +75,7 @@ function SessionLine({ title, figure, header, max, format, sessions }: SessionLi
           label={`${title} by session`}
           points={oldestFirst.map((session) => ({
             id: session.id,
-            label: dateOf(session.createdAt.slice(0, 10)),
+            label: formatDate(session.createdAt.slice(0, 10)),
             value: session[figure],
           }))}
           {...(max !== undefined && { max })}
@@ -84,8 +84,8 @@ function SessionLine({ title, figure, header, max, format, sessions }: SessionLi
       }
       table={{
         columns: [
-          { id: 'session', header: 'Session', names: true, cell: ({ title: quiz }) => quiz },
-          { id: 'date', header: 'Day', cell: ({ createdAt }) => dateOf(createdAt.slice(0, 10)) },
+          { id: 'session', header: 'Session', isRowHeader: true, cell: ({ title: quiz }) => quiz },
+          { id: 'date', header: 'Day', cell: ({ createdAt }) => formatDate(createdAt.slice(0, 10)) },
           { id: 'figure', header, numeric: true, cell: (session) => session[figure].toFixed(1) },
         ],
         rows: oldestFirst,
@@ -96,8 +96,8 @@ function SessionLine({ title, figure, header, max, format, sessions }: SessionLi
 }
 
 /** @param values oldest first, at least one */
-function lineWords(values: readonly number[], format: (value: number) => string): string {
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+function formatLine(values: readonly number[], format: (value: number) => string): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = `between ${format(Math.min(...values))} and ${format(Math.max(...values))}`;
   return `${format(Math.round(mean * 10) / 10)} on average, ${spread}, over ${values.length} ${values.length === 1 ? 'session' : 'sessions'}.`;
 }

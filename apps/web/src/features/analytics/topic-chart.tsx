@@ -1,24 +1,24 @@
 import { comparableTopics } from '@quorbit/contracts/analytics/figures';
-import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
 import type { TopicAccuracy } from '@quorbit/contracts/analytics/schema';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCard, ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { BarChart } from '#ui/charts/charts.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { useTopics } from './analytics.queries.ts';
-import { FAILING } from './failing.ts';
+import { useTopicAccuracy } from './analytics.queries.ts';
+import { LOAD_FAILURE } from './failing.ts';
 
 /** So many bars at most: the strongest topics, and the weakest, which one wants to work on. The table has all. */
-const STRONGEST = 3;
-const WEAKEST = 7;
+const MAX_STRONGEST = 3;
+const MAX_WEAKEST = 7;
 
 /** How much is right in each topic. */
 export function TopicChart() {
   return (
     <QueryView
-      view={useTopics()}
+      view={useTopicAccuracy()}
       loading={{ label: 'Loading topic accuracy', shape: <ChartCardSkeleton /> }}
-      failing={FAILING}
+      failing={LOAD_FAILURE}
     >
       {(topics) => <Topics topics={topics} />}
     </QueryView>
@@ -29,9 +29,9 @@ function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
   return (
     <ChartCard
       title="Topic accuracy"
-      sentence={topicWords(topics)}
+      sentence={formatTopics(topics)}
       points={topics.length}
-      none={
+      empty={
         <>
           <p className="max-w-72 text-balance text-quiet">Topics appear here once you finish a quiz.</p>
           <LinkButton to="/user/test">Choose a quiz</LinkButton>
@@ -40,7 +40,7 @@ function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
       chart={
         <BarChart
           label="Right answers by topic"
-          bars={charted(topics).map(({ tag, accuracy }) => ({ id: tag, label: tag, value: accuracy }))}
+          bars={limitTopics(topics).map(({ tag, accuracy }) => ({ id: tag, label: tag, value: accuracy }))}
           max={100}
           format={(value) => `${value}%`}
           categories
@@ -48,7 +48,7 @@ function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
       }
       table={{
         columns: [
-          { id: 'tag', header: 'Topic', names: true, cell: ({ tag }) => tag },
+          { id: 'tag', header: 'Topic', isRowHeader: true, cell: ({ tag }) => tag },
           { id: 'accuracy', header: 'Right', numeric: true, cell: ({ accuracy }) => `${accuracy.toFixed(1)}%` },
           { id: 'asked', header: 'Questions asked', numeric: true, cell: ({ asked }) => asked },
         ],
@@ -60,16 +60,16 @@ function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
 }
 
 /** The topics that have a bar. @param topics the best first */
-export function charted<Topic>(topics: readonly Topic[]): readonly Topic[] {
-  if (topics.length <= STRONGEST + WEAKEST) return topics;
-  return [...topics.slice(0, STRONGEST), ...topics.slice(-WEAKEST)];
+export function limitTopics<Topic>(topics: readonly Topic[]): readonly Topic[] {
+  if (topics.length <= MAX_STRONGEST + MAX_WEAKEST) return topics;
+  return [...topics.slice(0, MAX_STRONGEST), ...topics.slice(-MAX_WEAKEST)];
 }
 
 /** The best and the weakest topic, and from how many answers. @param topics the best first */
-export function topicWords(topics: readonly TopicAccuracy[]): string {
+export function formatTopics(topics: readonly TopicAccuracy[]): string {
   const [only] = topics;
   if (!only) return 'No answers yet.';
-  const basis = `from ${answersInWords(topics.reduce((sum, { asked }) => sum + asked, 0))}`;
+  const basis = `from ${formatAnswerCount(topics.reduce((sum, { asked }) => sum + asked, 0))}`;
   if (topics.length === 1) return `${only.tag} is at ${only.accuracy.toFixed(1)}%, ${basis}.`;
   const [best, ...others] = comparableTopics(topics);
   const weakest = others.at(-1);

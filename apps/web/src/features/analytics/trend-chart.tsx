@@ -5,8 +5,8 @@ import { LineChart } from '#ui/charts/charts.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { useScoreTrends } from './analytics.queries.ts';
-import { dateOf } from './dates.ts';
-import { FAILING } from './failing.ts';
+import { formatDate } from './dates.ts';
+import { LOAD_FAILURE } from './failing.ts';
 
 /** The mean score of each day. */
 export function TrendChart() {
@@ -14,7 +14,7 @@ export function TrendChart() {
     <QueryView
       view={useScoreTrends()}
       loading={{ label: 'Loading score trend', shape: <ChartCardSkeleton /> }}
-      failing={FAILING}
+      failing={LOAD_FAILURE}
     >
       {(days) => <Trend days={days} />}
     </QueryView>
@@ -26,18 +26,18 @@ function Trend({ days }: { days: readonly ScoreTrend[] }) {
   return (
     <ChartCard
       title="Score trend"
-      sentence={trendWords(days)}
+      sentence={formatTrend(days)}
       points={days.length}
-      none={
+      empty={
         <>
           <p className="max-w-72 text-balance text-quiet">Finish a quiz to start your trend.</p>
           <LinkButton to="/user/test">Choose a quiz</LinkButton>
         </>
       }
-      one={
+      singlePoint={
         first && (
           <>
-            <ProgressRing label={`Mean score, ${dateOf(first.date)}`} value={first.avgScore / 100}>
+            <ProgressRing label={`Mean score, ${formatDate(first.date)}`} value={first.avgScore / 100}>
               <span className="figures font-display text-xl font-bold">{first.avgScore.toFixed(0)}%</span>
             </ProgressRing>
             <p className="max-w-72 text-balance text-quiet">One day so far. One more and you'll see a trend.</p>
@@ -48,7 +48,7 @@ function Trend({ days }: { days: readonly ScoreTrend[] }) {
         last && (
           <LineChart
             label="Mean score by day"
-            points={days.map(({ date, avgScore }) => ({ id: date, label: dateOf(date), value: avgScore }))}
+            points={days.map(({ date, avgScore }) => ({ id: date, label: formatDate(date), value: avgScore }))}
             max={100}
             format={(value) => `${value}%`}
           />
@@ -56,7 +56,7 @@ function Trend({ days }: { days: readonly ScoreTrend[] }) {
       }
       table={{
         columns: [
-          { id: 'date', header: 'Day', names: true, cell: ({ date }) => dateOf(date) },
+          { id: 'date', header: 'Day', isRowHeader: true, cell: ({ date }) => formatDate(date) },
           { id: 'score', header: 'Mean score', numeric: true, cell: ({ avgScore }) => `${avgScore.toFixed(1)}%` },
           { id: 'quizzes', header: 'Attempts', numeric: true, cell: ({ quizzes }) => quizzes },
         ],
@@ -68,7 +68,7 @@ function Trend({ days }: { days: readonly ScoreTrend[] }) {
 }
 
 /** What a trend says: the newer half of its days against the older one. */
-export function trendWords(days: readonly ScoreTrend[]): string {
+export function formatTrend(days: readonly ScoreTrend[]): string {
   const attempts = days.reduce((sum, { quizzes }) => sum + quizzes, 0);
   if (attempts === 0) return 'No attempts yet.';
   const basis = `from ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} on ${days.length} ${days.length === 1 ? 'day' : 'days'}`;
@@ -76,7 +76,7 @@ export function trendWords(days: readonly ScoreTrend[]): string {
   const mean = (part: readonly ScoreTrend[]) =>
     part.reduce((sum, { avgScore, quizzes }) => sum + avgScore * quizzes, 0) /
     part.reduce((sum, { quizzes }) => sum + quizzes, 0);
-  const moved = half === 0 ? 0 : Math.round(mean(days.slice(-half)) - mean(days.slice(0, half)));
-  if (moved === 0) return `${mean(days).toFixed(1)}% on average, ${basis}.`;
-  return `Your scores are ${moved > 0 ? 'up' : 'down'} ${Math.abs(moved)} ${Math.abs(moved) === 1 ? 'point' : 'points'}, ${basis}.`;
+  const change = half === 0 ? 0 : Math.round(mean(days.slice(-half)) - mean(days.slice(0, half)));
+  if (change === 0) return `${mean(days).toFixed(1)}% on average, ${basis}.`;
+  return `Your scores are ${change > 0 ? 'up' : 'down'} ${Math.abs(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}, ${basis}.`;
 }

@@ -1,4 +1,4 @@
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -20,7 +20,7 @@ export function useSetAssignment() {
 
 export function useRemoveAssignment() {
   const { assignments } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.assignments.remove.useMutation({
       meta: { inline: true },
       onError: (error) => showRefusal(error, "We couldn't remove the assignment. Try again."),

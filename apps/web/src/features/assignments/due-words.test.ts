@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWords } from './due-words.ts';
+import { formatDue } from './due-words.ts';
 
 test.each([
   ['2026-03-15', 'Due today'],
@@ -8,5 +8,5 @@ test.each([
   ['2027-01-01', 'Due 1 Jan'],
   ['2026-03-14', 'Was due 14 Mar'],
 ])('what is due on %s reads: %s', (dueOn, words) => {
-  expect(dueWords(dueOn, '2026-03-15')).toBe(words);
+  expect(formatDue(dueOn, '2026-03-15')).toBe(words);
 });

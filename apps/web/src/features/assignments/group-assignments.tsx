@@ -12,7 +12,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useRemoveAssignment } from './assignments.mutations.ts';
 import { useGroupAssignments } from './assignments.queries.ts';
-import { dueWords } from './due-words.ts';
+import { formatDue } from './due-words.ts';
 import { ProgressDialog } from './progress-dialog.tsx';
 import { SetAssignmentDialog } from './set-assignment-dialog.tsx';
 
@@ -25,8 +25,8 @@ interface GroupAssignmentsProps {
 export function GroupAssignments({ group, offline }: GroupAssignmentsProps) {
   const { id, role, memberCount } = group;
   const view = useGroupAssignments(id);
-  const [setting, setSetting] = useState(false);
-  const [shown, setShown] = useState<GroupAssignment | null>(null);
+  const [creating, setCreating] = useState(false);
+  const [selected, setSelected] = useState<GroupAssignment | null>(null);
   const isAdmin = role === 'admin';
   return (
     <section aria-labelledby="group-assignments" className="grid gap-2">
@@ -38,7 +38,7 @@ export function GroupAssignments({ group, offline }: GroupAssignmentsProps) {
           <Button
             disabled={offline}
             icon={<CalendarPlus className="size-5" aria-hidden="true" />}
-            onClick={() => setSetting(true)}
+            onClick={() => setCreating(true)}
           >
             Set a quiz
           </Button>
@@ -53,25 +53,25 @@ export function GroupAssignments({ group, offline }: GroupAssignmentsProps) {
             {isAdmin ? 'Nothing set yet. Choose a shared quiz and a day to take it by.' : 'No assignments yet.'}
           </p>
         }
-        silent
+        hideNote
       >
         {(assignments) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-            {assignments.map((one) => (
+            {assignments.map((assignment) => (
               <Row
-                key={one.quizId}
+                key={assignment.quizId}
                 groupId={id}
-                assignment={one}
+                assignment={assignment}
                 memberCount={memberCount}
                 offline={offline}
-                onShow={() => setShown(one)}
+                onShowProgress={() => setSelected(assignment)}
               />
             ))}
           </ul>
         )}
       </QueryView>
-      {setting && <SetAssignmentDialog groupId={id} onClose={() => setSetting(false)} />}
-      {shown && <ProgressDialog groupId={id} assignment={shown} onClose={() => setShown(null)} />}
+      {creating && <SetAssignmentDialog groupId={id} onClose={() => setCreating(false)} />}
+      {selected && <ProgressDialog groupId={id} assignment={selected} onClose={() => setSelected(null)} />}
     </section>
   );
 }
@@ -81,10 +81,10 @@ interface RowProps {
   assignment: GroupAssignment;
   memberCount: number;
   offline: boolean;
-  onShow: () => void;
+  onShowProgress: () => void;
 }
 
-function Row({ groupId, assignment, memberCount, offline, onShow }: RowProps) {
+function Row({ groupId, assignment, memberCount, offline, onShowProgress }: RowProps) {
   const { quizId, title, dueOn, state, available, doneCount } = assignment;
   const { timeZone } = useUser();
   const remove = useRemoveAssignment();
@@ -98,13 +98,13 @@ function Row({ groupId, assignment, memberCount, offline, onShow }: RowProps) {
         ) : (
           <span className="wrap-anywhere">{title}</span>
         )}
-        <span className="block text-sm text-quiet">{dueWords(dueOn, learnerDay(new Date(), timeZone))}</span>
+        <span className="block text-sm text-quiet">{formatDue(dueOn, learnerDay(new Date(), timeZone))}</span>
       </span>
       {state === 'done' && <Badge tone="success">Done</Badge>}
       {state === 'late' && <Badge tone="warning">Done late</Badge>}
       {doneCount !== null && (
         <span className="ms-auto flex items-center">
-          <Button look="quiet" disabled={offline} onClick={onShow}>
+          <Button look="quiet" disabled={offline} onClick={onShowProgress}>
             {doneCount} of {memberCount} done<span className="sr-only">: {title}</span>
           </Button>
           <button

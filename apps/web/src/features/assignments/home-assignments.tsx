@@ -4,9 +4,9 @@ import { CalendarClock } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { useOwnAssignments } from './assignments.queries.ts';
-import { dueWords } from './due-words.ts';
+import { formatDue } from './due-words.ts';
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** On home: what the person's groups want taken. Nothing where there is nothing. */
 export default function HomeAssignments() {
@@ -30,7 +30,7 @@ export default function HomeAssignments() {
       <QueryView view={view} loading={{ label: '', shape: null }} failing={{ message: '' }}>
         {(assignments) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-            {assignments.slice(0, SHOWN).map(({ quizId, title, dueOn, group }) => (
+            {assignments.slice(0, MAX_SHOWN).map(({ quizId, title, dueOn, group }) => (
               <li key={`${group.id} ${quizId}`}>
                 <Link
                   to="/user/test/$quizId"
@@ -44,7 +44,7 @@ export default function HomeAssignments() {
                   <span className="min-w-0">
                     <span className="block font-semibold wrap-anywhere">{title}</span>
                     <span className="block text-sm text-quiet wrap-anywhere">
-                      {dueWords(dueOn, today)} · {group.name}
+                      {formatDue(dueOn, today)} · {group.name}
                     </span>
                   </span>
                 </Link>

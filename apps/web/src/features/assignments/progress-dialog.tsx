@@ -5,7 +5,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useProgress } from './assignments.queries.ts';
+import { useAssignmentProgress } from './assignments.queries.ts';
 
 type Member = AssignmentProgress['members'][number];
 
@@ -17,7 +17,7 @@ interface ProgressDialogProps {
 
 /** For a group's admins: who has done an assignment. */
 export function ProgressDialog({ groupId, assignment: { quizId, title }, onClose }: ProgressDialogProps) {
-  const view = useProgress(groupId, quizId);
+  const view = useAssignmentProgress(groupId, quizId);
   return (
     <Dialog open onClose={onClose} title={title}>
       <p className="text-quiet">Members decide for themselves whether you see their percent.</p>

@@ -11,10 +11,10 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useSetAssignment } from './assignments.mutations.ts';
-import { useQuizzesToSet } from './assignments.queries.ts';
+import { useAssignableQuizzes } from './assignments.queries.ts';
 
 const TITLE = 'Set a quiz';
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 interface SetAssignmentDialogProps {
   groupId: string;
@@ -23,7 +23,7 @@ interface SetAssignmentDialogProps {
 
 /** For a group's admins: which of its quizzes everybody takes, and by when. */
 export function SetAssignmentDialog({ groupId, onClose }: SetAssignmentDialogProps) {
-  const shared = useQuizzesToSet(groupId);
+  const shared = useAssignableQuizzes(groupId);
   const quizzes = shared.state === 'shown' ? shared.data.filter(({ available }) => available) : [];
   if (quizzes.length > 0) return <SetForm groupId={groupId} quizzes={quizzes} onClose={onClose} />;
   return (
@@ -53,8 +53,8 @@ function SetForm({ groupId, quizzes, onClose }: SetFormProps) {
   const today = learnerDay(new Date(), timeZone);
   const set = useSetAssignment();
   const form = useForm({
-    start: { quizId: quizzes[0]?.quizId ?? '', dueOn: addDays(today, USUAL_DAYS) },
-    check: async ({ dueOn }) =>
+    initialValues: { quizId: quizzes[0]?.quizId ?? '', dueOn: addDays(today, DEFAULT_DAYS) },
+    validate: async ({ dueOn }) =>
       dueOn !== '' && isDueDateAllowed(dueOn, today) ? [] : [{ path: 'dueOn', message: WRONG_DUE_DATE }],
     send: async ({ quizId, dueOn }) => {
       await set.mutateAsync({ id: groupId, quizId, dueOn });

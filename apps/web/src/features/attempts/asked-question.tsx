@@ -1,20 +1,20 @@
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Ref } from 'react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import type { ShownQuestion } from './drafts.mirror.ts';
+import type { LaidOutQuestion } from './drafts.mirror.ts';
 import { PLAYER_KINDS } from './player-kinds.ts';
 
-interface AskedQuestionProps {
-  shown: ShownQuestion;
-  given: GivenResponse;
-  onGive: (given: GivenResponse) => void;
+interface AnswerableQuestionProps {
+  shown: LaidOutQuestion;
+  given: AnswerValue;
+  onGive: (given: AnswerValue) => void;
   ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** One question and what to answer it with. Give it a key: it's made anew for each question. */
-export function AskedQuestion({ shown, given, onGive, ref }: AskedQuestionProps) {
+export function AnswerableQuestion({ shown, given, onGive, ref }: AnswerableQuestionProps) {
   const { question } = shown;
   const picture = usePicture(question.image);
   const { Answer } = PLAYER_KINDS[question.kind];

@@ -8,17 +8,17 @@ import { signIn } from '#lib/testing/people.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { beginDraft, type Draft } from './drafts.mirror.ts';
+import { createDraft, type Draft } from './drafts.mirror.ts';
 import {
+  advanceSeconds,
   attemptFixture,
   button,
-  open,
+  mockClock,
+  openQuiz,
   PLANETS,
-  passSeconds,
   press,
   radio,
   startPlaying,
-  takeClock,
 } from './testing/attempt-fixture.ts';
 
 const { server, userId, drafts, submitted, waiting } = attemptFixture();
@@ -33,7 +33,7 @@ describe('resuming', () => {
     await waitFor(async () => expect(await drafts()).toMatchObject([{ current: 1 }]));
     const [before] = await drafts();
     cleanup();
-    open();
+    openQuiz();
     await screen.findByText('Question 2 of 3');
     expect(radio('C. Second? three').checked).toBe(true);
     expect(button('Question 1, answered, flagged')).toBeTruthy();
@@ -46,8 +46,8 @@ describe('resuming', () => {
     const attemptId = newId();
     const startedAt = Date.now() - 3_600_000;
     const begun = { attemptId, started: started(PLANETS, new Date(startedAt)), timed: true, now: startedAt };
-    await openDeviceStore(userId()).store(createDraftStore).begin(beginDraft(begun));
-    const router = open();
+    await openDeviceStore(userId()).store(createDraftStore).begin(createDraft(begun));
+    const router = openQuiz();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${attemptId}`));
     await waitFor(() => expect(submitted()).toHaveLength(1));
     expect(submitted()).toMatchObject([{ finishedAt: new Date(startedAt + 600_000).toISOString() }]);
@@ -58,7 +58,7 @@ describe('resuming', () => {
     press('b');
     cleanup();
     signIn();
-    open();
+    openQuiz();
     await screen.findByRole('button', { name: 'Start' });
     expect(screen.queryByRole('radio')).toBeNull();
   });
@@ -76,29 +76,29 @@ describe('resuming', () => {
 });
 
 describe('the clock', () => {
-  beforeEach(takeClock);
+  beforeEach(mockClock);
 
   test('the timer counts minutes and seconds and survives a reload', async () => {
     await startPlaying();
     expect(screen.getByRole('timer').textContent).toBe('10:00');
-    await passSeconds(61);
+    await advanceSeconds(61);
     expect(screen.getByRole('timer').textContent).toBe('8:59');
     cleanup();
-    await passSeconds(60);
-    open();
+    await advanceSeconds(60);
+    openQuiz();
     await screen.findByText('Question 1 of 3');
     expect(screen.getByRole('timer').textContent).toMatch(/^7:5[89]$/);
   });
 
   test('60, 30 and 10 seconds before the end are announced', async () => {
     await startPlaying();
-    await passSeconds(538);
+    await advanceSeconds(538);
     expect(screen.queryByText('1 minute left')).toBeNull();
-    await passSeconds(2);
+    await advanceSeconds(2);
     expect(screen.getByText('1 minute left').getAttribute('role')).toBe('status');
-    await passSeconds(30);
+    await advanceSeconds(30);
     expect(screen.getByText('30 seconds left')).toBeTruthy();
-    await passSeconds(20);
+    await advanceSeconds(20);
     expect(screen.getByText('10 seconds left')).toBeTruthy();
   });
 
@@ -106,7 +106,7 @@ describe('the clock', () => {
     const router = await startPlaying();
     press('b');
     const [draft] = await drafts();
-    await passSeconds(601);
+    await advanceSeconds(601);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${draft?.attemptId}`));
     await screen.findByRole('tab', { name: 'All' });
     expect(await screen.findByText('Time ran out')).toBeTruthy();
@@ -124,12 +124,12 @@ describe('the clock', () => {
   test.each([86_400_000, -86_400_000])('a clock that is set by %i ms leaves the attempt its time', async (ms) => {
     const router = await startPlaying();
     press('b');
-    await passSeconds(100);
+    await advanceSeconds(100);
     vi.setSystemTime(Date.now() + ms);
-    await passSeconds(400);
+    await advanceSeconds(400);
     expect(screen.getByRole('timer').textContent).toBe('1:40');
     expect(router.state.location.pathname).toBe(`/user/test/${PLANETS.id}`);
-    await passSeconds(101);
+    await advanceSeconds(101);
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/report\//));
     await waitFor(() => expect(submitted()).toHaveLength(1));
     const [sent] = submitted();
@@ -144,15 +144,15 @@ describe('the clock', () => {
 
   test('the time spent on each question is measured, without the time the page was hidden', async () => {
     await startPlaying();
-    await passSeconds(5);
+    await advanceSeconds(5);
     press('ArrowRight');
-    await passSeconds(10);
+    await advanceSeconds(10);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await passSeconds(100);
+    await advanceSeconds(100);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await passSeconds(2);
+    await advanceSeconds(2);
     press('ArrowLeft');
     const [draft] = await drafts();
     const [first, second, third] = PLANETS.questions.map(({ id }) => draft?.timings[id]);

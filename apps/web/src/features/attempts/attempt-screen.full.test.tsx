@@ -8,15 +8,15 @@ import { Refusal } from '#lib/testing/fake-server.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { fillDisk } from '#lib/testing/storage.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
-import { beginDraft } from './drafts.mirror.ts';
-import { attemptFixture, button, open, PLANETS, press, radio, startPlaying } from './testing/attempt-fixture.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
+import { createDraft } from './drafts.mirror.ts';
+import { attemptFixture, button, openQuiz, PLANETS, press, radio, startPlaying } from './testing/attempt-fixture.ts';
 
 const { server, userId, drafts } = attemptFixture();
 
 describe('before the start', () => {
   test('the rules name questions, time, marks and pass mark', async () => {
-    open();
+    openQuiz();
     await screen.findByRole('heading', { level: 1, name: 'Planets' });
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(facts).toEqual([
@@ -29,7 +29,7 @@ describe('before the start', () => {
   });
 
   test('without a time limit there is no timer', async () => {
-    open();
+    openQuiz();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'No time limit' }));
     await userEvent.click(button('Start'));
     await screen.findByText('Question 1 of 3');
@@ -39,7 +39,7 @@ describe('before the start', () => {
   });
 
   test('Start pressed twice begins one attempt', async () => {
-    open();
+    openQuiz();
     const start = await screen.findByRole('button', { name: 'Start' });
     act(() => {
       start.click();
@@ -51,9 +51,9 @@ describe('before the start', () => {
   });
 
   test('Start beside an attempt that another tab began continues it', async () => {
-    open();
+    openQuiz();
     const start = await screen.findByRole('button', { name: 'Start' });
-    const begun = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: Date.now() });
+    const begun = createDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: Date.now() });
     const answers = { [PLANETS.questions[0]?.id ?? '']: 1 };
     await openDeviceStore(userId())
       .store(createDraftStore)
@@ -66,23 +66,23 @@ describe('before the start', () => {
 
   test('a ranked quiz has its time limit for everybody', async () => {
     server.on({ 'quizzes.get': () => ({ ...PLANETS, ranked: true }) });
-    open();
+    openQuiz();
     await screen.findByText(/only your first attempt counts/);
     expect(screen.queryByRole('checkbox', { name: 'No time limit' })).toBeNull();
   });
 
   test('a quiz in a game cannot be started and says why', async () => {
     server.on({ 'quizzes.get': () => ({ ...PLANETS, sealed: true, inGame: true }) });
-    open();
+    openQuiz();
     await screen.findByText('This quiz is part of a running game. It opens again when the game ends.');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
   test('without a network a quiz whose pack is here can be taken all the same', async () => {
     const { pack, packHash } = started(PLANETS);
-    await openDeviceStore(userId()).database.packs.put(storedPack(packHash, pack));
+    await openDeviceStore(userId()).database.packs.put(toStoredPack(packHash, pack));
     server.down(true);
-    open();
+    openQuiz();
     await screen.findByRole('heading', { level: 1, name: 'Planets' });
     await userEvent.click(button('Start'));
     await screen.findByText('Question 1 of 3');
@@ -91,7 +91,7 @@ describe('before the start', () => {
 
   test('without a network and without a pack it says so', async () => {
     server.down(true);
-    open();
+    openQuiz();
     await screen.findByText('Error fetching Quiz. Try again later.');
   });
 
@@ -101,7 +101,7 @@ describe('before the start', () => {
         throw new Refusal('NOT_FOUND', 'Quiz not found.');
       },
     });
-    open();
+    openQuiz();
     await screen.findByText(/We couldn't find that quiz/);
     cleanup();
     server.on({
@@ -109,7 +109,7 @@ describe('before the start', () => {
         throw new Refusal('INVALID', 'No.');
       },
     });
-    open();
+    openQuiz();
     await screen.findByText('Error fetching Quiz. Try again later.');
     expect(button('Retry')).toBeTruthy();
   });
@@ -193,7 +193,7 @@ describe('answering', () => {
     press('b');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     cleanup();
-    open();
+    openQuiz();
     await screen.findByText('Question 1 of 3');
     press('b');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();

@@ -7,11 +7,11 @@ import { deviceStoreOf } from '#offline/device-store.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { createDraftStore } from './drafts/draft-store.ts';
-import { draftToContinue } from './drafts/duplicate-drafts.ts';
+import { chooseDraft } from './drafts/duplicate-drafts.ts';
 import type { Draft } from './drafts.mirror.ts';
 import { Player } from './player.tsx';
 import { QuizRules } from './quiz-rules.tsx';
-import { UpdateToPlay } from './update-to-play.tsx';
+import { UpdateRequired } from './update-to-play.tsx';
 
 /** Taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left. */
 export function AttemptScreen({ quizId }: { quizId: string }) {
@@ -23,33 +23,33 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
   const [draft, setDraft] = useState<Draft | null>();
 
   // What the attempt earned is counted from there.
-  const before = useProgressBefore();
+  const readProgressBefore = useProgressBefore();
 
-  const toReport = useCallback(
+  const openReport = useCallback(
     (attemptId: string) => {
       void syncNow();
-      const reached = before();
-      const state = { finished: true, ...(reached && { before: reached }) };
+      const progressBefore = readProgressBefore();
+      const state = { finished: true, ...(progressBefore && { before: progressBefore }) };
       void navigate({ to: '/report/$id', params: { id: attemptId }, state, replace: true });
     },
-    [navigate, before],
+    [navigate, readProgressBefore],
   );
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     async function resume() {
       const { drafts } = await store.read();
-      const open = draftToContinue(drafts.filter((one) => one.quizId === quizId));
-      if (left) return;
+      const open = chooseDraft(drafts.filter((candidate) => candidate.quizId === quizId));
+      if (isUnmounted) return;
       if (!open || open.deadline === null || !store.isTimeUp(open)) return setDraft(open);
-      await store.finish(open, (kept) => kept, open.deadline - open.startedAt);
-      if (!left) toReport(open.attemptId);
+      await store.finish(open, (stored) => stored, open.deadline - open.startedAt);
+      if (!isUnmounted) openReport(open.attemptId);
     }
     void resume();
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [store, quizId, toReport]);
+  }, [store, quizId, openReport]);
 
   useEffect(() => {
     // The network may be gone as soon as the quiz is begun: the pages that come next, and what reads this device for
@@ -62,6 +62,6 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
 
   if (draft === undefined) return <PageLoader />;
   if (draft === null) return <QuizRules quizId={quizId} store={store} onStarted={setDraft} />;
-  if (!isPlayable(draft.pack.questions)) return <UpdateToPlay />;
-  return <Player initial={draft} store={store} onOver={() => toReport(draft.attemptId)} />;
+  if (!isPlayable(draft.pack.questions)) return <UpdateRequired />;
+  return <Player initial={draft} store={store} onOver={() => openReport(draft.attemptId)} />;
 }

@@ -3,21 +3,21 @@ import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import { featureInput } from '#offline/mirror/inputs.ts';
-import { mirrorKind } from '#offline/mirror/row-kind.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
+import { createFeatureInput } from '#offline/mirror/inputs.ts';
+import { createRowKind } from '#offline/mirror/row-kind.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { createWorkKind, type TitleOf } from '#offline/mirror/work-kind.ts';
 import { DRAFTS } from './drafts.mirror.ts';
 
-export const attemptRows = mirrorKind<AttemptRow>('attempt');
+export const attemptRows = createRowKind<AttemptRow>('attempt');
 
 /** The rows of graded attempts. */
-export const selectGraded = selector((get): readonly GradedRow[] => get(attemptRows.bodies).filter(isGraded));
+export const selectGradedRows = createSelector((get): readonly GradedRow[] => get(attemptRows.bodies).filter(isGraded));
 
-export const attemptSubmit = workKind<AttemptSubmitArgs>({
+export const attemptSubmit = createWorkKind<AttemptSubmitArgs>({
   type: ATTEMPT_SUBMIT,
-  name: nameOf,
-  answers: answersIn,
+  name: formatName,
+  answers: countAnswersIn,
   page: ({ attemptId }) => `/report/${attemptId}`,
   packHash: ({ packHash }) => packHash,
   doneAt: ({ finishedAt }) => finishedAt,
@@ -35,13 +35,13 @@ export const attemptsMirror: MirrorArea = {
   rows: [attemptRows],
   work: [attemptSubmit],
   packs: {
-    begun: selector((get) => get(featureInput(DRAFTS)).map(({ packHash }) => packHash)),
-    kept: selector((get) => get(attemptRows.bodies).map(({ packHash }) => packHash)),
+    begun: createSelector((get) => get(createFeatureInput(DRAFTS)).map(({ packHash }) => packHash)),
+    kept: createSelector((get) => get(attemptRows.bodies).map(({ packHash }) => packHash)),
   },
   submitExpired: async (deviceStore) =>
     deviceStore.store((await import('./drafts/draft-store.ts')).createDraftStore).finishExpired(),
-  results: selector((get) =>
-    get(selectGraded)
+  results: createSelector((get) =>
+    get(selectGradedRows)
       // What was played in a game isn't part of the record.
       .filter(({ source }) => (source ?? 'self') === 'self')
       .map(({ quiz, percentage }) => ({ quizId: quiz.id, percentage })),
@@ -49,14 +49,14 @@ export const attemptsMirror: MirrorArea = {
 };
 
 /** E.g. `Quiz: Planets, 9 answers`. */
-function nameOf(args: AttemptSubmitArgs | null, titleOf: TitleOf): string {
+function formatName(args: AttemptSubmitArgs | null, titleOf: TitleOf): string {
   const title = args && titleOf(args.quizId);
   const name = title ? `Quiz: ${title}` : 'Finished quiz';
-  const answers = args ? answersIn(args) : 0;
+  const answers = args ? countAnswersIn(args) : 0;
   if (answers === 0) return name;
   return `${name}, ${answers === 1 ? '1 answer' : `${answers} answers`}`;
 }
 
-function answersIn({ answers }: AttemptSubmitArgs): number {
+function countAnswersIn({ answers }: AttemptSubmitArgs): number {
   return answers.filter(isAnswered).length;
 }

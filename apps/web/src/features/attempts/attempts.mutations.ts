@@ -1,20 +1,20 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
 import { selectPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { getConnection } from '#lib/server/connection.ts';
-import { isWorthRetrying } from '#lib/server/errors.ts';
+import { isRetryable } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
 import { deviceStoreOf } from '#offline/device-store.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
-import { keepPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
+import { savePackPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
 import { serverPacks } from '#offline/packs/server-packs.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
-import { beginDraft, type Draft } from './drafts.mirror.ts';
+import { createDraft, type Draft } from './drafts.mirror.ts';
 
 /** Longer than this nobody waits for the server's questions when some are on this device. */
-const PATIENCE_MS = 4000;
+const SLOW_SERVER_MS = 4000;
 
 /**
  * Begins an attempt on this device, with the questions as the server has them now or, where it cannot be reached or
@@ -24,31 +24,31 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
 
-  async function questions() {
+  async function loadQuestions() {
     const source = { database: deviceStoreOf(userId).database, areas: [], unsaved: [] };
-    const kept = await readMirror(source, selectPackOfQuiz(quizId)).catch(() => null);
-    const pack = kept && { quizId, packHash: kept.hash, pack: kept.body };
+    const localPack = await readMirror(source, selectPackOfQuiz(quizId)).catch(() => null);
+    const pack = localPack && { quizId, packHash: localPack.hash, pack: localPack.body };
     if (pack && getConnection().state === 'offline') return pack;
-    const asked = new AbortController();
-    const late = pack ? setTimeout(() => asked.abort(), PATIENCE_MS) : undefined;
+    const controller = new AbortController();
+    const timer = pack ? setTimeout(() => controller.abort(), SLOW_SERVER_MS) : undefined;
     try {
-      return await utils.client.quizzes.start.query({ id: quizId }, { signal: asked.signal });
+      return await utils.client.quizzes.start.query({ id: quizId }, { signal: controller.signal });
     } catch (error) {
-      if (pack && (asked.signal.aborted || isWorthRetrying(error))) return pack;
+      if (pack && (controller.signal.aborted || isRetryable(error))) return pack;
       throw error;
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   }
 
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       mutationFn: async ({ timed }: { timed: boolean }) => {
-        const started = await questions();
-        const draft = beginDraft({ attemptId: newId(), started, timed, now: Date.now(), userId });
-        const begun = await store.begin(draft);
-        keepPictures(userId, begun.draft.packHash);
-        return begun.draft;
+        const started = await loadQuestions();
+        const draft = createDraft({ attemptId: newId(), started, timed, now: Date.now(), userId });
+        const outcome = await store.begin(draft);
+        savePictures(userId, outcome.draft.packHash);
+        return outcome.draft;
       },
       onSuccess: onStarted,
     }),
@@ -57,7 +57,7 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
 }
 
 /** The pictures of an attempt are fetched while there is a network; nobody waits for them. */
-function keepPictures(userId: string, packHash: string): void {
+function savePictures(userId: string, packHash: string): void {
   const { database } = deviceStoreOf(userId);
   database.packs
     .get(packHash)

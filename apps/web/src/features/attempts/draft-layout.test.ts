@@ -1,9 +1,9 @@
-import { askedBefore } from '@quorbit/contracts/attempts/asked';
+import { restoreLayout } from '@quorbit/contracts/attempts/asked';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
-import { askedInDraft, beginDraft, submissionOf } from './drafts.mirror.ts';
-import { gradeLocally, mirroredReport, provisionalReport } from './grade-attempt.mirror.ts';
+import { createDraft, listDraftQuestions, toSubmission } from './drafts.mirror.ts';
+import { gradeLocally, toMirroredReport, toProvisionalReport } from './grade-attempt.mirror.ts';
 
 const QUESTIONS = ['One?', 'Two?', 'Three?', 'Four?'].map((text) => question(text));
 const CHANCE = { shuffleQuestions: true, shuffleOptions: true, draw: 2 };
@@ -12,27 +12,27 @@ const USER = newId();
 function draftOf(chance: object, userId?: string) {
   const begun = started(quiz({ questions: QUESTIONS }));
   const of = { ...begun, pack: { ...begun.pack, ...chance } };
-  return beginDraft({ attemptId: newId(), started: of, timed: false, now: 0, ...(userId ? { userId } : {}) });
+  return createDraft({ attemptId: newId(), started: of, timed: false, now: 0, ...(userId ? { userId } : {}) });
 }
 
 it('a draft asks the same questions in the same order whenever it is opened, and hands those in', () => {
   const draft = draftOf(CHANCE, USER);
-  const asked = askedInDraft(draft);
+  const asked = listDraftQuestions(draft);
   expect(asked).toHaveLength(2);
-  expect(askedInDraft({ ...draft })).toEqual(asked);
-  const { v, args } = submissionOf({ ...draft, answers: { [asked[0]?.question.id ?? '']: 1 } }, 60_000);
+  expect(listDraftQuestions({ ...draft })).toEqual(asked);
+  const { v, args } = toSubmission({ ...draft, answers: { [asked[0]?.question.id ?? '']: 1 } }, 60_000);
   expect(v).toBe(2);
   expect(args.layout).toBe(1);
   expect(args.answers.map(({ questionId }) => questionId)).toEqual(asked.map(({ question: { id } }) => id));
   const graded = gradeLocally(args, draft.pack);
   expect(graded).toMatchObject({ score: 1, totalMarks: 2, percentage: 50 });
-  const report = graded && provisionalReport(args, draft.pack, graded, 0);
+  const report = graded && toProvisionalReport(args, draft.pack, graded, 0);
   expect(report?.answers.map(({ order }) => order)).toEqual(asked.map(({ order }) => order));
 });
 
 it('an attempt is graded once, and again only with another pack', () => {
   const draft = draftOf({}, USER);
-  const { args } = submissionOf(draft, 60_000);
+  const { args } = toSubmission(draft, 60_000);
   const graded = gradeLocally(args, draft.pack);
   expect(gradeLocally(args, draft.pack)).toBe(graded);
   expect(gradeLocally(args, { ...draft.pack, passingMarks: 0 })?.passed).toBe(true);
@@ -43,7 +43,7 @@ it.each([
   ['nothing is left to chance', draftOf({}, USER)],
   ['nobody is known to take it', draftOf(CHANCE)],
 ])('an attempt is sent as older servers know it where %s', (_name, draft) => {
-  const { v, args } = submissionOf(draft, 60_000);
+  const { v, args } = toSubmission(draft, 60_000);
   expect(v).toBe(1);
   expect(args).not.toHaveProperty('layout');
   expect(args.answers.map(({ questionId }) => questionId)).toEqual(QUESTIONS.map(({ id }) => id));
@@ -52,7 +52,7 @@ it.each([
 it('an answer of another kind is sent in the second version', () => {
   const draft = draftOf({}, USER);
   const id = QUESTIONS[0]?.id ?? '';
-  const { v, args } = submissionOf({ ...draft, responses: { [id]: { kind: 'true_false', value: true } } }, 60_000);
+  const { v, args } = toSubmission({ ...draft, responses: { [id]: { kind: 'true_false', value: true } } }, 60_000);
   expect(v).toBe(2);
   expect(args.answers[0]).toMatchObject({ option: null, response: { kind: 'true_false', value: true } });
 });
@@ -77,10 +77,10 @@ it('the report of a stored attempt lists what was asked, in its order', () => {
     xpEarned: 5,
     answers,
   };
-  const report = mirroredReport(row, pack);
+  const report = toMirroredReport(row, pack);
   expect(report.answers).toMatchObject([
     { questionId: third?.id, order: [3, 1, 0, 2], correct: true },
     { questionId: first?.id, correct: false },
   ]);
-  expect(askedBefore(pack.questions, answers)).toHaveLength(2);
+  expect(restoreLayout(pack.questions, answers)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
-import { askedIn } from '@quorbit/contracts/attempts/asked';
-import { isLeftToChance, LAYOUT, type LaidOut } from '@quorbit/contracts/quizzes/layout';
+import { layOutAttempt } from '@quorbit/contracts/attempts/asked';
+import { isRandomized, LAYOUT_VERSION, type LaidOut } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import { type GivenResponse, isAnswered, type QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { type AnswerValue, isAnswered, type QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import {
   ATTEMPT_SUBMIT,
@@ -20,7 +20,7 @@ export interface Draft {
   startedAt: number;
   /** When the time is up; null for an attempt without a time limit. */
   deadline: number | null;
-  /** Whose it is, which decides what it asks (`askedInDraft`). Missing from drafts that ask all as it was written. */
+  /** Whose it is, which decides what it asks (`listDraftQuestions`). Missing from drafts that ask all as it was written. */
   userId?: string;
   /** Index, among the questions asked, of the one on show. */
   current: number;
@@ -37,12 +37,12 @@ export interface Draft {
 /** The table of drafts. */
 export const DRAFTS: DeviceTable<Draft> = { name: 'drafts', keyOf: ({ attemptId }) => attemptId };
 
-export function isOver(draft: Draft, now: number): boolean {
+export function isExpired(draft: Draft, now: number): boolean {
   return draft.deadline !== null && now >= draft.deadline;
 }
 
 /** The same draft after the device's clock was set by so many milliseconds. */
-export function movedBy(draft: Draft, ms: number): Draft {
+export function shiftDraft(draft: Draft, ms: number): Draft {
   return { ...draft, startedAt: draft.startedAt + ms, deadline: draft.deadline === null ? null : draft.deadline + ms };
 }
 
@@ -56,7 +56,7 @@ export interface NewDraft {
 }
 
 /** A new draft of an attempt that begins now. */
-export function beginDraft({ attemptId, started, timed, now, userId }: NewDraft): Draft {
+export function createDraft({ attemptId, started, timed, now, userId }: NewDraft): Draft {
   const { quizId, packHash, pack } = started;
   return {
     attemptId,
@@ -75,31 +75,31 @@ export function beginDraft({ attemptId, started, timed, now, userId }: NewDraft)
 }
 
 /** A question, and how it is shown. */
-export type ShownQuestion = LaidOut<AnyQuestion>;
+export type LaidOutQuestion = LaidOut<AnyQuestion>;
 
 /** The questions of a draft as it asks them: the same ones in the same order whenever it is opened. */
-export function askedInDraft(draft: Draft): ShownQuestion[] {
+export function listDraftQuestions(draft: Draft): LaidOutQuestion[] {
   const { attemptId, pack, userId = '' } = draft;
-  return askedIn(pack, { attemptId, userId, ...layoutOf(draft) });
+  return layOutAttempt(pack, { attemptId, userId, ...layoutOf(draft) });
 }
 
 /** What was answered to a question so far. */
-export function givenTo({ answers, responses }: Draft, questionId: string): GivenResponse {
+export function getDraftAnswer({ answers, responses }: Draft, questionId: string): AnswerValue {
   const response = responses?.[questionId];
   return { option: answers[questionId] ?? null, ...(response ? { response } : {}) };
 }
 
 /** How many questions have an answer. */
 export function countAnswered(draft: Draft): number {
-  return askedInDraft(draft).filter(({ question }) => isAnswered(givenTo(draft, question.id))).length;
+  return listDraftQuestions(draft).filter(({ question }) => isAnswered(getDraftAnswer(draft, question.id))).length;
 }
 
-function layoutOf({ userId, pack }: Draft): { layout?: typeof LAYOUT } {
-  return userId !== undefined && isLeftToChance(pack) ? { layout: LAYOUT } : {};
+function layoutOf({ userId, pack }: Draft): { layout?: typeof LAYOUT_VERSION } {
+  return userId !== undefined && isRandomized(pack) ? { layout: LAYOUT_VERSION } : {};
 }
 
 /** What the queue sends for an attempt that was finished at `finishedAt`. */
-export function submissionOf(draft: Draft, finishedAt: number): Work & { v: number; args: AttemptSubmitArgs } {
+export function toSubmission(draft: Draft, finishedAt: number): Work & { v: number; args: AttemptSubmitArgs } {
   const args: AttemptSubmitArgs = {
     attemptId: draft.attemptId,
     quizId: draft.quizId,
@@ -107,9 +107,9 @@ export function submissionOf(draft: Draft, finishedAt: number): Work & { v: numb
     startedAt: new Date(draft.startedAt).toISOString(),
     finishedAt: new Date(finishedAt).toISOString(),
     ...layoutOf(draft),
-    answers: askedInDraft(draft).map(({ question: { id } }) => ({
+    answers: listDraftQuestions(draft).map(({ question: { id } }) => ({
       questionId: id,
-      ...givenTo(draft, id),
+      ...getDraftAnswer(draft, id),
       timeSpent: Math.round((draft.timings[id] ?? 0) * 10) / 10,
     })),
   };

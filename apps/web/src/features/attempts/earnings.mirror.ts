@@ -1,19 +1,19 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { selectGraded } from './attempts.mirror.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { selectGradedRows } from './attempts.mirror.ts';
 import { selectPendingAttempts } from './pending-attempts.mirror.ts';
 
-const selectGradedEarnings = selector((get) =>
-  get(selectGraded).map(({ finishedAt, day, xpEarned }) => ({
+const selectGradedEarnings = createSelector((get) =>
+  get(selectGradedRows).map(({ finishedAt, day, xpEarned }) => ({
     xp: xpEarned,
     // Older servers don't send the day.
     day: (zone: string) => day ?? learnerDay(new Date(finishedAt), zone),
   })),
 );
 
-const selectPendingEarnings = selector((get) =>
+const selectPendingEarnings = createSelector((get) =>
   get(selectPendingAttempts)
     .filter(({ status }) => status !== 'rejected')
     .map(({ finishedAt, tz, report }) => ({
@@ -24,7 +24,7 @@ const selectPendingEarnings = selector((get) =>
 );
 
 /** XP from graded attempts, and from pending ones that this device can grade. */
-const selectAttemptEarnings = selector((get): readonly Earning[] => [
+const selectAttemptEarnings = createSelector((get): readonly Earning[] => [
   ...get(selectGradedEarnings),
   ...get(selectPendingEarnings),
 ]);

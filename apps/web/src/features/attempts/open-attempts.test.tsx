@@ -12,7 +12,7 @@ import type { Draft } from './drafts.mirror.ts';
 
 const server = fakeServer();
 
-async function begin(deadline: number | null) {
+async function putDraft(deadline: number | null) {
   const { id } = signIn();
   const { quizId, packHash, pack } = started(quiz({ title: 'Moons' }));
   server.on({
@@ -37,13 +37,13 @@ async function begin(deadline: number | null) {
 }
 
 test('an attempt against the clock says what is left of it', async () => {
-  const begun = await begin(Date.now() + 130_000);
+  const begun = await putDraft(Date.now() + 130_000);
   expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, 3 min left');
   expect(begun.getByRole('link', { name: 'Continue Moons' })).toBeTruthy();
   expect(within(await screen.findByRole('article', { name: 'Moons' })).getByText('In progress')).toBeTruthy();
 });
 
 test('one without a clock says when it was begun', async () => {
-  const begun = await begin(null);
+  const begun = await putDraft(null);
   expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, started 10 minutes ago');
 });

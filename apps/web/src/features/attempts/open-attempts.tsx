@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useCountdown } from '#lib/hooks/use-countdown.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { askedInDraft, countAnswered, type Draft } from './drafts.mirror.ts';
-import { timeLeft } from './time-left.ts';
+import { countAnswered, type Draft, listDraftQuestions } from './drafts.mirror.ts';
+import { formatTimeLeft } from './time-left.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Attempts that were begun on this device and can be continued. */
 export function OpenAttempts({ drafts }: { drafts: readonly Draft[] }) {
   if (drafts.length === 0) return null;
   return (
     <section aria-label="Continue" className="grid gap-3">
-      {drafts.slice(0, SHOWN).map((draft) => (
+      {drafts.slice(0, MAX_SHOWN).map((draft) => (
         <OpenAttempt key={draft.attemptId} draft={draft} />
       ))}
     </section>
@@ -26,7 +26,7 @@ function OpenAttempt({ draft }: { draft: Draft }) {
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-neutral-content/85">
-          {countAnswered(draft)} of {askedInDraft(draft).length} answered,{' '}
+          {countAnswered(draft)} of {listDraftQuestions(draft).length} answered,{' '}
           {draft.deadline === null ? (
             <>
               started <RelativeTime at={new Date(draft.startedAt).toISOString()} />
@@ -49,10 +49,10 @@ function OpenAttempt({ draft }: { draft: Draft }) {
   );
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** The clock of an attempt runs on while nobody looks at it; handing it in is the device's work. */
 function TimeLeft({ deadline }: { deadline: number }) {
-  const seconds = useCountdown(deadline, nothing);
-  return <span className="font-semibold">{timeLeft(seconds ?? 0)}</span>;
+  const seconds = useCountdown(deadline, noop);
+  return <span className="font-semibold">{formatTimeLeft(seconds ?? 0)}</span>;
 }

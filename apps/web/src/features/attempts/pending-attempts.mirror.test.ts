@@ -5,7 +5,7 @@ import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { FIRST, HASH, mirrorFixture, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-fixture.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
-import { attemptInMemory, selectPendingAttempt, selectPendingAttempts } from './pending-attempts.mirror.ts';
+import { findAttemptInMemory, selectPendingAttempt, selectPendingAttempts } from './pending-attempts.mirror.ts';
 
 const fixture = mirrorFixture();
 
@@ -64,19 +64,19 @@ test('without a disk, memory tells of one that waits or was refused, until the s
   const [op] = await fixture.me.database.outbox.toArray();
   if (!op) throw new Error('one op');
   const nothing = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
-  expect(attemptInMemory({ ...nothing, unsaved: [op] }, attemptId)).toMatchObject({
+  expect(findAttemptInMemory({ ...nothing, unsaved: [op] }, attemptId)).toMatchObject({
     status: 'unsaved',
     keptBy: 'page',
   });
   const why = { code: 'CONFLICT', message: 'This attempt was handed in already.' };
   const refused = { ...nothing, unsavedRefused: [{ opId: op.opId, op, ...why, at: START }] };
-  expect(attemptInMemory(refused, attemptId)).toMatchObject({
+  expect(findAttemptInMemory(refused, attemptId)).toMatchObject({
     status: 'rejected',
     refusal: why.message,
     keptBy: 'page',
   });
-  expect(attemptInMemory(refused, newId())).toBeNull();
-  expect(attemptInMemory(nothing, attemptId)).toBeNull();
+  expect(findAttemptInMemory(refused, newId())).toBeNull();
+  expect(findAttemptInMemory(nothing, attemptId)).toBeNull();
 });
 
 test('a refused one tells why', async () => {

@@ -1,16 +1,16 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { attemptCounts, attemptXp, countRepeats } from '@quorbit/contracts/xp/attempt-price';
+import { computeAttemptXp, countRepeats, isAttemptCounted } from '@quorbit/contracts/xp/attempt-price';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import type { MemorySource } from '#offline/mirror/area.ts';
-import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { selectPack, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps, type WorkStatus } from '#offline/mirror/pending-work.ts';
 import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
-import { type Get, getEach, selector, selectorFor } from '#offline/mirror/selector.ts';
+import { createSelector, createSelectorFamily, type Get, getEach } from '#offline/mirror/selector.ts';
 import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
-import { gradeLocally, provisionalReport } from './grade-attempt.mirror.ts';
+import { gradeLocally, toProvisionalReport } from './grade-attempt.mirror.ts';
 
 /** A finished attempt that the server does not have, has not shown yet, or refused. */
 export interface PendingAttempt {
@@ -21,7 +21,7 @@ export interface PendingAttempt {
   /** Why it was refused; null unless it was. */
   refusal: string | null;
   /** Who keeps it, refused or not: the server, this device alone, or as long as it is open this page. */
-  keptBy: 'server' | 'device' | 'page';
+  storedBy: 'server' | 'device' | 'page';
   /** Times in the server's clock as far as it is known. */
   finishedAt: string;
   /** The zone in which it was finished, which decides the learner's day. */
@@ -36,16 +36,16 @@ export interface PendingAttempt {
 }
 
 /** Attempts that the server doesn't have, hasn't shown yet or refused, in the order in which they were queued. */
-const selectQueued = selector(queuedIn, isSameQueue);
+const selectQueuedAttempts = createSelector(listQueued, isSameQueue);
 
-function queuedIn(get: Get) {
-  const waiting = attemptSubmit.of(get(selectPendingOps)).map(({ op, status }) => ({
+function listQueued(get: Get) {
+  const waiting = attemptSubmit.filterEntries(get(selectPendingOps)).map(({ op, status }) => ({
     op,
     status,
     refusal: null,
     keptBy: status === 'parked' || status === 'arrived' ? ('server' as const) : ('device' as const),
   }));
-  const refused = attemptSubmit.of(get(selectRefusedOps)).map(({ op, message, onServer }) => ({
+  const refused = attemptSubmit.filterEntries(get(selectRefusedOps)).map(({ op, message, onServer }) => ({
     op,
     status: 'rejected' as const,
     refusal: message,
@@ -55,10 +55,10 @@ function queuedIn(get: Get) {
 }
 
 /** Attempts without a row yet, newest first. Where a row exists, it wins. */
-export const selectPendingAttempts = selector((get): readonly PendingAttempt[] => {
-  const queued = get(selectQueued);
+export const selectPendingAttempts = createSelector((get): readonly PendingAttempt[] => {
+  const queued = get(selectQueuedAttempts);
   if (queued.length === 0) return [];
-  const graded = get(selectFinished);
+  const graded = get(selectGradedTimes);
   const found = queued.filter(({ op }) => !graded.ids.has(op.args.attemptId));
   const packs = getEach(
     get,
@@ -66,18 +66,20 @@ export const selectPendingAttempts = selector((get): readonly PendingAttempt[] =
   );
   const skew = get(selectSkew);
   const quizzes = new Map(get(packRows.bodies).map((row) => [row.quizId, row]));
-  const sooner: { quizId: string; at: number }[] = [];
-  const pending = found.map(({ op, status, refusal, keptBy }, index): PendingAttempt => {
+  const queuedTimes: { quizId: string; at: number }[] = [];
+  const pending = found.map(({ op, status, refusal, keptBy: storedBy }, index): PendingAttempt => {
     const { args } = op;
     const pack = packs[index]?.body ?? null;
-    const startedAt = correctedTime(args.startedAt, op, skew);
-    const finishedAt = correctedTime(args.finishedAt, op, skew);
+    const startedAt = toServerTime(args.startedAt, op, skew);
+    const finishedAt = toServerTime(args.finishedAt, op, skew);
     const at = Date.parse(finishedAt);
-    const queuedBefore = sooner.flatMap((one) => (one.quizId === args.quizId ? [one.at] : []));
+    const queuedBefore = queuedTimes.flatMap((queuedTime) =>
+      queuedTime.quizId === args.quizId ? [queuedTime.at] : [],
+    );
     const earlier = [...(graded.times.get(args.quizId) ?? []), ...queuedBefore];
     const { ranked = false, own = false } = quizzes.get(args.quizId) ?? {};
     const terms = { ranked, own, repeats: countRepeats(at, earlier) };
-    if (status !== 'rejected') sooner.push({ quizId: args.quizId, at });
+    if (status !== 'rejected') queuedTimes.push({ quizId: args.quizId, at });
     const result = pack && gradeLocally(args, pack);
     return {
       opId: op.opId,
@@ -85,20 +87,22 @@ export const selectPendingAttempts = selector((get): readonly PendingAttempt[] =
       quizId: args.quizId,
       status,
       refusal,
-      keptBy,
+      storedBy,
       finishedAt,
       tz: op.tz,
-      counted: attemptCounts(terms),
+      counted: isAttemptCounted(terms),
       args,
       pack,
-      report: result && provisionalReport({ ...args, startedAt, finishedAt }, pack, result, attemptXp(result, terms)),
+      report:
+        result &&
+        toProvisionalReport({ ...args, startedAt, finishedAt }, pack, result, computeAttemptXp(result, terms)),
     };
   });
   return pending.sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));
 });
 
 /** The attempts with a row: their ids, and by quiz when they were finished, since what an attempt pays depends on it. */
-const selectFinished = selector((get) => {
+const selectGradedTimes = createSelector((get) => {
   const ids = new Set<string>();
   const times = new Map<string, number[]>();
   for (const { id, quiz, finishedAt } of get(attemptRows.bodies)) {
@@ -110,21 +114,24 @@ const selectFinished = selector((get) => {
   return { ids, times };
 });
 
-type Queued = ReturnType<typeof queuedIn>[number];
+type QueuedAttempt = ReturnType<typeof listQueued>[number];
 
-function isSameQueue(last: readonly Queued[], next: readonly Queued[]): boolean {
+function isSameQueue(last: readonly QueuedAttempt[], next: readonly QueuedAttempt[]): boolean {
   return last.length === next.length && last.every((entry, index) => isSameAttempt(entry, next[index]));
 }
 
-function isSameAttempt(last: Queued, next: Queued | undefined): boolean {
+function isSameAttempt(last: QueuedAttempt, next: QueuedAttempt | undefined): boolean {
   if (last.status !== next?.status || last.refusal !== next.refusal || last.op.tz !== next.op.tz) return false;
   return last.op.opId === next.op.opId && last.op.args === next.op.args;
 }
 
 /** The same of an attempt that only memory has, where the disk can't be read; null once the server has it. */
-export function attemptInMemory({ unsaved, unsavedRefused }: MemorySource, attemptId: string): PendingAttempt | null {
-  const refused = attemptSubmit.of(unsavedRefused).map(({ op, message }) => ({ op, refusal: message }));
-  const waiting = attemptSubmit.of(unsaved.map((op) => ({ op }))).map(({ op }) => ({ op, refusal: null }));
+export function findAttemptInMemory(
+  { unsaved, unsavedRefused }: MemorySource,
+  attemptId: string,
+): PendingAttempt | null {
+  const refused = attemptSubmit.filterEntries(unsavedRefused).map(({ op, message }) => ({ op, refusal: message }));
+  const waiting = attemptSubmit.filterEntries(unsaved.map((op) => ({ op }))).map(({ op }) => ({ op, refusal: null }));
   const found = [...waiting, ...refused].find(({ op }) => op.args.attemptId === attemptId);
   if (!found) return null;
   const { op, refusal } = found;
@@ -136,7 +143,7 @@ export function attemptInMemory({ unsaved, unsavedRefused }: MemorySource, attem
     tz: op.tz,
     status: refusal === null ? 'unsaved' : 'rejected',
     refusal,
-    keptBy: 'page',
+    storedBy: 'page',
     finishedAt: op.args.finishedAt,
     // Nothing here says what the quiz is.
     counted: false,
@@ -146,8 +153,8 @@ export function attemptInMemory({ unsaved, unsavedRefused }: MemorySource, attem
 }
 
 /** One attempt without a row yet; null where there is none. */
-export const selectPendingAttempt = selectorFor((get, id: string): PendingAttempt | null => {
+export const selectPendingAttempt = createSelectorFamily((get, id: string): PendingAttempt | null => {
   // The others are priced only for one that is here.
-  if (!get(selectQueued).some(({ op }) => op.args.attemptId === id)) return null;
+  if (!get(selectQueuedAttempts).some(({ op }) => op.args.attemptId === id)) return null;
   return get(selectPendingAttempts).find(({ attemptId }) => attemptId === id) ?? null;
 });

@@ -2,16 +2,16 @@ import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 
 interface PlayerKeysProps {
-  on: boolean;
+  enabled: boolean;
   onChange: (on: boolean) => void;
   /** How many there are to choose from; 0 where the answer is written. */
   choices: number;
 }
 
 /** The keys of the player. */
-export function PlayerKeys({ on, onChange, choices }: PlayerKeysProps) {
+export function PlayerKeys({ enabled, onChange, choices }: PlayerKeysProps) {
   return (
-    <KeysHint on={on} onChange={onChange}>
+    <KeysHint on={enabled} onChange={onChange}>
       {choices > 0 && (
         <span>
           {choices <= LETTERS.length && (

@@ -11,14 +11,14 @@ import { attemptFixture, button, press, radio } from './testing/attempt-fixture.
 const { server, drafts, submitted } = attemptFixture();
 const KINDS = quiz({ questions: otherKinds() });
 
-function serve(of: typeof KINDS, pack = {}) {
+function serveQuiz(of: typeof KINDS, pack = {}) {
   const begun = started(of);
   server.on({ 'quizzes.get': () => of, 'quizzes.start': () => ({ ...begun, pack: { ...begun.pack, ...pack } }) });
   return () => renderApp(`/user/test/${of.id}`);
 }
 
 async function start(of = KINDS, pack = {}) {
-  const open = serve(of, pack);
+  const open = serveQuiz(of, pack);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
   await screen.findByText(/^Question 1 of/);
@@ -111,14 +111,14 @@ describe('what is left to chance', () => {
     expect(first?.checked).toBe(true);
     const text = first?.closest('label')?.textContent?.replace(/^A\. /, '');
     const [id, option] = Object.entries((await drafts())[0]?.answers ?? {})[0] ?? [];
-    expect(MANY.questions.find((one) => one.id === id)?.options[option ?? -1]).toBe(text);
+    expect(MANY.questions.find((candidate) => candidate.id === id)?.options[option ?? -1]).toBe(text);
     await userEvent.click(button('Submit'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(submitted()).toMatchObject([{ layout: 1, answers: [{}, {}] }]));
   });
 
   test('stands in the rules', async () => {
-    serve({ ...MANY, ...CHANCE })();
+    serveQuiz({ ...MANY, ...CHANCE })();
     expect(await screen.findByText('2 of 5')).toBeTruthy();
     expect(screen.getByText(/^You get 2 of 5 questions, picked at random\./)).toBeTruthy();
   });
@@ -131,8 +131,8 @@ describe('a kind that only a newer app knows', () => {
   beforeEach(() => updateNow.mockClear());
 
   test('asks for the update before anything begins', async () => {
-    const stop = provideAppUpdate({ look: async () => {}, updateNow });
-    serve(NEWER)();
+    const stop = provideAppUpdate({ checkForUpdate: async () => {}, updateNow });
+    serveQuiz(NEWER)();
     await screen.findByRole('heading', { name: 'Update to play' });
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     await userEvent.click(button('Update now'));

@@ -1,18 +1,18 @@
-import { type GivenResponse, isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { askedInDraft, type Draft, givenTo, type ShownQuestion } from './drafts.mirror.ts';
+import { type AnswerValue, isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { type Draft, getDraftAnswer, type LaidOutQuestion, listDraftQuestions } from './drafts.mirror.ts';
 
 // Each change names its question: it is made to what this page shows and to what the device keeps, and another tab may
 // have moved that on.
 
 /** The question on show. */
-export function currentQuestion(draft: Draft): ShownQuestion {
-  const question = askedInDraft(draft)[draft.current];
+export function getCurrentQuestion(draft: Draft): LaidOutQuestion {
+  const question = listDraftQuestions(draft)[draft.current];
   if (!question) throw new Error(`The attempt ${draft.attemptId} has no question ${draft.current}.`);
   return question;
 }
 
 /** Answers a question, or takes its answer back. */
-export function give(draft: Draft, questionId: string, { option, response }: GivenResponse): Draft {
+export function setAnswer(draft: Draft, questionId: string, { option, response }: AnswerValue): Draft {
   const { [questionId]: _option, ...answers } = draft.answers;
   const { [questionId]: _response, ...responses } = draft.responses ?? {};
   if (option !== null) answers[questionId] = option;
@@ -28,7 +28,7 @@ export function setFlag(draft: Draft, questionId: string, flagged: boolean): Dra
 
 /** Shows another question, from 0; out of range changes nothing. */
 export function goTo(draft: Draft, index: number): Draft {
-  return index < 0 || index >= askedInDraft(draft).length ? draft : { ...draft, current: index };
+  return index < 0 || index >= listDraftQuestions(draft).length ? draft : { ...draft, current: index };
 }
 
 /** Adds looking time to a question. */
@@ -38,8 +38,8 @@ export function addTime(draft: Draft, questionId: string, seconds: number): Draf
 }
 
 /** Numbers, from 1, of the questions without an answer. */
-export function unansweredNumbers(draft: Draft): number[] {
-  return askedInDraft(draft).flatMap(({ question }, index) =>
-    isAnswered(givenTo(draft, question.id)) ? [] : [index + 1],
+export function listUnanswered(draft: Draft): number[] {
+  return listDraftQuestions(draft).flatMap(({ question }, index) =>
+    isAnswered(getDraftAnswer(draft, question.id)) ? [] : [index + 1],
   );
 }

@@ -1,11 +1,11 @@
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { Link } from '@tanstack/react-router';
 import { Flag, HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { useCountdown } from '#lib/hooks/use-countdown.ts';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
-import { clockTime } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -15,10 +15,10 @@ import { PlayerTimer } from '#ui/player/player-timer.tsx';
 import { QuestionNavigator } from '#ui/player/question-navigator.tsx';
 import { SubmitDialog } from '#ui/player/submit-dialog.tsx';
 import type { DraftStore } from './drafts/draft-store.ts';
-import { askedInDraft, type Draft, givenTo } from './drafts.mirror.ts';
+import { type Draft, getDraftAnswer, listDraftQuestions } from './drafts.mirror.ts';
 import { PlayerKeys } from './player-keys.tsx';
 import { PLAYER_KINDS } from './player-kinds.ts';
-import { currentQuestion, unansweredNumbers } from './player-state.ts';
+import { getCurrentQuestion, listUnanswered } from './player-state.ts';
 import { QuestionView } from './question-view.tsx';
 import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -36,11 +36,11 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   const player = usePlayer({ initial, store, onOver });
   const { draft } = player;
   const { deadline, pack, current } = draft;
-  const shown = currentQuestion(draft);
-  const { question, order } = shown;
-  const given = givenTo(draft, question.id);
-  const total = askedInDraft(draft).length;
-  const answered = total - unansweredNumbers(draft).length;
+  const laidOut = getCurrentQuestion(draft);
+  const { question, order } = laidOut;
+  const answer = getDraftAnswer(draft, question.id);
+  const total = listDraftQuestions(draft).length;
+  const answered = total - listUnanswered(draft).length;
   const [confirming, setConfirming] = useState(false);
   const keys = useKeysSetting();
   const secondsLeft = useCountdown(deadline, () => void player.timeUp(), player.now);
@@ -53,8 +53,8 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   });
 
   function pick(place: number): void {
-    const written = shownChoices({ ...question, order })?.[place]?.place;
-    const next = written === undefined ? undefined : PLAYER_KINDS[question.kind].pick?.(given, written);
+    const originalPlace = toDisplayChoices({ ...question, order })?.[place]?.place;
+    const next = originalPlace === undefined ? undefined : PLAYER_KINDS[question.kind].pick?.(answer, originalPlace);
     if (next) player.give(next);
   }
 
@@ -77,7 +77,7 @@ export function Player({ initial, store, onOver }: PlayerProps) {
           secondsLeft === null ? (
             <span className="text-quiet">No time limit</span>
           ) : (
-            <PlayerTimer secondsLeft={secondsLeft} text={clockTime(secondsLeft)} />
+            <PlayerTimer secondsLeft={secondsLeft} text={formatMinutes(secondsLeft)} />
           )
         }
         unsaved={player.saved === 'unsaved'}
@@ -101,21 +101,21 @@ export function Player({ initial, store, onOver }: PlayerProps) {
               Flag
             </Button>
           </div>
-          <QuestionView key={question.id} shown={shown} given={given} onGive={player.give} />
+          <QuestionView key={question.id} shown={laidOut} given={answer} onGive={player.give} />
           <p className="flex min-h-6 items-center gap-2 text-quiet">
-            {player.saved === 'saved' && isAnswered(given) && (
+            {player.saved === 'saved' && isAnswered(answer) && (
               <>
                 <HardDriveDownload className="size-4 shrink-0" aria-hidden="true" />
                 Saved on this device
               </>
             )}
           </p>
-          <PlayerKeys on={keys.on} onChange={keys.set} choices={shownChoices(question)?.length ?? 0} />
+          <PlayerKeys enabled={keys.on} onChange={keys.set} choices={toDisplayChoices(question)?.length ?? 0} />
         </div>
         <QuestionNavigator
-          questions={askedInDraft(draft).map(({ question: { id } }) => ({
+          questions={listDraftQuestions(draft).map(({ question: { id } }) => ({
             id,
-            answered: isAnswered(givenTo(draft, id)),
+            answered: isAnswered(getDraftAnswer(draft, id)),
             flagged: draft.flags.includes(id),
           }))}
           current={current}
@@ -125,7 +125,7 @@ export function Player({ initial, store, onOver }: PlayerProps) {
 
       <PlayerBar current={current} total={total} onGoTo={goTo} onSubmit={() => setConfirming(true)} />
       {confirming && (
-        <SubmitStored
+        <SubmitStoredDraft
           draft={draft}
           store={store}
           onClose={() => setConfirming(false)}
@@ -137,7 +137,7 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   );
 }
 
-interface SubmitStoredProps extends Pick<PlayerProps, 'store'> {
+interface SubmitStoredDraftProps extends Pick<PlayerProps, 'store'> {
   draft: Draft;
   onClose: () => void;
   onGoTo: (index: number) => void;
@@ -145,7 +145,9 @@ interface SubmitStoredProps extends Pick<PlayerProps, 'store'> {
 }
 
 /** Asks about what will be submitted: this device's draft, which another tab may have answered as well. */
-function SubmitStored({ draft, store, ...rest }: SubmitStoredProps) {
+function SubmitStoredDraft({ draft, store, ...dialogProps }: SubmitStoredDraftProps) {
   const stored = useStoredDraft(store, draft);
-  return <SubmitDialog unanswered={unansweredNumbers(stored)} total={askedInDraft(stored).length} {...rest} />;
+  return (
+    <SubmitDialog unanswered={listUnanswered(stored)} total={listDraftQuestions(stored).length} {...dialogProps} />
+  );
 }

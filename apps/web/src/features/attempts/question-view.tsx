@@ -1,14 +1,14 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { AskedQuestion } from './asked-question.tsx';
+import { AnswerableQuestion } from './asked-question.tsx';
 
 /** The current question. Scrolls to the top each time one is shown. */
-export function QuestionView(props: Omit<ComponentProps<typeof AskedQuestion>, 'ref'>) {
-  const box = useRef<HTMLFieldSetElement>(null);
+export function QuestionView(props: Omit<ComponentProps<typeof AnswerableQuestion>, 'ref'>) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
     window.scrollTo({ top: 0 });
     // The focused control may be gone or disabled now. One that still works keeps the focus.
     const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.matches(':disabled')) box.current?.focus();
+    if (!focused || focused === document.body || focused.matches(':disabled')) fieldset.current?.focus();
   }, []);
-  return <AskedQuestion ref={box} {...props} />;
+  return <AnswerableQuestion ref={fieldset} {...props} />;
 }

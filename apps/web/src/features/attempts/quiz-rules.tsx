@@ -1,4 +1,4 @@
-import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
+import { SEALED_WHILE_IN_GAME } from '@quorbit/contracts/quizzes/seals';
 import { Link } from '@tanstack/react-router';
 import { Clock, ListChecks, Lock, Star, Target } from 'lucide-react';
 import { useState } from 'react';
@@ -18,12 +18,12 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
 import { RULES_LOADING, RulesFact, RulesFacts } from '#ui/player/rules-facts.tsx';
 import { StartBar } from '#ui/player/start-bar.tsx';
-import { exactTime } from '#ui/time-words.ts';
+import { formatExactTime } from '#ui/time-words.ts';
 import { useStartAttempt } from './attempts.mutations.ts';
-import { type RulesOfQuiz, useRules } from './attempts.queries.ts';
+import { type QuizRulesInfo, useQuizRules } from './attempts.queries.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import type { Draft } from './drafts.mirror.ts';
-import { UpdateToPlay } from './update-to-play.tsx';
+import { UpdateRequired } from './update-to-play.tsx';
 
 interface QuizRulesProps {
   quizId: string;
@@ -33,8 +33,8 @@ interface QuizRulesProps {
 
 /** What to expect from a quiz, shown before the clock starts. */
 export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
-  const view = useRules(quizId);
-  const away = useConnection().state === 'offline';
+  const view = useQuizRules(quizId);
+  const offline = useConnection().state === 'offline';
   return (
     <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
       <BackLink to="/user/test">Back to quizzes</BackLink>
@@ -54,7 +54,7 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
           shape: RULES_LOADING,
         }}
         failing={{
-          message: away
+          message: offline
             ? "You're offline, and this quiz isn't on this device."
             : 'Error fetching Quiz. Try again later.',
           kept: 'Attempts you started are safe on this device.',
@@ -65,7 +65,7 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
           </EmptyState>
         }
         // Learners take the copy on this device, so a failed refresh needs no note.
-        silent
+        hideNote
       >
         {(quiz) => <Rules quiz={quiz} store={store} onStarted={onStarted} />}
       </QueryView>
@@ -73,13 +73,13 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
   );
 }
 
-function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRulesProps, 'quizId'>) {
+function Rules({ quiz, store, onStarted }: { quiz: QuizRulesInfo } & Omit<QuizRulesProps, 'quizId'>) {
   const start = useStartAttempt(quiz.id, store, onStarted);
   const [timed, setTimed] = useState(true);
   const { questionCount: count, draw } = quiz;
-  const drawn = draw !== null && draw < count ? draw : null;
-  const local = useLocalQuizzes()?.find((one) => one.quizId === quiz.id);
-  const away = useConnection().state === 'offline';
+  const drawnCount = draw !== null && draw < count ? draw : null;
+  const localQuiz = useLocalQuizzes()?.find((candidate) => candidate.quizId === quiz.id);
+  const offline = useConnection().state === 'offline';
   return (
     <>
       <PageTitle title={quiz.title} />
@@ -93,13 +93,13 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
           {quiz.title}
         </h1>
         {quiz.description && <p className="text-lg text-quiet wrap-anywhere">{quiz.description}</p>}
-        {local && !quiz.inGame && <Download quiz={local} />}
+        {localQuiz && !quiz.inGame && <Download quiz={localQuiz} />}
       </div>
       <RulesFacts>
         <RulesFact
           icon={<ListChecks className="size-5" aria-hidden="true" />}
           label="Questions"
-          value={drawn === null ? count : `${drawn} of ${count}`}
+          value={drawnCount === null ? count : `${drawnCount} of ${count}`}
         />
         <RulesFact
           icon={<Clock className="size-5" aria-hidden="true" />}
@@ -116,21 +116,26 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
       {quiz.inGame ? (
         <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {CONFLICT_SEALED}
+          {SEALED_WHILE_IN_GAME}
         </p>
       ) : count === 0 ? (
         <EmptyState>This quiz has no questions yet.</EmptyState>
       ) : !quiz.playable ? (
-        <UpdateToPlay />
+        <UpdateRequired />
       ) : (
         <>
           <ul className="grid list-disc gap-1.5 ps-5">
-            <Chance drawn={drawn} of={count} shuffled={quiz.shuffleQuestions} ranked={quiz.ranked} />
+            <RandomnessNote
+              drawn={drawnCount}
+              questionCount={count}
+              shuffled={quiz.shuffleQuestions}
+              ranked={quiz.ranked}
+            />
             <li>Go back, change answers and flag questions until you submit.</li>
             <li>We save your answers on this device as you go. Leave any time and continue later.</li>
             {timed && <li>The clock keeps running while you're away. When time's up, we submit your answers.</li>}
             {quiz.ranked && <RankedRules closesAt={quiz.closesAt} />}
-            {quiz.ranked && away && <li>Without a connection it's sealed, and graded when you reconnect.</li>}
+            {quiz.ranked && offline && <li>Without a connection it's sealed, and graded when you reconnect.</li>}
           </ul>
           {/* A ranked quiz compares people, so its time is the same for all. */}
           {!quiz.ranked && (
@@ -158,20 +163,20 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
   );
 }
 
-interface ChanceProps {
+interface RandomnessNoteProps {
   /** How many questions are drawn; null: all are asked. */
   drawn: number | null;
-  of: number;
+  questionCount: number;
   shuffled: boolean;
   ranked: boolean;
 }
 
 /** What is random: which questions are asked, and in which order. */
-function Chance({ drawn, of, shuffled, ranked }: ChanceProps) {
+function RandomnessNote({ drawn, questionCount, shuffled, ranked }: RandomnessNoteProps) {
   if (drawn !== null)
     return (
       <li>
-        You get {drawn} of {of} questions, picked at random. {!ranked && 'Next time it may be others.'}
+        You get {drawn} of {questionCount} questions, picked at random. {!ranked && 'Next time it may be others.'}
       </li>
     );
   return shuffled ? <li>Questions come in random order.</li> : null;
@@ -180,16 +185,16 @@ function Chance({ drawn, of, shuffled, ranked }: ChanceProps) {
 /** What is special about a ranked quiz: which attempt counts, what is shown at once, and when the rest follows. */
 function RankedRules({ closesAt }: { closesAt: string | null }) {
   const [now] = useState(() => Date.now());
-  const over = closesAt !== null && Date.parse(closesAt) <= now;
+  const isClosed = closesAt !== null && Date.parse(closesAt) <= now;
   return (
     <>
       <li>This quiz is ranked: only your first attempt counts.</li>
-      {over ? null : closesAt === null ? (
+      {isClosed ? null : closesAt === null ? (
         <li>You get your score. The right answers stay hidden, and further attempts aren't graded.</li>
       ) : (
         <li>
           You get your score. The right answers, and the results of further attempts, follow when it closes:{' '}
-          <time dateTime={closesAt}>{exactTime(new Date(closesAt))}</time>.
+          <time dateTime={closesAt}>{formatExactTime(new Date(closesAt))}</time>.
         </li>
       )}
     </>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { updateApp } from '#lib/server/app-update.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 /** A newer server asks questions of kinds that this build can't show. What was begun stays on the device meanwhile. */
-export function UpdateToPlay() {
-  const update = useOnce(
+export function UpdateRequired() {
+  const update = useSingleFlight(
     useMutation({
       mutationFn: updateApp,
       onSuccess(updated) {

@@ -5,29 +5,29 @@ import type { DraftsOnDevice } from './drafts/draft-store.ts';
 /** The signed-in person's drafts on this device, newest first; null until they are read. Updates on every change. */
 export function useDrafts(): DraftsOnDevice | null {
   const { id } = useUser();
-  const [read, setRead] = useState<{ userId: string; onDevice: DraftsOnDevice } | null>(null);
+  const [reading, setReading] = useState<{ userId: string; onDevice: DraftsOnDevice } | null>(null);
   useEffect(() => {
-    let stop: (() => void) | null = null;
-    let stopped = false;
+    let unwatch: (() => void) | null = null;
+    let isUnmounted = false;
     // The database's code is loaded separately: the first page must not wait for it.
     Promise.all([import('#offline/device-store.ts'), import('./drafts/draft-store.ts')]).then(
       ([{ deviceStoreOf }, { createDraftStore }]) => {
-        if (stopped) return;
-        stop = deviceStoreOf(id)
+        if (isUnmounted) return;
+        unwatch = deviceStoreOf(id)
           .store(createDraftStore)
           .watch(({ drafts, available }) => {
             const newestFirst = drafts.toSorted((a, b) => b.startedAt - a.startedAt);
-            setRead({ userId: id, onDevice: { drafts: newestFirst, available } });
+            setReading({ userId: id, onDevice: { drafts: newestFirst, available } });
           });
       },
       () => {
-        if (!stopped) setRead({ userId: id, onDevice: { drafts: [], available: false } });
+        if (!isUnmounted) setReading({ userId: id, onDevice: { drafts: [], available: false } });
       },
     );
     return () => {
-      stopped = true;
-      stop?.();
+      isUnmounted = true;
+      unwatch?.();
     };
   }, [id]);
-  return read?.userId === id ? read.onDevice : null;
+  return reading?.userId === id ? reading.onDevice : null;
 }

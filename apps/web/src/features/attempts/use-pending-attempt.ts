@@ -1,18 +1,20 @@
-import { selectorFor } from '#offline/mirror/selector.ts';
-import { useMemory } from '#offline/mirror/use-memory.ts';
+import { createSelectorFamily } from '#offline/mirror/selector.ts';
+import { useUnsavedWork } from '#offline/mirror/use-memory.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { attemptInMemory, type PendingAttempt, selectPendingAttempt } from './pending-attempts.mirror.ts';
+import { findAttemptInMemory, type PendingAttempt, selectPendingAttempt } from './pending-attempts.mirror.ts';
 
-interface Found {
+interface AttemptReading {
   attempt: PendingAttempt | null;
 }
 
-const NOTHING: Found = { attempt: null };
-const selectFound = selectorFor((get, attemptId: string): Found => ({ attempt: get(selectPendingAttempt(attemptId)) }));
+const NO_ATTEMPT: AttemptReading = { attempt: null };
+const selectAttemptReading = createSelectorFamily(
+  (get, attemptId: string): AttemptReading => ({ attempt: get(selectPendingAttempt(attemptId)) }),
+);
 
 /** A finished attempt that the server does not have, has not shown yet, or refused; null where there is none. */
 export function usePendingAttempt(attemptId: string): PendingAttempt | null | undefined {
-  const onDevice = useMirror(selectFound, attemptId, NOTHING);
-  const inMemory = useMemory(onDevice === null, attemptInMemory, attemptId);
+  const onDevice = useMirror(selectAttemptReading, attemptId, NO_ATTEMPT);
+  const inMemory = useUnsavedWork(onDevice === null, findAttemptInMemory, attemptId);
   return onDevice === null ? inMemory?.value : onDevice?.attempt;
 }

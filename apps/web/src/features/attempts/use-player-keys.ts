@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '#lib/hooks/is-typing.ts';
 
-interface PlayerKeys {
+interface PlayerKeysOptions {
   /** False while a dialog is open, and for people who turned single-key shortcuts off (WCAG 2.1.4). */
   enabled: boolean;
   onChoose: (option: number) => void;
@@ -13,7 +13,7 @@ interface PlayerKeys {
  * Keyboard shortcuts of the player: 1–8 and A–D choose, left and right move, F flags. Up and down stay with the radio
  * group, and text fields get all keys.
  */
-export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeys): void {
+export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeysOptions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
       isTyping(event.target) ||
@@ -24,12 +24,12 @@ export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeys)
       event.isComposing
     )
       return;
-    if (!act(event.key.toLowerCase())) return;
+    if (!handleKey(event.key.toLowerCase())) return;
     // Otherwise a radio would handle the arrow too and change the answer.
     event.preventDefault();
   });
 
-  function act(key: string): boolean {
+  function handleKey(key: string): boolean {
     const option = /^[1-8]$/.test(key) ? Number(key) - 1 : 'abcd'.indexOf(key);
     if (key.length === 1 && option >= 0) onChoose(option);
     else if (key === 'arrowleft') onMove(-1);

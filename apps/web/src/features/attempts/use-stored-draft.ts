@@ -7,16 +7,18 @@ export function useStoredDraft(store: DraftStore, draft: Draft): Draft {
   const { attemptId } = draft;
   const [stored, setStored] = useState<Draft | null>(null);
   useEffect(() => {
-    let stop: (() => void) | null = null;
-    let stopped = false;
+    let unwatch: (() => void) | null = null;
+    let isUnmounted = false;
     // What this page knows and the disk does not have yet must not look unanswered meanwhile.
     void store.flush().then(() => {
-      if (stopped) return;
-      stop = store.watch(({ drafts }) => setStored(drafts.find((one) => one.attemptId === attemptId) ?? null));
+      if (isUnmounted) return;
+      unwatch = store.watch(({ drafts }) =>
+        setStored(drafts.find((candidate) => candidate.attemptId === attemptId) ?? null),
+      );
     });
     return () => {
-      stopped = true;
-      stop?.();
+      isUnmounted = true;
+      unwatch?.();
     };
   }, [store, attemptId]);
   return stored ?? draft;

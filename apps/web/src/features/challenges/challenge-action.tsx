@@ -1,5 +1,5 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
-import { useOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useJoinChallenge } from './challenges.mutations.ts';
 
@@ -30,11 +30,12 @@ export function ChallengeAction({ challenge, now, admin, offline, onPlay, onHist
 function NextStep({ challenge, now, admin, offline, onPlay }: Omit<ChallengeActionProps, 'onHistory'>) {
   const { id, title, status, wasReset, openPlay } = challenge;
   const join = useJoinChallenge();
-  const off = useOffNote('challenges');
+  const offNote = useSwitchedOffNote('challenges');
   const of = <span className="sr-only"> {title}</span>;
   if (Date.parse(challenge.endDate) <= now) return <Button disabled>Expired{of}</Button>;
   if (status === 'in_progress') {
-    if (openPlay === null && !hasQuizLeft(challenge)) return <p className="text-quiet">You've played every quiz.</p>;
+    if (openPlay === null && !hasRemainingQuiz(challenge))
+      return <p className="text-quiet">You've played every quiz.</p>;
     return (
       <Button look="primary" disabled={offline && openPlay === null} onClick={onPlay}>
         {openPlay ? 'Continue Quiz' : 'Start Quiz'}
@@ -44,7 +45,7 @@ function NextStep({ challenge, now, admin, offline, onPlay }: Omit<ChallengeActi
   }
   // Admins see all answers, so they can't join.
   if (admin) return null;
-  if (off !== null) return <p className="text-quiet">{off}</p>;
+  if (offNote !== null) return <p className="text-quiet">{offNote}</p>;
   return (
     <Button
       look="primary"
@@ -59,6 +60,6 @@ function NextStep({ challenge, now, admin, offline, onPlay }: Omit<ChallengeActi
 }
 
 /** Plays without an answer count nowhere, so this may offer one too many; the server then says that none is left. */
-function hasQuizLeft({ quizzes, userProgress }: Challenge): boolean {
+function hasRemainingQuiz({ quizzes, userProgress }: Challenge): boolean {
   return (userProgress?.completedQuizzes ?? 0) < quizzes.length;
 }

@@ -1,14 +1,14 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import { Clock, Gift, Target, Trash2, Users } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
-import { remainingTime } from '#lib/words/remaining-time.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { formatRemainingTime } from '#lib/words/remaining-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { CardFact, CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
-import { exactTime } from '#ui/time-words.ts';
+import { formatExactTime } from '#ui/time-words.ts';
 import { ChallengeAction } from './challenge-action.tsx';
-import { goalOf, quizCountOf, rewardsOf, TYPE_NAMES } from './challenge-words.ts';
+import { countRequiredQuizzes, formatGoal, formatRewards, TYPE_NAMES } from './challenge-words.ts';
 
 interface ChallengeCardProps {
   challenge: Challenge;
@@ -24,7 +24,7 @@ interface ChallengeCardProps {
 /** A current challenge and its actions. */
 export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistory, onDelete }: ChallengeCardProps) {
   const { id, title, description, userProgress, wasReset, status } = challenge;
-  const running = status === 'in_progress' && userProgress !== null;
+  const isRunning = status === 'in_progress' && userProgress !== null;
   return (
     <CategoryCard
       id={`challenge-${id}`}
@@ -46,12 +46,13 @@ export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistor
       <div className="grid content-start gap-3">
         <p className="whitespace-pre-wrap wrap-anywhere">{description}</p>
         <Facts challenge={challenge} now={now} />
-        {running && (
+        {isRunning && (
           <div className="grid gap-1.5">
             <p className="flex flex-wrap justify-between gap-x-3 text-sm font-semibold">
               <span className="figures">{userProgress.progress}% done</span>
               <span className="figures text-quiet">
-                {userProgress.completedQuizzes} of {counted(quizCountOf(challenge), 'quiz', 'quizzes')} played
+                {userProgress.completedQuizzes} of {formatCount(countRequiredQuizzes(challenge), 'quiz', 'quizzes')}{' '}
+                played
               </span>
             </p>
             <ProgressBar label={`Progress in ${title}`} value={userProgress.progress} max={100} />
@@ -76,16 +77,16 @@ export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistor
 /** Goal, rewards, time left and participants. */
 function Facts({ challenge, now }: Pick<ChallengeCardProps, 'challenge' | 'now'>) {
   const { startDate, endDate, stats } = challenge;
-  const waits = Date.parse(startDate) > now;
-  const left = remainingTime(Date.parse(waits ? startDate : endDate) - now);
+  const isUpcoming = Date.parse(startDate) > now;
+  const remaining = formatRemainingTime(Date.parse(isUpcoming ? startDate : endDate) - now);
   return (
     <ul className="grid gap-2 text-sm">
       <CardFact icon={<Target className="size-4" aria-hidden="true" />}>
-        <span className="font-semibold">{goalOf(challenge)}</span>
+        <span className="font-semibold">{formatGoal(challenge)}</span>
       </CardFact>
       <CardFact icon={<Gift className="size-4" aria-hidden="true" />}>
         <span className="flex flex-wrap gap-2">
-          {rewardsOf(challenge.rewards).map((reward) => (
+          {formatRewards(challenge.rewards).map((reward) => (
             <Badge key={reward} className="max-w-full">
               <span className="truncate">{reward}</span>
             </Badge>
@@ -93,13 +94,16 @@ function Facts({ challenge, now }: Pick<ChallengeCardProps, 'challenge' | 'now'>
         </span>
       </CardFact>
       <CardFact icon={<Clock className="size-4" aria-hidden="true" />}>
-        <time dateTime={waits ? startDate : endDate} title={exactTime(new Date(waits ? startDate : endDate))}>
-          {left === 'Expired' ? left : waits ? `Starts in ${left}` : `${left} left`}
+        <time
+          dateTime={isUpcoming ? startDate : endDate}
+          title={formatExactTime(new Date(isUpcoming ? startDate : endDate))}
+        >
+          {remaining === 'Expired' ? remaining : isUpcoming ? `Starts in ${remaining}` : `${remaining} left`}
         </time>
       </CardFact>
       <CardFact icon={<Users className="size-4" aria-hidden="true" />}>
         <span className="figures">
-          {counted(stats.totalParticipants, 'participant', 'participants')} · {stats.completionRate}% completed it
+          {formatCount(stats.totalParticipants, 'participant', 'participants')} · {stats.completionRate}% completed it
         </span>
       </CardFact>
     </ul>

@@ -6,18 +6,18 @@ import type { useForm } from '#lib/forms/use-form.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { type ChallengeValues, NUMBERS } from './challenge-values.ts';
+import { type ChallengeValues, NUMBER_FIELDS } from './challenge-values.ts';
 import { TYPE_NAMES } from './challenge-words.ts';
 
 export type ChallengeForm = Pick<ReturnType<typeof useForm<keyof ChallengeValues>>, 'field' | 'set' | 'values'>;
 
-const TYPES = CHALLENGE_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }));
+const TYPE_OPTIONS = CHALLENGE_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }));
 
 /** The settings of a new challenge; of the parameters those that its type has. */
 export function ChallengeFields({ form }: { form: ChallengeForm }) {
   const { field, set, values } = form;
   const { type } = values;
-  const focused = type === 'category_focus';
+  const isFocused = type === 'category_focus';
   return (
     <>
       <TextField {...field('title')} label="Title" required maxLength={CHALLENGE_TITLE_MAX} autoComplete="off" />
@@ -26,7 +26,7 @@ export function ChallengeFields({ form }: { form: ChallengeForm }) {
         <Select
           {...field('type')}
           label="Type"
-          options={TYPES}
+          options={TYPE_OPTIONS}
           // Of one category only, quizzes of others no longer fit.
           onChange={({ currentTarget: { value } }) =>
             set({ type: value, ...(value === 'category_focus' && { quizzes: '' }) })
@@ -34,15 +34,15 @@ export function ChallengeFields({ form }: { form: ChallengeForm }) {
         />
         <Select {...field('category')} label="Category" options={CATEGORY_OPTIONS} />
         {type !== 'streak_maintenance' && (
-          <LimitedField form={form} numbers={NUMBERS} name="parameters.quizCount" label="Quizzes to play" />
+          <LimitedField form={form} numbers={NUMBER_FIELDS} name="parameters.quizCount" label="Quizzes to play" />
         )}
         {type === 'score_target' && (
-          <LimitedField form={form} numbers={NUMBERS} name="parameters.targetScore" label="Target score (%)" />
+          <LimitedField form={form} numbers={NUMBER_FIELDS} name="parameters.targetScore" label="Target score (%)" />
         )}
         {type === 'streak_maintenance' && (
-          <LimitedField form={form} numbers={NUMBERS} name="parameters.streakDays" label="Streak days" />
+          <LimitedField form={form} numbers={NUMBER_FIELDS} name="parameters.streakDays" label="Streak days" />
         )}
-        {focused && (
+        {isFocused && (
           <Select
             {...field('parameters.quizCategory')}
             label="Quiz category"
@@ -51,11 +51,11 @@ export function ChallengeFields({ form }: { form: ChallengeForm }) {
           />
         )}
         {type === 'speed_challenge' && (
-          <LimitedField form={form} numbers={NUMBERS} name="parameters.timeLimit" label="Time limit (seconds)" />
+          <LimitedField form={form} numbers={NUMBER_FIELDS} name="parameters.timeLimit" label="Time limit (seconds)" />
         )}
-        <LimitedField form={form} numbers={NUMBERS} name="duration" label="Duration (hours)" />
-        <LimitedField form={form} numbers={NUMBERS} name="quizTimeLimit" label="Time per quiz (seconds)" />
-        <LimitedField form={form} numbers={NUMBERS} name="rewards.xp" label="XP reward" />
+        <LimitedField form={form} numbers={NUMBER_FIELDS} name="duration" label="Duration (hours)" />
+        <LimitedField form={form} numbers={NUMBER_FIELDS} name="quizTimeLimit" label="Time per quiz (seconds)" />
+        <LimitedField form={form} numbers={NUMBER_FIELDS} name="rewards.xp" label="XP reward" />
         <TextField {...field('rewards.badge')} label="Badge (optional)" maxLength={BADGE_MAX} autoComplete="off" />
         <Select {...field('rewards.theme')} label="Theme (optional)" options={THEME_OPTIONS} />
       </div>

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { play } from '#features/plays/testing/plays.ts';
-import { forgetFormDrafts } from '#lib/forms/form-draft-keys.ts';
+import { clearFormDrafts } from '#lib/forms/form-draft-keys.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -16,7 +16,7 @@ const CHALLENGE = newId();
 const RESULT = { progress: 33, completed: false, xpEarned: 0 };
 
 /** A server that has a play, and stores what is sent of it. */
-function serve(changes: Partial<Play> = {}): Play {
+function serveChallenge(changes: Partial<Play> = {}): Play {
   signIn('user');
   let stored = play(changes);
   const { id, title } = stored.quiz;
@@ -39,14 +39,14 @@ function serve(changes: Partial<Play> = {}): Play {
 const open = () => renderApp(`/gamification?play=${CHALLENGE}`);
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const saves = () => server.inputs('plays.save');
+const listSaves = () => server.inputs('plays.save');
 
 test('answers are saved as they are given; moving goes by buttons, dots and keys; submitting asks first', async () => {
-  const begun = serve();
+  const begun = serveChallenge();
   open();
   await screen.findByText('Question 1 of 2');
   await userEvent.click(radio('B. First? two'));
-  await waitFor(() => expect(saves()).toMatchObject([{ id: begun.id, answers: [{ option: 1 }] }]));
+  await waitFor(() => expect(listSaves()).toMatchObject([{ id: begun.id, answers: [{ option: 1 }] }]));
   await userEvent.click(button('Next'));
   fireEvent.keyDown(document.body, { key: 'c' });
   expect(radio('C. Second? three').checked).toBe(true);
@@ -67,13 +67,13 @@ test('answers are saved as they are given; moving goes by buttons, dots and keys
 });
 
 test('a reload goes on with the same deadline and the answers of the server', async () => {
-  serve({ deadline: new Date(Date.now() + 125_000).toISOString() });
+  serveChallenge({ deadline: new Date(Date.now() + 125_000).toISOString() });
   open();
   await screen.findByText('Question 1 of 2');
   await userEvent.click(radio('B. First? two'));
-  await waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => expect(listSaves()).toHaveLength(1));
   cleanup();
-  forgetFormDrafts();
+  clearFormDrafts();
   open();
   await screen.findByText('Question 1 of 2');
   await waitFor(() => expect(radio('B. First? two').checked).toBe(true));
@@ -83,7 +83,7 @@ test('a reload goes on with the same deadline and the answers of the server', as
 test('at the end of the time it is submitted by itself, by the server’s clock', async () => {
   // This device's clock is an hour behind.
   const now = Date.now() + 3_600_000;
-  serve({ now: new Date(now).toISOString(), deadline: new Date(now + 1500).toISOString() });
+  serveChallenge({ now: new Date(now).toISOString(), deadline: new Date(now + 1500).toISOString() });
   open();
   await screen.findByText('Question 1 of 2');
   await userEvent.click(radio('D. First? four'));
@@ -93,7 +93,7 @@ test('at the end of the time it is submitted by itself, by the server’s clock'
 
 test('what comes too late is told in the server’s words', async () => {
   const words = 'Too late: we counted what had reached us by 09:05';
-  serve({ deadline: new Date(Date.now() + 200).toISOString() });
+  serveChallenge({ deadline: new Date(Date.now() + 200).toISOString() });
   server.on({
     'challenges.submitQuiz': () => {
       throw new Refusal('CONFLICT', words);
@@ -107,7 +107,7 @@ test('what comes too late is told in the server’s words', async () => {
 });
 
 test('where no quiz is left, that is said; where the start fails, it can be tried again', async () => {
-  serve();
+  serveChallenge();
   const started = play();
   let refusal: Refusal | null = new Refusal('INTERNAL', 'Something went wrong on our side.');
   server.on({
@@ -124,7 +124,7 @@ test('where no quiz is left, that is said; where the start fails, it can be trie
 });
 
 test('a submission that the server fails to take says so, and can be made again', async () => {
-  serve();
+  serveChallenge();
   server.on({
     'challenges.submitQuiz': () => {
       throw new Refusal('INTERNAL', 'Something went wrong on our side.');
@@ -140,11 +140,11 @@ test('a submission that the server fails to take says so, and can be made again'
 });
 
 test('a reload without a network goes on with what this device keeps, and submits once there is one', async () => {
-  const begun = serve();
+  const begun = serveChallenge();
   open();
   await screen.findByText('Question 1 of 2');
   await userEvent.click(radio('B. First? two'));
-  await waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => expect(listSaves()).toHaveLength(1));
   const found = server.inputs('challenges.submitQuiz').length;
   cleanup();
   server.down(true);

@@ -1,6 +1,6 @@
 import { type GameQuizComponent, useGame } from '#features/plays/use-game.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { useStartQuiz, useSubmitQuiz } from './challenges.mutations.ts';
+import { useStartChallengeQuiz, useSubmitChallengeQuiz } from './challenges.mutations.ts';
 import { QuizResult } from './quiz-result.tsx';
 
 interface ChallengeQuizProps {
@@ -14,8 +14,8 @@ export function ChallengeQuiz({ challengeId, Quiz, onClose }: ChallengeQuizProps
   const { client } = trpc.useUtils();
   const game = useGame({
     id: challengeId,
-    start: useStartQuiz(),
-    submit: useSubmitQuiz(),
+    start: useStartChallengeQuiz(),
+    submit: useSubmitChallengeQuiz(),
     read: () => client.challenges.startQuiz.mutate({ id: challengeId }),
     back: 'Back to challenges',
     failed: 'Failed to start challenge quiz',

@@ -2,18 +2,29 @@ import * as limits from '@quorbit/contracts/challenges/limits';
 import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
-import { joinQuizzes } from '#lib/forms/chosen-quizzes.ts';
-import { type ChallengeValues, challengeIssues, inputOf, NEW_CHALLENGE, NUMBERS } from './challenge-values.ts';
+import { formatQuizLines } from '#lib/forms/chosen-quizzes.ts';
+import {
+  type ChallengeValues,
+  NEW_CHALLENGE,
+  NUMBER_FIELDS,
+  parseChallengeInput,
+  validateChallenge,
+} from './challenge-values.ts';
 
 const quiz = { id: newId(), title: 'Planets  and\nmoons' };
-const whole: ChallengeValues = { ...NEW_CHALLENGE, title: 'T', description: 'D', quizzes: joinQuizzes([quiz]) };
+const completeValues: ChallengeValues = {
+  ...NEW_CHALLENGE,
+  title: 'T',
+  description: 'D',
+  quizzes: formatQuizLines([quiz]),
+};
 
 it('begins with what is usual, and asks for a title, a description and a quiz', () => {
-  expect(challengeIssues(NEW_CHALLENGE).map(({ path }) => path)).toEqual(['title', 'description', 'quizzes']);
-  expect(challengeIssues({ ...NEW_CHALLENGE, title: 'T', description: 'D' })).toEqual([
+  expect(validateChallenge(NEW_CHALLENGE).map(({ path }) => path)).toEqual(['title', 'description', 'quizzes']);
+  expect(validateChallenge({ ...NEW_CHALLENGE, title: 'T', description: 'D' })).toEqual([
     { path: 'quizzes', message: PICK_QUIZZES },
   ]);
-  expect(inputOf(whole)).toMatchObject({
+  expect(parseChallengeInput(completeValues)).toMatchObject({
     duration: 24,
     quizTimeLimit: 300,
     quizzes: [quiz.id],
@@ -33,13 +44,15 @@ it.each([
   'parameters.timeLimit',
   'rewards.xp',
 ] as const)('%s keeps its limits, and is the usual one when left empty', (name) => {
-  const { min, max } = NUMBERS[name];
-  const wrong = (value: string) => challengeIssues({ ...whole, [name]: value }).map(({ path }) => path);
+  const { min, max } = NUMBER_FIELDS[name];
+  const wrong = (value: string) => validateChallenge({ ...completeValues, [name]: value }).map(({ path }) => path);
   for (const value of [min - 1, max + 1, 1.5, 'x']) expect(wrong(String(value))).toEqual([name]);
   for (const value of [min, max, '', ' ']) expect(wrong(String(value))).toEqual([]);
 });
 
 it('takes no more quizzes than a challenge has', () => {
   const many = Array.from({ length: limits.MAX_CHALLENGE_QUIZZES + 1 }, () => ({ id: newId(), title: 'x' }));
-  expect(challengeIssues({ ...whole, quizzes: joinQuizzes(many) }).map(({ path }) => path)).toEqual(['quizzes']);
+  expect(validateChallenge({ ...completeValues, quizzes: formatQuizLines(many) }).map(({ path }) => path)).toEqual([
+    'quizzes',
+  ]);
 });

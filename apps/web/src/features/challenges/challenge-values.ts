@@ -2,12 +2,12 @@ import * as limits from '@quorbit/contracts/challenges/limits';
 import { type CreateChallengeInput, createChallengeInput } from '@quorbit/contracts/challenges/schema';
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { QUIZ_SECONDS } from '@quorbit/contracts/plays/limits';
-import { numberOf, usualNumbers } from '#features/plays/game-values.ts';
-import { quizzesIn } from '#lib/forms/chosen-quizzes.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { defaultNumbers, parseNumber } from '#features/plays/game-values.ts';
+import { parseQuizLines } from '#lib/forms/chosen-quizzes.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 
 /** Fields of numbers, by the path at which the server names them. */
-export const NUMBERS = {
+export const NUMBER_FIELDS = {
   duration: limits.CHALLENGE_DURATION,
   quizTimeLimit: QUIZ_SECONDS,
   'parameters.quizCount': limits.QUIZ_COUNT,
@@ -16,7 +16,7 @@ export const NUMBERS = {
   'parameters.timeLimit': limits.SPEED_SECONDS,
   'rewards.xp': limits.REWARD_XP,
 } as const;
-type NumberName = keyof typeof NUMBERS;
+type NumberName = keyof typeof NUMBER_FIELDS;
 
 type TextName =
   | 'title'
@@ -40,11 +40,11 @@ export const NEW_CHALLENGE: ChallengeValues = {
   'parameters.quizCategory': 'General',
   'rewards.badge': '',
   'rewards.theme': '',
-  ...usualNumbers(NUMBERS),
+  ...defaultNumbers(NUMBER_FIELDS),
 };
 
-function typedOf(values: ChallengeValues) {
-  const number = (name: NumberName) => numberOf(NUMBERS, values, name);
+function toInput(values: ChallengeValues) {
+  const number = (name: NumberName) => parseNumber(NUMBER_FIELDS, values, name);
   const { title, description, type, category, quizzes } = values;
   return {
     title,
@@ -65,11 +65,13 @@ function typedOf(values: ChallengeValues) {
       badge: values['rewards.badge'].trim(),
       theme: values['rewards.theme'],
     },
-    quizzes: quizzesIn(quizzes).map(({ id }) => id),
+    quizzes: parseQuizLines(quizzes).map(({ id }) => id),
   };
 }
 
-export const challengeIssues = (values: ChallengeValues): Issue[] => issuesOf(createChallengeInput, typedOf(values));
+export const validateChallenge = (values: ChallengeValues): Issue[] =>
+  listIssues(createChallengeInput, toInput(values));
 
-/** @throws where `challengeIssues` finds any */
-export const inputOf = (values: ChallengeValues): CreateChallengeInput => createChallengeInput.parse(typedOf(values));
+/** @throws where `validateChallenge` finds any */
+export const parseChallengeInput = (values: ChallengeValues): CreateChallengeInput =>
+  createChallengeInput.parse(toInput(values));

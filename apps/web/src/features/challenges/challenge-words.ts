@@ -1,7 +1,7 @@
 import { QUIZ_COUNT } from '@quorbit/contracts/challenges/limits';
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import type { ChallengeType } from '@quorbit/contracts/challenges/types';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 
 export const TYPE_NAMES: Record<ChallengeType, string> = {
   quiz_completion: 'Quiz Completion',
@@ -12,15 +12,15 @@ export const TYPE_NAMES: Record<ChallengeType, string> = {
 };
 
 /** How many quizzes complete a challenge; other versions of the server may leave the number out. */
-export function quizCountOf({ parameters, quizzes }: Pick<Challenge, 'parameters' | 'quizzes'>): number {
+export function countRequiredQuizzes({ parameters, quizzes }: Pick<Challenge, 'parameters' | 'quizzes'>): number {
   const { quizCount = QUIZ_COUNT.usual }: { quizCount?: number } = parameters;
   return quizzes.length === 0 ? quizCount : Math.min(quizCount, quizzes.length);
 }
 
 /** The goal of a challenge, in a sentence. */
-export function goalOf(challenge: Pick<Challenge, 'type' | 'parameters' | 'quizzes'>): string {
+export function formatGoal(challenge: Pick<Challenge, 'type' | 'parameters' | 'quizzes'>): string {
   const { targetScore, streakDays, quizCategory, timeLimit } = challenge.parameters;
-  const quizzes = counted(quizCountOf(challenge), 'quiz', 'quizzes');
+  const quizzes = formatCount(countRequiredQuizzes(challenge), 'quiz', 'quizzes');
   switch (challenge.type) {
     case 'quiz_completion':
       return `Play ${quizzes}.`;
@@ -36,6 +36,6 @@ export function goalOf(challenge: Pick<Challenge, 'type' | 'parameters' | 'quizz
 }
 
 /** The rewards, one string each. */
-export function rewardsOf({ xp, badge, theme }: Challenge['rewards']): string[] {
+export function formatRewards({ xp, badge, theme }: Challenge['rewards']): string[] {
   return [`${xp} XP`, ...(badge ? [`Badge: ${badge}`] : []), ...(theme ? [`Theme: ${theme}`] : [])];
 }

@@ -2,32 +2,32 @@ import {
   CHALLENGE_CREATED,
   CHALLENGE_DELETED,
   CHALLENGE_JOINED,
-  cleanedUp,
+  formatCleanedUp,
   SAMPLE_CREATED,
 } from '@quorbit/contracts/challenges/words';
 import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-const GOOD = { type: 'success' } as const;
+const SUCCESS = { type: 'success' } as const;
 
 /** After something changed in challenges: they are read again. */
-function useChallengesChanged() {
+function useInvalidateChallenges() {
   const { challenges } = trpc.useUtils();
   return () => challenges.invalidate();
 }
 
 /** What a call that went well does: says so, and reads the challenges again. */
 function useSuccessToast(words: string) {
-  return successToast(words, useChallengesChanged());
+  return successToast(words, useInvalidateChallenges());
 }
 
 export function useJoinChallenge() {
   const toast = useSuccessToast(CHALLENGE_JOINED);
-  return useOnce(trpc.challenges.join.useMutation({ ...refusalToast('Failed to join challenge'), ...toast }), {
+  return useSingleFlight(trpc.challenges.join.useMutation({ ...refusalToast('Failed to join challenge'), ...toast }), {
     secondTab: 'refused',
   });
 }
@@ -42,7 +42,7 @@ export function useCreateChallenge() {
 
 export function useCreateSample() {
   const toast = useSuccessToast(SAMPLE_CREATED);
-  return useOnce(
+  return useSingleFlight(
     trpc.challenges.createSample.useMutation({ ...refusalToast('Failed to create sample challenge'), ...toast }),
     { secondTab: 'repeated' },
   );
@@ -50,20 +50,20 @@ export function useCreateSample() {
 
 export function useDeleteChallenge() {
   const toast = useSuccessToast(CHALLENGE_DELETED);
-  return useOnce(
+  return useSingleFlight(
     trpc.challenges.delete.useMutation({ ...refusalToast('Failed to delete daily challenge'), ...toast }),
     { secondTab: 'refused' },
   );
 }
 
-export function useCleanUp() {
-  const changed = useChallengesChanged();
-  return useOnce(
+export function useCleanUpChallenges() {
+  const invalidate = useInvalidateChallenges();
+  return useSingleFlight(
     trpc.challenges.cleanup.useMutation({
       ...refusalToast('Failed to cleanup challenges'),
       onSuccess: ({ removed }) => {
-        notify(cleanedUp(removed), GOOD);
-        return changed();
+        notify(formatCleanedUp(removed), SUCCESS);
+        return invalidate();
       },
     }),
     { secondTab: 'unchanged' },
@@ -71,14 +71,14 @@ export function useCleanUp() {
 }
 
 /** Begins the next quiz, or goes on with the one that is being played. Its screen shows what went wrong. */
-export function useStartQuiz() {
-  return useOnce(trpc.challenges.startQuiz.useMutation({ meta: { inline: true } }), { secondTab: 'unchanged' });
+export function useStartChallengeQuiz() {
+  return useSingleFlight(trpc.challenges.startQuiz.useMutation({ meta: { inline: true } }), { secondTab: 'unchanged' });
 }
 
 /** Its screen shows why the server refused it for good. */
-export function useSubmitQuiz() {
+export function useSubmitChallengeQuiz() {
   const toast = useSuccessToast(QUIZ_SUBMITTED);
-  return useOnce(
+  return useSingleFlight(
     trpc.challenges.submitQuiz.useMutation({
       meta: { inline: true },
       onError: (error) => Number(describeFailure(error).status) >= 500 && showRefusal(error, 'Failed to submit quiz'),

@@ -1,23 +1,27 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
-import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { MAX_PAGE_SIZE } from '@quorbit/contracts/lib/paging';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
-const notCompleted = ({ items }: { items: Challenge[] }) => items.filter(({ status }) => status !== 'completed_today');
+const selectNotCompleted = ({ items }: { items: Challenge[] }) =>
+  items.filter(({ status }) => status !== 'completed_today');
 
 /** The challenges that run now and that the person can still complete, those that end first. */
 export function useOpenChallenges() {
-  return lastReplyKept.view(
-    trpc.challenges.status.useQuery({ limit: MAX_PAGE }, { ...lastReplyKept.options, select: notCompleted }),
+  return serverThenLastReply.view(
+    trpc.challenges.status.useQuery(
+      { limit: MAX_PAGE_SIZE },
+      { ...serverThenLastReply.options, select: selectNotCompleted },
+    ),
   );
 }
 
 /** What the person completed, page by page, the newest first. */
 export function useCompletedChallenges() {
   const challenges = trpc.challenges.completed.useInfiniteQuery(
-    { limit: PAGE },
+    { limit: PAGE_SIZE },
     { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   return serverOnly.pages(challenges);
@@ -26,7 +30,7 @@ export function useCompletedChallenges() {
 /** Every challenge that the person took part in, page by page. */
 export function usePlayedChallenges() {
   const challenges = trpc.challenges.history.useInfiniteQuery(
-    { limit: PAGE },
+    { limit: PAGE_SIZE },
     { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   return serverOnly.pages(challenges);

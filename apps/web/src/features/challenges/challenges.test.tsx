@@ -15,11 +15,11 @@ import { challenge, progress } from './testing/challenges.ts';
 const server = fakeServer();
 const HOUR = 3_600_000;
 
-function serve(items: Challenge[]): void {
+function serveChallenges(items: Challenge[]): void {
   server.on({ 'challenges.status': () => ({ items, nextCursor: null }) });
 }
 
-function refuse(refusal: Refusal): never {
+function refuseCalls(refusal: Refusal): never {
   throw refusal;
 }
 
@@ -27,7 +27,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('each state of a challenge has its one next step, and what is completed is not among the open ones', async () => {
   signIn('user');
-  serve([
+  serveChallenges([
     challenge({ title: 'New' }),
     challenge({ title: 'Reset', wasReset: true }),
     challenge({ title: 'Joined', status: 'in_progress', userProgress: progress() }),
@@ -54,14 +54,14 @@ test('each state of a challenge has its one next step, and what is completed is 
 test('a challenge without a quiz count asks for 3', async () => {
   signIn('user');
   const { quizCount: _left, ...parameters } = challenge().parameters;
-  serve([challenge({ quizzes: [], parameters: parameters as Challenge['parameters'] })]);
+  serveChallenges([challenge({ quizzes: [], parameters: parameters as Challenge['parameters'] })]);
   renderApp('/gamification');
   await screen.findByText('Play 3 quizzes.');
 });
 
 test('a status that is not there is an empty list, and nothing is said about it', async () => {
   signIn('user');
-  server.on({ 'challenges.status': () => refuse(new Refusal('NOT_FOUND', 'Not found.')) });
+  server.on({ 'challenges.status': () => refuseCalls(new Refusal('NOT_FOUND', 'Not found.')) });
   renderApp('/gamification');
   await screen.findByText('No Daily Challenge Today');
   expect(openMessages()).toEqual([]);
@@ -69,12 +69,12 @@ test('a status that is not there is an empty list, and nothing is said about it'
 
 test('joining says so; where it fails, the server’s words come before ours', async () => {
   signIn('user');
-  serve([challenge({ title: 'Moons' })]);
-  server.on({ 'challenges.join': () => refuse(new Refusal('CONFLICT', 'This challenge has ended.')) });
+  serveChallenges([challenge({ title: 'Moons' })]);
+  server.on({ 'challenges.join': () => refuseCalls(new Refusal('CONFLICT', 'This challenge has ended.')) });
   renderApp('/gamification');
   await userEvent.click(await screen.findByRole('button', { name: 'Join Challenge Moons' }));
   await waitFor(() => expect(openMessages()).toEqual(['This challenge has ended.']));
-  server.on({ 'challenges.join': () => refuse(new Refusal('INTERNAL', 'Something went wrong on our side.')) });
+  server.on({ 'challenges.join': () => refuseCalls(new Refusal('INTERNAL', 'Something went wrong on our side.')) });
   await userEvent.click(button('Join Challenge Moons'));
   await waitFor(() => expect(openMessages()).toContain('Failed to join challenge'));
   server.on({ 'challenges.join': () => challenge({ status: 'in_progress' }) });
@@ -85,7 +85,7 @@ test('joining says so; where it fails, the server’s words come before ours', a
 test('nothing completed and no history say so; history opens run by run', async () => {
   signIn('user');
   const nothing = { items: [], nextCursor: null };
-  serve([]);
+  serveChallenges([]);
   server.on({
     'challenges.completed': () => nothing,
     'challenges.history': () => nothing,
@@ -95,7 +95,7 @@ test('nothing completed and no history say so; history opens run by run', async 
   await screen.findByText('No Completed Challenges');
   await userEvent.click(screen.getByRole('tab', { name: 'My History' }));
   await screen.findByText('No Challenges Yet');
-  serve([challenge({ title: 'Moons', status: 'in_progress', userProgress: progress() })]);
+  serveChallenges([challenge({ title: 'Moons', status: 'in_progress', userProgress: progress() })]);
   const { completedQuizzes, quizScores } = progress();
   const run = { completedQuizzes, quizScores, progress: 100, completed: true, completedAt: new Date(0).toISOString() };
   server.on({
@@ -115,7 +115,7 @@ test('nothing completed and no history say so; history opens run by run', async 
 
 test('admins make a sample, clean up and delete, which asks first', async () => {
   signIn('admin');
-  serve([challenge({ title: 'Moons' })]);
+  serveChallenges([challenge({ title: 'Moons' })]);
   server.on({
     'challenges.createSample': () => challenge(),
     'challenges.cleanup': () => ({ removed: 2 }),
@@ -135,7 +135,7 @@ test('admins make a sample, clean up and delete, which asks first', async () => 
 
 test('a challenge is made of quizzes whose line says who knows them', async () => {
   signIn('admin');
-  serve([]);
+  serveChallenges([]);
   const available = (changes: Partial<AvailableQuiz>): AvailableQuiz => ({
     id: newId(),
     title: 'Planets',
@@ -176,7 +176,7 @@ test('a challenge is made of quizzes whose line says who knows them', async () =
 
 test('one press copies a quiz that learners know and opens the copy; what was typed is there on the way back', async () => {
   signIn('admin');
-  serve([]);
+  serveChallenges([]);
   const line = { category: 'Science', questionCount: 1, sealedUntil: null };
   const fresh: AvailableQuiz = { ...line, id: newId(), title: 'Fresh', neverPublished: true, learners: 0 };
   const known: AvailableQuiz = { ...line, id: newId(), title: 'Known', neverPublished: false, learners: 12 };
@@ -184,7 +184,7 @@ test('one press copies a quiz that learners know and opens the copy; what was ty
   server.on({
     'challenges.availableQuizzes': () => ({ items: [fresh, known], nextCursor: null }),
     'quizzes.duplicate': () => copy,
-    'quizzes.edit': () => refuse(new Refusal('NOT_FOUND', 'Quiz not found.')),
+    'quizzes.edit': () => refuseCalls(new Refusal('NOT_FOUND', 'Quiz not found.')),
     'quizzes.list': () => ({ items: [], nextCursor: null }),
     'quizzes.categories': () => [],
   });
@@ -193,8 +193,8 @@ test('one press copies a quiz that learners know and opens the copy; what was ty
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Challenge' }));
   await userEvent.type(dialog.getByLabelText('Title'), 'Moons');
   const copies = await dialog.findAllByRole('button', { name: /^Copy with new questions/ });
-  expect(copies.map((one) => one.getAttribute('aria-label'))).toEqual(['Copy with new questions: Known']);
-  for (const one of copies) await userEvent.click(one);
+  expect(copies.map((element) => element.getAttribute('aria-label'))).toEqual(['Copy with new questions: Known']);
+  for (const element of copies) await userEvent.click(element);
   await screen.findByText("This quiz isn't there. It may have been deleted, or it's not yours to edit.");
   expect(server.inputs('quizzes.duplicate')).toEqual([{ id: known.id }]);
   expect(router.state.location).toMatchObject({

@@ -2,7 +2,7 @@ import { MAX_CHALLENGE_QUIZZES } from '@quorbit/contracts/challenges/limits';
 import { GAME_CATEGORIES } from '@quorbit/contracts/plays/categories';
 import { CreateGameDialog } from '#features/plays/create-game-dialog.tsx';
 import { ChallengeFields } from './challenge-fields.tsx';
-import { type ChallengeValues, challengeIssues, inputOf, NEW_CHALLENGE } from './challenge-values.ts';
+import { type ChallengeValues, NEW_CHALLENGE, parseChallengeInput, validateChallenge } from './challenge-values.ts';
 import { useCreateChallenge } from './challenges.mutations.ts';
 
 /** Asks for a new challenge's settings and quizzes. */
@@ -12,12 +12,12 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
     <CreateGameDialog
       game="challenge"
       title="Create Challenge"
-      failed="Failed to create daily challenge"
-      start={NEW_CHALLENGE}
-      check={async (values) => challengeIssues(values)}
-      send={(values) => create.mutateAsync(inputOf(values))}
-      most={MAX_CHALLENGE_QUIZZES}
-      category={focusOf}
+      failureText="Failed to create daily challenge"
+      initial={NEW_CHALLENGE}
+      check={async (values) => validateChallenge(values)}
+      send={(values) => create.mutateAsync(parseChallengeInput(values))}
+      maxQuizzes={MAX_CHALLENGE_QUIZZES}
+      category={focusCategoryOf}
       onClose={onClose}
     >
       {(form) => <ChallengeFields form={form} />}
@@ -25,6 +25,6 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function focusOf({ type, 'parameters.quizCategory': category }: ChallengeValues) {
-  return type === 'category_focus' ? (GAME_CATEGORIES.find((one) => one === category) ?? '') : '';
+function focusCategoryOf({ type, 'parameters.quizCategory': category }: ChallengeValues) {
+  return type === 'category_focus' ? (GAME_CATEGORIES.find((gameCategory) => gameCategory === category) ?? '') : '';
 }

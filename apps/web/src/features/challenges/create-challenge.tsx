@@ -1,17 +1,17 @@
-import { CreateGame } from '#features/plays/create-game.tsx';
+import { CreateGameButton } from '#features/plays/create-game.tsx';
 import { CreateChallengeDialog } from './create-challenge-dialog.tsx';
 
-interface CreateChallengeProps {
+interface CreateChallengeButtonProps {
   /** Whether the form is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** For admins: the way to a new challenge. */
-export function CreateChallenge({ open, onOpen }: CreateChallengeProps) {
+export function CreateChallengeButton({ open, onOpen }: CreateChallengeButtonProps) {
   return (
-    <CreateGame feature="challenges" look="primary" label="Create Challenge" onOpen={() => onOpen(true)}>
+    <CreateGameButton feature="challenges" look="primary" label="Create Challenge" onOpen={() => onOpen(true)}>
       {open && <CreateChallengeDialog onClose={() => onOpen(false)} />}
-    </CreateGame>
+    </CreateGameButton>
   );
 }

@@ -9,16 +9,16 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
-import { useCleanUp, useCreateSample, useDeleteChallenge } from './challenges.mutations.ts';
+import { useCleanUpChallenges, useCreateSample, useDeleteChallenge } from './challenges.mutations.ts';
 import { useOpenChallenges } from './challenges.queries.ts';
-import { useHistory } from './use-history.tsx';
+import { useHistoryDialog } from './use-history.tsx';
 
 /** The challenges that run now. @param onPlay leads to a challenge's quiz */
 export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => void }) {
   const view = useOpenChallenges();
   const offline = useConnection().state === 'offline';
   const admin = useUser().role === 'admin';
-  const { onHistory, dialog } = useHistory();
+  const { onHistory, dialog } = useHistoryDialog();
   const now = useMinute().getTime();
   const [deleting, setDeleting] = useState<Challenge | null>(null);
   const tools = admin && <AdminTools offline={offline} />;
@@ -64,7 +64,7 @@ function NoChallenge({ tools }: { tools: React.ReactNode }) {
 
 function AdminTools({ offline }: { offline: boolean }) {
   const sample = useCreateSample();
-  const cleanUp = useCleanUp();
+  const cleanUp = useCleanUpChallenges();
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button disabled={offline} busy={sample.isPending} onClick={() => sample.mutate()}>

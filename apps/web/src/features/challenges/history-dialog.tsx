@@ -1,6 +1,6 @@
 import type { ChallengeHistory } from '@quorbit/contracts/challenges/schema';
-import { counted } from '#lib/words/counted.ts';
-import { clockTime } from '#lib/words/duration.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { formatMinutes } from '#lib/words/duration.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
@@ -27,7 +27,7 @@ export function HistoryDialog({ challengeId, onClose }: { challengeId: string; o
             <p className="text-quiet">
               {totalAttempts === 0
                 ? "You haven't taken part in this challenge yet."
-                : `${counted(totalAttempts, 'attempt', 'attempts')}, ${historicalCompletions.length} completed`}
+                : `${formatCount(totalAttempts, 'attempt', 'attempts')}, ${historicalCompletions.length} completed`}
             </p>
             {currentParticipation && <RunView title="Now" run={currentParticipation} />}
             {historicalCompletions.map((run) => (
@@ -63,7 +63,7 @@ function RunView({ title, run: { progress, completedAt, quizScores } }: { title:
             <li key={quiz} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
               <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
               <span className="figures text-quiet">
-                {score}/{totalMarks} · {percentage}% · {clockTime(timeTaken)}
+                {score}/{totalMarks} · {percentage}% · {formatMinutes(timeTaken)}
               </span>
             </li>
           ))}

@@ -2,32 +2,32 @@ import type { Challenge, PlayedChallenge } from '@quorbit/contracts/challenges/s
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
-import { counted } from '#lib/words/counted.ts';
-import { durationTime } from '#lib/words/duration.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { formatDuration } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
-import { PastCard, PastList } from '#ui/past-list.tsx';
+import { HistoryCard, HistoryList } from '#ui/past-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { rewardsOf, TYPE_NAMES } from './challenge-words.ts';
+import { formatRewards, TYPE_NAMES } from './challenge-words.ts';
 import { useCompletedChallenges, usePlayedChallenges } from './challenges.queries.ts';
-import { useHistory } from './use-history.tsx';
+import { useHistoryDialog } from './use-history.tsx';
 
-interface PastProps {
+interface PastCardProps {
   offline: boolean;
   onHistory: (challengeId: string) => void;
 }
 
-function usePast() {
-  return { offline: useConnection().state === 'offline', ...useHistory() };
+function usePastCardProps() {
+  return { offline: useConnection().state === 'offline', ...useHistoryDialog() };
 }
 
 /** The challenges that the person completed. */
 export function CompletedChallenges() {
-  const { dialog, ...props } = usePast();
+  const { dialog, ...props } = usePastCardProps();
   return (
     <>
-      <PastList
+      <HistoryList
         view={useCompletedChallenges()}
         label="Completed challenges"
         loading="Loading completed challenges"
@@ -36,7 +36,7 @@ export function CompletedChallenges() {
         more="Show more challenges"
       >
         {(challenge) => <CompletedCard challenge={challenge} {...props} />}
-      </PastList>
+      </HistoryList>
       {dialog}
     </>
   );
@@ -44,10 +44,10 @@ export function CompletedChallenges() {
 
 /** Every challenge that the person took part in. */
 export function PlayedChallenges() {
-  const { dialog, ...props } = usePast();
+  const { dialog, ...props } = usePastCardProps();
   return (
     <>
-      <PastList
+      <HistoryList
         view={usePlayedChallenges()}
         label="History"
         loading="Loading history"
@@ -56,13 +56,13 @@ export function PlayedChallenges() {
         more="Show more challenges"
       >
         {(challenge) => <PlayedCard challenge={challenge} {...props} />}
-      </PastList>
+      </HistoryList>
       {dialog}
     </>
   );
 }
 
-function CompletedCard({ challenge, ...rest }: PastProps & { challenge: Challenge }) {
+function CompletedCard({ challenge, ...rest }: PastCardProps & { challenge: Challenge }) {
   const { id, title, type, category, rewards, nextResetTime, userProgress } = challenge;
   return (
     <Card
@@ -75,8 +75,8 @@ function CompletedCard({ challenge, ...rest }: PastProps & { challenge: Challeng
     >
       {userProgress && (
         <p className="figures text-sm">
-          {userProgress.averagePercentage}% average · {counted(userProgress.completedQuizzes, 'quiz', 'quizzes')} ·{' '}
-          {durationTime(userProgress.totalTimeSpent)} · {counted(userProgress.attempts, 'attempt', 'attempts')}
+          {userProgress.averagePercentage}% average · {formatCount(userProgress.completedQuizzes, 'quiz', 'quizzes')} ·{' '}
+          {formatDuration(userProgress.totalTimeSpent)} · {formatCount(userProgress.attempts, 'attempt', 'attempts')}
         </p>
       )}
       {nextResetTime !== null && (
@@ -88,7 +88,7 @@ function CompletedCard({ challenge, ...rest }: PastProps & { challenge: Challeng
   );
 }
 
-function PlayedCard({ challenge, ...rest }: PastProps & { challenge: PlayedChallenge }) {
+function PlayedCard({ challenge, ...rest }: PastCardProps & { challenge: PlayedChallenge }) {
   const { id, title, rewards, progress, completedAt, completedQuizzes, attempts, endDate } = challenge;
   return (
     <Card
@@ -97,7 +97,7 @@ function PlayedCard({ challenge, ...rest }: PastProps & { challenge: PlayedChall
       rewards={rewards}
       completedAt={completedAt}
       {...rest}
-      about={`${counted(completedQuizzes, 'quiz', 'quizzes')} played · ${counted(attempts, 'attempt', 'attempts')}`}
+      about={`${formatCount(completedQuizzes, 'quiz', 'quizzes')} played · ${formatCount(attempts, 'attempt', 'attempts')}`}
     >
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span className="figures font-semibold">{progress}% done</span>
@@ -110,7 +110,7 @@ function PlayedCard({ challenge, ...rest }: PastProps & { challenge: PlayedChall
   );
 }
 
-interface CardProps extends PastProps {
+interface CardProps extends PastCardProps {
   id: string;
   title: string;
   about: string;
@@ -121,7 +121,7 @@ interface CardProps extends PastProps {
 
 function Card({ id, title, about, completedAt, rewards, offline, onHistory, children }: CardProps) {
   return (
-    <PastCard
+    <HistoryCard
       id={`past-${id}`}
       title={title}
       about={about}
@@ -138,12 +138,12 @@ function Card({ id, title, about, completedAt, rewards, offline, onHistory, chil
             Completed <RelativeTime at={completedAt} />
           </Badge>
         )}
-        {rewardsOf(rewards).map((reward) => (
+        {formatRewards(rewards).map((reward) => (
           <Badge key={reward} className="max-w-full">
             <span className="truncate">{reward}</span>
           </Badge>
         ))}
       </p>
-    </PastCard>
+    </HistoryCard>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HistoryDialog } from './history-dialog.tsx';
 
 /** The history of one challenge at a time, in front of a list of them. */
-export function useHistory() {
+export function useHistoryDialog() {
   const [id, setId] = useState<string | null>(null);
   return {
     onHistory: setId,

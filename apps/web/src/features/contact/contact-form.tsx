@@ -1,9 +1,9 @@
 import { contactInput, MAX_MESSAGE } from '@quorbit/contracts/contact/schema';
 import { Send } from 'lucide-react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { refusalWords } from '#lib/server/refusal-words.ts';
+import { formatRefusal } from '#lib/server/refusal-words.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -18,8 +18,8 @@ export function ContactForm({ offline }: { offline: boolean }) {
   const { name, email } = useUser();
   const { mutateAsync } = useSendMessage();
   const form = useForm({
-    start: { from_name: name, from_email: email, message: '' },
-    check: async (values) => issuesOf(contactInput, values),
+    initialValues: { from_name: name, from_email: email, message: '' },
+    validate: async (values) => listIssues(contactInput, values),
     send: (values) => mutateAsync(contactInput.parse(values)),
     draft: useFormDraft('contact'),
   });
@@ -38,7 +38,7 @@ export function ContactForm({ offline }: { offline: boolean }) {
         />
       </div>
       <TextArea {...form.field('message')} label="Message" required rows={8} maxLength={MAX_MESSAGE} />
-      {form.failure && <FormAlert>{refusalWords(form.failure, NOT_SENT)}</FormAlert>}
+      {form.failure && <FormAlert>{formatRefusal(form.failure, NOT_SENT)}</FormAlert>}
       <div className="flex flex-wrap items-center gap-4">
         <Button
           type="submit"

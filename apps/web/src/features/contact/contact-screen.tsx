@@ -16,7 +16,7 @@ export function ContactScreen() {
   const offline = useConnection().state === 'offline';
   return (
     <>
-      <PageHeader title="Contact" why="Tell us what's wrong, what's missing, or what you like." />
+      <PageHeader title="Contact" description="Tell us what's wrong, what's missing, or what you like." />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <ContactForm offline={offline} />
@@ -48,7 +48,7 @@ function Details({ details: { email, links } }: { details: ContactDetails }) {
           <li key={link} className={ROW}>
             <SiteIcon link={link} />
             <a href={link} target="_blank" rel="noreferrer" className={TEXT_LINK}>
-              {nameOf(link)}
+              {formatLink(link)}
             </a>
           </li>
         ))}
@@ -69,7 +69,7 @@ function Details({ details: { email, links } }: { details: ContactDetails }) {
 }
 
 /** A page's address without what nobody reads out. */
-function nameOf(link: string): string {
+function formatLink(link: string): string {
   const { host, pathname } = new URL(link);
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`;
 }

@@ -1,4 +1,4 @@
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
@@ -16,7 +16,7 @@ export function useSendMessage() {
 /** Says of a message that it was read, or is done, or neither. */
 export function useSetMessageState() {
   const utils = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.contact.setState.useMutation({
       meta: { failure: "We couldn't change that message." },
       onSettled: () => utils.contact.list.invalidate(),

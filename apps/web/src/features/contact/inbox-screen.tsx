@@ -24,7 +24,7 @@ export function InboxScreen() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('waiting');
   return (
     <>
-      <PageHeader title="Inbox" why="What people wrote on the contact page. Premium members come first." />
+      <PageHeader title="Inbox" description="What people wrote on the contact page. Premium members come first." />
       <Tabs label="Messages" tabs={TABS} selected={tab} onSelect={setTab}>
         <Messages key={tab} done={tab === 'done'} />
       </Tabs>
@@ -64,7 +64,7 @@ function Message({ message }: { message: ContactMessage }) {
   const { id, from_name: name, from_email: email, premium, sentAt, readAt, doneAt } = message;
   const { mutate, isPending } = useSetMessageState();
   const unread = readAt === null;
-  const answer = `mailto:${email}?${new URLSearchParams({ subject: 'Your message' }).toString().replaceAll('+', '%20')}`;
+  const replyLink = `mailto:${email}?${new URLSearchParams({ subject: 'Your message' }).toString().replaceAll('+', '%20')}`;
   return (
     <Card className={`grid gap-3 ${unread ? 'border-primary' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -76,7 +76,11 @@ function Message({ message }: { message: ContactMessage }) {
       <p className="text-sm text-quiet wrap-anywhere">{email}</p>
       <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <div className="flex flex-wrap gap-2">
-        <a href={answer} className={buttonClasses('secondary')} onClick={() => unread && mutate({ id, state: 'read' })}>
+        <a
+          href={replyLink}
+          className={buttonClasses('secondary')}
+          onClick={() => unread && mutate({ id, state: 'read' })}
+        >
           <Reply className="size-5" aria-hidden="true" />
           Answer by e-mail
         </a>

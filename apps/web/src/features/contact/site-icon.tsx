@@ -40,10 +40,10 @@ const ICONS = new Map<string, SimpleIcon>(
 /** The mark of the network that a link leads to, or that of any link. */
 export function SiteIcon({ link }: { link: string }) {
   const icon = ICONS.get(new URL(link).host.replace(/^(www|m)\./, ''));
-  const look = 'size-5 shrink-0 text-quiet';
-  if (!icon) return <Link2 className={look} aria-hidden="true" />;
+  const iconClass = 'size-5 shrink-0 text-quiet';
+  if (!icon) return <Link2 className={iconClass} aria-hidden="true" />;
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" className={look} aria-hidden="true">
+    <svg viewBox="0 0 24 24" fill="currentColor" className={iconClass} aria-hidden="true">
       <path d={icon.path} />
     </svg>
   );

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { dailyChallengeOf } from '@quorbit/contracts/daily-challenges/challenge';
-import { dailyTitle } from '@quorbit/contracts/daily-challenges/words';
+import { formatDailyTitle } from '@quorbit/contracts/daily-challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { DAILY_CHALLENGE_COLLECT } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Device, homeDevice } from '#features/home/testing/home-fixture.ts';
+import { createHomeDevice, type HomeDevice } from '#features/home/testing/home-fixture.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
@@ -18,7 +18,7 @@ const NOON = 12;
 const PLANETS = quiz({ title: 'Planets' });
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Challenge of the day' }));
-const finish = ({ today, putRow }: Device, daysAgo: number, percentage = 100) => {
+const putFinishedQuiz = ({ today, putRow }: HomeDevice, daysAgo: number, percentage = 100) => {
   const id = newId();
   const day = addDays(today, -daysAgo);
   const row = attemptRow(PLANETS, id, 'a'.repeat(64), { day, percentage, finishedAt: `${day}T12:00:00.000Z` });
@@ -27,7 +27,7 @@ const finish = ({ today, putRow }: Device, daysAgo: number, percentage = 100) =>
 
 test('somebody new is asked for a quiz, which they find offline too', async () => {
   server.down(true);
-  await homeDevice(NOON);
+  await createHomeDevice(NOON);
   renderApp('/');
   const { findByText, findByRole, getByRole } = await panel();
   await findByText('Finish a quiz');
@@ -39,8 +39,8 @@ test('somebody new is asked for a quiz, which they find offline too', async () =
 
 test('who finished it collects its XP offline, once, and hears when the next one comes', async () => {
   server.down(true);
-  const device = await homeDevice(NOON);
-  await finish(device, 0);
+  const device = await createHomeDevice(NOON);
+  await putFinishedQuiz(device, 0);
   renderApp('/');
   const { findByRole, findByText, queryByRole } = await panel();
   await userEvent.click(await findByRole('button', { name: 'Collect 20 XP' }));
@@ -55,7 +55,7 @@ test('who finished it collects its XP offline, once, and hears when the next one
 
 test('what another device collected is done here too', async () => {
   server.down(true);
-  const device = await homeDevice(NOON);
+  const device = await createHomeDevice(NOON);
   const [profile] = await device.me.database.rows.where({ kind: 'profile' }).toArray();
   await device.putRow('profile', device.user.id, { ...(profile?.body as object), collected: [device.today] });
   renderApp('/');
@@ -64,11 +64,11 @@ test('what another device collected is done here too', async () => {
 
 test('reviews that are due, the weakest category and the streak are asked for in turn', async () => {
   server.down(true);
-  const device = await homeDevice(NOON, [1, 2, 3]);
+  const device = await createHomeDevice(NOON, [1, 2, 3]);
   const hash = await device.putQuiz(PLANETS);
   for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
-  for (const daysAgo of [1, 2]) await finish(device, daysAgo, 40);
+  for (const daysAgo of [1, 2]) await putFinishedQuiz(device, daysAgo, 40);
   renderApp('/');
   const facts = { learnerId: device.user.id, day: device.today, fading: 3, streak: 3, weakest: PLANETS.category };
-  await (await panel()).findByText(dailyTitle(dailyChallengeOf(facts)));
+  await (await panel()).findByText(formatDailyTitle(dailyChallengeOf(facts)));
 });

@@ -1,16 +1,16 @@
 import { DAILY_XP } from '@quorbit/contracts/daily-challenges/limits';
 import type { DailyChallenge as Challenge } from '@quorbit/contracts/daily-challenges/schema';
-import { dailyHint, dailyTitle } from '@quorbit/contracts/daily-challenges/words';
+import { formatDailyHint, formatDailyTitle } from '@quorbit/contracts/daily-challenges/words';
 import { Link } from '@tanstack/react-router';
 import { Check, Sparkles } from 'lucide-react';
-import { useOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { TodaysChallenge } from './today.mirror.ts';
-import { useCollect } from './use-collect.ts';
+import { useCollectDailyXp } from './use-collect.ts';
 import { useTodaysChallenge } from './use-todays-challenge.ts';
 
 /** The challenge of the learner's day: what to do, how far it is, and its XP once it is done. It works offline. */
@@ -29,7 +29,7 @@ export default function DailyChallenge() {
         view={view}
         loading={{ label: 'Loading the challenge of the day', shape: <Skeleton className="h-20 rounded-field" /> }}
         failing={{ message: "We couldn't load the challenge of the day." }}
-        silent
+        hideNote
       >
         {({ today }) => (typeof today === 'string' ? <p className="text-quiet">{today}</p> : <Today today={today} />)}
       </QueryView>
@@ -39,7 +39,7 @@ export default function DailyChallenge() {
 
 function Today({ today }: { today: TodaysChallenge }) {
   const { day, challenge, done, of, collected } = today;
-  const collect = useCollect();
+  const collect = useCollectDailyXp();
   if (collected) {
     return (
       <div role="status" className="flex items-start gap-3">
@@ -54,13 +54,13 @@ function Today({ today }: { today: TodaysChallenge }) {
     );
   }
   const isDone = done >= of;
-  const title = dailyTitle(challenge);
+  const title = formatDailyTitle(challenge);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 grow basis-64 gap-2">
         <div>
           <p className="font-display text-lg font-semibold wrap-anywhere">{title}</p>
-          <p className="text-sm text-quiet">{isDone ? 'You did it.' : dailyHint(challenge)}</p>
+          <p className="text-sm text-quiet">{isDone ? 'You did it.' : formatDailyHint(challenge)}</p>
         </div>
         <div className="flex items-center gap-3">
           <ProgressBar label={title} value={done} max={of} valueText={`${done} of ${of}`} className="grow" />
@@ -70,21 +70,21 @@ function Today({ today }: { today: TodaysChallenge }) {
         </div>
       </div>
       {isDone ? (
-        <Button look="primary" busy={collect.busy} onClick={() => collect.now({ day, challenge })}>
+        <Button look="primary" busy={collect.busy} onClick={() => collect.collect({ day, challenge })}>
           Collect {DAILY_XP} XP
         </Button>
       ) : (
-        <Begin challenge={challenge} />
+        <StartLink challenge={challenge} />
       )}
     </div>
   );
 }
 
 /** Leads to where the challenge is done. */
-function Begin({ challenge }: { challenge: Challenge }) {
-  const off = useOffNote('challenges');
+function StartLink({ challenge }: { challenge: Challenge }) {
+  const offNote = useSwitchedOffNote('challenges');
   const classes = buttonClasses('secondary');
-  if (off !== null) return <p className="text-sm text-quiet">{off}</p>;
+  if (offNote !== null) return <p className="text-sm text-quiet">{offNote}</p>;
   if (challenge.kind === 'reviews') {
     return (
       <Link to="/reviews" className={classes}>

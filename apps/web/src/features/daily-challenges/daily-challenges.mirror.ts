@@ -5,14 +5,14 @@ import {
 } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { workKind } from '#offline/mirror/work-kind.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
-export const dailyChallengeCollect = workKind<DailyChallengeCollectArgs>({
+export const dailyChallengeCollect = createWorkKind<DailyChallengeCollectArgs>({
   type: DAILY_CHALLENGE_COLLECT,
   name: () => 'Challenge of the day',
   answers: () => 0,
@@ -20,27 +20,27 @@ export const dailyChallengeCollect = workKind<DailyChallengeCollectArgs>({
 });
 
 /** Pending work that collects a day, the first for each: the server pays a day once. */
-const selectCollecting = selector((get) => {
+const selectCollecting = createSelector((get) => {
   const [profile] = get(profileRows.bodies);
   const collected = new Set(profile?.collected);
   const skew = get(selectSkew);
-  const collecting = dailyChallengeCollect.of(get(selectPendingOps)).flatMap(({ op }) => {
+  const collecting = dailyChallengeCollect.filterEntries(get(selectPendingOps)).flatMap(({ op }) => {
     // A file of work may contain anything.
     const { day }: Partial<DailyChallengeCollectArgs> = op.args ?? {};
     if (typeof day !== 'string' || collected.has(day)) return [];
     collected.add(day);
-    return [{ day, tz: op.tz, at: Date.parse(correctedTime(op.at, op, skew)) }];
+    return [{ day, tz: op.tz, at: Date.parse(toServerTime(op.at, op, skew)) }];
   });
   return { stored: profile?.collected ?? [], collecting };
 });
 
 /** The learner's days whose challenge was collected, unsent ones included, as far as this device knows. */
-export const selectCollected = selector((get): ReadonlySet<string> => {
+export const selectCollected = createSelector((get): ReadonlySet<string> => {
   const { stored, collecting } = get(selectCollecting);
   return new Set([...stored, ...collecting.map(({ day }) => day)]);
 });
 
-const selectDailyEarnings = selector((get): readonly Earning[] => {
+const selectDailyEarnings = createSelector((get): readonly Earning[] => {
   const { stored, collecting } = get(selectCollecting);
   return [
     ...stored.map((day) => ({ xp: DAILY_XP, day: () => day })),

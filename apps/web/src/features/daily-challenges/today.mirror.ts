@@ -1,23 +1,23 @@
 import { isGraded } from '@quorbit/contracts/attempts/graded';
 import {
+  countFadingCards,
   type DayEvidence,
   dailyChallengeOf,
-  fadingCards,
-  stepsOf,
-  weakestCategory,
+  dailyProgressOf,
+  findWeakestCategory,
 } from '@quorbit/contracts/daily-challenges/challenge';
 import type { DailyChallenge } from '@quorbit/contracts/daily-challenges/schema';
-import { dueToday } from '@quorbit/contracts/reviews/due';
+import { listDueToday } from '@quorbit/contracts/reviews/due';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { closeStreak, NO_STREAK } from '@quorbit/contracts/streaks/streak';
+import { computeStreakOn, NO_STREAK } from '@quorbit/contracts/streaks/streak';
 import { todayOf } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import { dayRules, type ReviewDeck, selectReviewDeck } from '#features/reviews/review-deck.mirror.ts';
+import { type ReviewDeck, selectReviewDeck, toDayRules } from '#features/reviews/review-deck.mirror.ts';
 import { selectProgress } from '#features/xp/progress.mirror.ts';
-import { serverNow } from '#offline/mirror/inputs.ts';
+import { getServerNow } from '#offline/mirror/inputs.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
-import { selector, selectorFor } from '#offline/mirror/selector.ts';
+import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
 import { selectCollected } from './daily-challenges.mirror.ts';
 
 /** The challenge of the learner's day, unsent work included. */
@@ -31,7 +31,7 @@ export interface TodaysChallenge {
 }
 
 /** A finished quiz. */
-interface Finished {
+interface FinishedAttempt {
   /** The learner's day. */
   day: string;
   category: string;
@@ -40,59 +40,63 @@ interface Finished {
 }
 
 /** Null until the server's profile is on this device. */
-export const selectTodaysChallenge = selector((get): TodaysChallenge | null => {
+export const selectTodaysChallenge = createSelector((get): TodaysChallenge | null => {
   const [profile] = get(profileRows.bodies);
   if (!profile) return null;
   const deck = get(selectReviewDeck);
   const progress = get(selectProgress);
   const zone = deck.zone?.zone ?? profile.timeZone;
-  const now = serverNow(get);
+  const now = getServerNow(get);
   const day = todayOf({ zone }, now);
-  const finished = get(selectFinished(zone));
+  const finished = get(selectFinishedByZone(zone));
   const challenge = dailyChallengeOf({
     learnerId: profile.id,
     day,
-    fading: fadingAt(deck, { ...profile, timeZone: zone }, { now, day }),
-    streak: streakBefore(progress, day),
-    weakest: weakestCategory(finished.flatMap((one) => (one.day < day ? resultOf(one) : []))),
+    fading: countFading(deck, { ...profile, timeZone: zone }, { now, day }),
+    streak: computeStreakBefore(progress, day),
+    weakest: findWeakestCategory(
+      finished.flatMap((finishedAttempt) => (finishedAttempt.day < day ? toResults(finishedAttempt) : [])),
+    ),
   });
   const collected = get(selectCollected).has(day);
-  return { day, challenge, ...stepsOf(challenge, evidenceOf(day, { deck, progress, finished })), collected };
+  return { day, challenge, ...dailyProgressOf(challenge, toEvidence(day, { deck, progress, finished })), collected };
 });
 
-function fadingAt(
+function countFading(
   deck: ReviewDeck,
-  user: Parameters<typeof dayRules>[1],
+  user: Parameters<typeof toDayRules>[1],
   { now, day }: { now: Date; day: string },
 ): number {
   const open = deck.cards.filter(({ sealed }) => !sealed);
-  const due = dueToday(open, now, dayRules(deck, user)).map(({ questionId }) => questionId);
-  return fadingCards(deck.cards, new Set(due), { day, zone: user.timeZone });
+  const due = listDueToday(open, now, toDayRules(deck, user)).map(({ questionId }) => questionId);
+  return countFadingCards(deck.cards, new Set(due), { day, zone: user.timeZone });
 }
 
 /** How long the streak is without that day. */
-function streakBefore({ streak, history }: Progress, day: string): number {
+function computeStreakBefore({ streak, history }: Progress, day: string): number {
   const { lastDay, count } = streak ?? NO_STREAK;
   if (streak === null || lastDay === null) return 0;
-  return lastDay >= day ? count - 1 : closeStreak(streak, day, new Set(history?.skipped)).count;
+  return lastDay >= day ? count - 1 : computeStreakOn(streak, day, new Set(history?.skipped)).count;
 }
 
-function evidenceOf(
+function toEvidence(
   day: string,
   {
     deck,
     progress: { history, pendingDays },
     finished,
-  }: { deck: ReviewDeck; progress: Progress; finished: readonly Finished[] },
+  }: { deck: ReviewDeck; progress: Progress; finished: readonly FinishedAttempt[] },
 ): DayEvidence {
   return {
     reviews: deck.rated?.get(day) ?? 0,
-    categories: finished.flatMap((one) => (one.day === day ? [one.category] : [])),
-    counts: pendingDays.includes(day) || Boolean(history?.days.some((one) => one.day === day && one.active)),
+    categories: finished.flatMap((finishedAttempt) => (finishedAttempt.day === day ? [finishedAttempt.category] : [])),
+    counts:
+      pendingDays.includes(day) ||
+      Boolean(history?.days.some((candidate) => candidate.day === day && candidate.active)),
   };
 }
 
-const selectFinished = selectorFor((get, zone: string): readonly Finished[] => {
+const selectFinishedByZone = createSelectorFamily((get, zone: string): readonly FinishedAttempt[] => {
   const { arrived, pending } = get(selectFinishedAttempts);
   return [
     ...arrived.map((row) => ({
@@ -111,6 +115,6 @@ const selectFinished = selectorFor((get, zone: string): readonly Finished[] => {
   ];
 });
 
-function resultOf({ category, percentage }: Finished) {
+function toResults({ category, percentage }: FinishedAttempt) {
   return percentage === null ? [] : [{ category, percentage }];
 }

@@ -1,9 +1,9 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useMinute } from '#features/home/use-minute.ts';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
-import { selector } from '#offline/mirror/selector.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import type { TodaysChallenge } from './today.mirror.ts';
 
@@ -11,17 +11,17 @@ const NOT_SYNCED = 'It comes with the first sync.';
 const NOT_SAVED = "This browser can't save your work, so it has no challenge of the day.";
 
 /** What is asked of the mirror; another day reads anew. */
-type Asked = { day: string };
+type ChallengeRequest = { day: string };
 
 // Everything else that uses it is loaded with the engine, long after the page.
-const loadSelector = async (_asked: Asked) => {
+const loadSelector = async (_request: ChallengeRequest) => {
   const { selectTodaysChallenge } = await import('./today.mirror.ts');
-  return selector((get) => ({ today: get(selectTodaysChallenge) ?? NOT_SYNCED }));
+  return createSelector((get) => ({ today: get(selectTodaysChallenge) ?? NOT_SYNCED }));
 };
 
 /** The challenge of the day, from this device; without one it says why. */
 export function useTodaysChallenge(): View<{ today: TodaysChallenge | string }> {
   const { timeZone } = useUser();
   const reading = useMirror(loadSelector, { day: learnerDay(useMinute(), timeZone) });
-  return mirrorFirst.view(reading === null ? { today: NOT_SAVED } : reading);
+  return deviceThenServer.view(reading === null ? { today: NOT_SAVED } : reading);
 }

@@ -1,11 +1,11 @@
-import { headlineWords } from '@quorbit/contracts/analytics/headline-words';
+import { formatHeadline } from '@quorbit/contracts/analytics/headline-words';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { lazy, Suspense } from 'react';
-import { afterFirstPaint } from '#offline/first-paint.ts';
+import { waitForFirstPaint } from '#offline/first-paint.ts';
 import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
-import { WithRail } from '#ui/rail.tsx';
+import { RailLayout } from '#ui/rail.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { LatestAchievements } from './latest-achievements.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -15,11 +15,11 @@ import { SubjectChart } from './subject-chart.tsx';
 
 // Few are offered it, and it comes last.
 const InstallBanner = lazy(async () => {
-  await afterFirstPaint();
+  await waitForFirstPaint();
   const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
-  return { default: loaded?.InstallBanner ?? Nothing };
+  return { default: loaded?.InstallBanner ?? Empty };
 });
-const Nothing = () => null;
+const Empty = () => null;
 
 /** A dashboard in full. */
 export function DashboardParts({ data }: { data: DashboardView }) {
@@ -27,11 +27,11 @@ export function DashboardParts({ data }: { data: DashboardView }) {
   const trend = headline.kind === 'moved' ? (headline.points > 0 ? 'up' : 'down') : null;
   return (
     <>
-      <Headline {...headlineWords(headline)} trend={trend} />
+      <Headline {...formatHeadline(headline)} trend={trend} />
       <StatCards data={data} />
-      <WithRail
+      <RailLayout
         label="What's next"
-        lead={<ProgressChart data={data} />}
+        header={<ProgressChart data={data} />}
         rail={
           <>
             <NextSteps steps={data.recommendations} />
@@ -44,7 +44,7 @@ export function DashboardParts({ data }: { data: DashboardView }) {
         <Suspense>
           <InstallBanner />
         </Suspense>
-      </WithRail>
+      </RailLayout>
     </>
   );
 }
@@ -68,13 +68,13 @@ export function DashboardSkeleton() {
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Skeletons count={4} className="h-32 rounded-card" />
       </div>
-      <WithRail
+      <RailLayout
         label="Loading"
-        lead={<ChartCardSkeleton />}
+        header={<ChartCardSkeleton />}
         rail={<Skeletons count={2} className="h-96 rounded-card" />}
       >
         <ChartCardSkeleton height="h-56" />
-      </WithRail>
+      </RailLayout>
     </>
   );
 }

@@ -37,7 +37,7 @@ function dashboard(changes: Partial<DashboardView> = {}): DashboardView {
     ...changes,
   };
 }
-const NOTHING = dashboard({
+const EMPTY_DASHBOARD = dashboard({
   completedQuizzes: 0,
   averageScore: 0,
   attempts: 0,
@@ -93,14 +93,14 @@ test('every chart says what it shows, and has a table', async () => {
 
 test('with nothing and with one day it draws no chart', async () => {
   signIn('premium');
-  server.on({ 'dashboards.get': () => NOTHING });
+  server.on({ 'dashboards.get': () => EMPTY_DASHBOARD });
   renderApp('/enhanced-dashboard');
   expect(await screen.findByText('Take your first quiz to see your stats.')).toBeTruthy();
   expect(screen.getByText('Finish a quiz to start your trend.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
   cleanup();
-  const one = { progress: [{ from: '2026-03-11', average: 80, attempts: 1 }], categories: [] };
-  server.on({ 'dashboards.get': () => dashboard(one) });
+  const item = { progress: [{ from: '2026-03-11', average: 80, attempts: 1 }], categories: [] };
+  server.on({ 'dashboards.get': () => dashboard(item) });
   renderApp('/enhanced-dashboard');
   expect(await screen.findByRole('progressbar', { name: 'Mean score, Wed' })).toBeTruthy();
 });

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { clockTime } from '#ui/time-words.ts';
+import { formatTimeOfDay } from '#ui/time-words.ts';
 import { DashboardParts, DashboardSkeleton, SampleParts } from './dashboard-parts.tsx';
 import { useDashboard, useOtherDashboard } from './dashboards.queries.ts';
-import { RANGE_WORDS } from './range-words.ts';
-import { sampleDashboard } from './sample.ts';
+import { RANGE_LABELS } from './range-words.ts';
+import { createSampleDashboard } from './sample.ts';
 
 interface DashboardScreenProps {
   range: TimeRange;
@@ -24,13 +24,13 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
     <>
       <PageHeader
         title="Premium Dashboard"
-        why="What your answers add up to, and what to do next."
+        description="What your answers add up to, and what to do next."
         action={
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Time range</legend>
-            {TIME_RANGES.map((one) => (
-              <Chip key={one} pressed={one === range} onClick={() => onRange(one)}>
-                {RANGE_WORDS[one].chip}
+            {TIME_RANGES.map((timeRange) => (
+              <Chip key={timeRange} pressed={timeRange === range} onClick={() => onRange(timeRange)}>
+                {RANGE_LABELS[timeRange].chip}
               </Chip>
             ))}
           </fieldset>
@@ -39,7 +39,8 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {view.state === 'shown' && view.note && (
           <CachedNote>
-            {sentence(failure)} {'at' in view.note && `Last updated ${clockTime(new Date(view.note.at), new Date())}.`}
+            {ensureFullStop(failure)}{' '}
+            {'at' in view.note && `Last updated ${formatTimeOfDay(new Date(view.note.at), new Date())}.`}
           </CachedNote>
         )}
         <QueryView
@@ -50,30 +51,30 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
             shape: <DashboardSkeleton />,
           }}
           failing={{ message: failure, kept: 'Your results are safe.' }}
-          silent
+          hideNote
         >
           {(data) => <DashboardParts data={data} />}
         </QueryView>
-        {view.state === 'failing' && <InsteadOf range={range} other={other} />}
+        {view.state === 'failing' && <FallbackDashboard range={range} other={other} />}
       </div>
     </>
   );
 }
 
-interface InsteadOfProps {
+interface FallbackDashboardProps {
   range: TimeRange;
   other: DashboardView | null | undefined;
 }
 
 /** What there is to show where this range can't be had: another one, or a sample where there has never been any. */
-function InsteadOf({ range, other }: InsteadOfProps) {
+function FallbackDashboard({ range, other }: FallbackDashboardProps) {
   if (other === undefined) return null;
-  if (other === null) return <SampleParts data={sampleDashboard(range)} />;
-  const [asked, shown] = [range, other.timeRange].map((one) => RANGE_WORDS[one].chip.toLowerCase());
+  if (other === null) return <SampleParts data={createSampleDashboard(range)} />;
+  const [requestedLabel, otherLabel] = [range, other.timeRange].map((item) => RANGE_LABELS[item].chip.toLowerCase());
   return (
     <>
       <CachedNote>
-        This is your {shown}. Your {asked} isn't on this device yet.
+        This is your {otherLabel}. Your {requestedLabel} isn't on this device yet.
       </CachedNote>
       <DashboardParts data={other} />
     </>
@@ -93,6 +94,6 @@ function CachedNote({ children }: { children: ReactNode }) {
 }
 
 /** The contract's words have no full stop everywhere. */
-function sentence(words: string): string {
+function ensureFullStop(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

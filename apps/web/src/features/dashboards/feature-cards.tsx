@@ -11,12 +11,12 @@ const FEATURES = [
 /** Where else to go: those of these pages that there are. They are loaded anew. */
 export function FeatureCards() {
   const { routesByPath } = useRouter();
-  const there = FEATURES.filter(({ to }) => Object.hasOwn(routesByPath, to));
-  if (there.length === 0) return null;
+  const existing = FEATURES.filter(({ to }) => Object.hasOwn(routesByPath, to));
+  if (existing.length === 0) return null;
   return (
     <section aria-label="Features">
       <ul className="grid gap-4 sm:grid-cols-2">
-        {there.map(({ to, title, why, Icon }) => (
+        {existing.map(({ to, title, why, Icon }) => (
           <li key={to}>
             <a
               href={to}

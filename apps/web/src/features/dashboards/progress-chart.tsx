@@ -3,17 +3,17 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { RANGE_WORDS } from './range-words.ts';
-import { attemptsInWords } from './stat-cards.tsx';
+import { RANGE_LABELS } from './range-words.ts';
+import { formatAttempts } from './stat-cards.tsx';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-const LABELS = { week: DAY, month: DATE, year: MONTH };
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const LABEL_FORMATS = { week: DAY_FORMAT, month: DATE_FORMAT, year: MONTH_FORMAT };
 const TITLES = { week: 'Weekly progress', month: 'Monthly progress', year: 'Yearly progress' };
 
-function labelOf(from: string, timeRange: DashboardView['timeRange']): string {
-  return LABELS[timeRange].format(new Date(`${from}T00:00:00Z`));
+function formatLabel(from: string, timeRange: DashboardView['timeRange']): string {
+  return LABEL_FORMATS[timeRange].format(new Date(`${from}T00:00:00Z`));
 }
 
 /** How the mean score went. */
@@ -21,7 +21,7 @@ export function ProgressChart({ data }: { data: DashboardView }) {
   const { timeRange, progress } = data;
   const points = progress.map(({ from, average, attempts }) => ({
     id: from,
-    label: labelOf(from, timeRange),
+    label: formatLabel(from, timeRange),
     value: average,
     attempts,
   }));
@@ -30,15 +30,15 @@ export function ProgressChart({ data }: { data: DashboardView }) {
   return (
     <ChartCard
       title={TITLES[timeRange]}
-      sentence={sentenceOf(data)}
+      sentence={formatProgress(data)}
       points={scored.length}
-      none={
+      empty={
         <>
           <p className="max-w-72 text-balance text-quiet">Finish a quiz to start your trend.</p>
           <LinkButton to="/user/test">Choose a quiz</LinkButton>
         </>
       }
-      one={
+      singlePoint={
         only && (
           <>
             <ProgressRing label={`Mean score, ${only.label}`} value={(only.value ?? 0) / 100}>
@@ -54,9 +54,9 @@ export function ProgressChart({ data }: { data: DashboardView }) {
           {
             id: 'from',
             header: timeRange === 'year' ? 'Month' : 'Day',
-            names: true,
+            isRowHeader: true,
             cell: ({ id, label }) =>
-              timeRange === 'week' ? `${label}, ${DATE.format(new Date(`${id}T00:00:00Z`))}` : label,
+              timeRange === 'week' ? `${label}, ${DATE_FORMAT.format(new Date(`${id}T00:00:00Z`))}` : label,
           },
           { id: 'mean', header: 'Mean score', numeric: true, cell: ({ value }) => `${(value ?? 0).toFixed(1)}%` },
           { id: 'attempts', header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
@@ -68,14 +68,14 @@ export function ProgressChart({ data }: { data: DashboardView }) {
   );
 }
 
-function sentenceOf({ attempts, averageScore, timeRange, progress }: DashboardView): string {
-  const { within } = RANGE_WORDS[timeRange];
+function formatProgress({ attempts, averageScore, timeRange, progress }: DashboardView): string {
+  const { within } = RANGE_LABELS[timeRange];
   if (attempts === 0) return `No quiz finished ${within}.`;
   const scored = progress.filter(({ average }) => average !== null);
   const [first, last] = [scored[0], scored.at(-1)];
-  const basis = `from ${attemptsInWords(attempts)}`;
+  const basis = `from ${formatAttempts(attempts)}`;
   if (!first || !last || scored.length < 2) return `${averageScore.toFixed(1)}% on average, ${basis}.`;
-  const said = ({ from, average }: typeof first) =>
-    `${average}% ${timeRange === 'year' ? 'in' : 'on'} ${labelOf(from, timeRange)}`;
-  return `From ${said(first)} to ${said(last)}, ${basis}.`;
+  const formatPoint = ({ from, average }: typeof first) =>
+    `${average}% ${timeRange === 'year' ? 'in' : 'on'} ${formatLabel(from, timeRange)}`;
+  return `From ${formatPoint(first)} to ${formatPoint(last)}, ${basis}.`;
 }

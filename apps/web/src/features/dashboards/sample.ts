@@ -5,7 +5,7 @@ const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-0
 const MEANS = [58, 64, 61, 72, 70, 78, 81];
 
 /** What a dashboard looks like, for those who have never had one here. It is always labelled as a sample. */
-export function sampleDashboard(timeRange: TimeRange): DashboardView {
+export function createSampleDashboard(timeRange: TimeRange): DashboardView {
   return {
     timeRange,
     from: '2026-03-02',

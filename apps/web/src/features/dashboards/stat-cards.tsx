@@ -1,38 +1,38 @@
-import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { CircleCheck, Flame, Library, Target } from 'lucide-react';
 import { StatCard } from '#ui/stat-card.tsx';
-import { RANGE_WORDS } from './range-words.ts';
+import { RANGE_LABELS } from './range-words.ts';
 
-const count = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
 
 /** The four figures of a dashboard. */
 export function StatCards({ data }: { data: DashboardView }) {
-  const { within } = RANGE_WORDS[data.timeRange];
+  const { within } = RANGE_LABELS[data.timeRange];
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <StatCard
         label="Total Quizzes"
-        value={count.format(data.totalQuizzes)}
+        value={numberFormat.format(data.totalQuizzes)}
         basis="open to you"
         icon={<Library {...ICON} />}
       />
       <StatCard
         label="Completed"
-        value={count.format(data.completedQuizzes)}
-        basis={`${attemptsInWords(data.attempts)} ${within}`}
+        value={numberFormat.format(data.completedQuizzes)}
+        basis={`${formatAttempts(data.attempts)} ${within}`}
         icon={<CircleCheck {...ICON} />}
       />
       <StatCard
         label="Average Score %"
         value={data.attempts === 0 ? '–' : data.averageScore.toFixed(1)}
-        basis={`from ${answersInWords(data.answers)} ${within}`}
+        basis={`from ${formatAnswerCount(data.answers)} ${within}`}
         icon={<Target {...ICON} />}
       />
       <StatCard
         label="Day Streak"
-        value={count.format(data.currentStreak)}
+        value={numberFormat.format(data.currentStreak)}
         basis={data.currentStreak === 0 ? 'One quiz starts a streak' : 'active days in a row'}
         icon={<Flame {...ICON} />}
       />
@@ -41,6 +41,6 @@ export function StatCards({ data }: { data: DashboardView }) {
 }
 
 /** `1 attempt`, `12 attempts`. */
-export function attemptsInWords(attempts: number): string {
-  return `${count.format(attempts)} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+export function formatAttempts(attempts: number): string {
+  return `${numberFormat.format(attempts)} ${attempts === 1 ? 'attempt' : 'attempts'}`;
 }

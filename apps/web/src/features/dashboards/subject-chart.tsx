@@ -2,32 +2,32 @@ import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { PieChart } from '#ui/charts/charts.ts';
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
-import { categorySlug } from '#ui/pictures/category-slug.ts';
-import { RANGE_WORDS } from './range-words.ts';
-import { attemptsInWords } from './stat-cards.tsx';
+import { toCategorySlug } from '#ui/pictures/category-slug.ts';
+import { RANGE_LABELS } from './range-words.ts';
+import { formatAttempts } from './stat-cards.tsx';
 
 /** So many subjects at most, the best first. */
-const SHOWN = 8;
+const MAX_SUBJECTS = 8;
 
 /** How well each subject went. */
 export function SubjectChart({ data }: { data: DashboardView }) {
-  const subjects = data.categories.slice(0, SHOWN);
+  const subjects = data.categories.slice(0, MAX_SUBJECTS);
   const [best] = subjects;
   return (
     <ChartCard
       title="Subject performance"
       sentence={
         best
-          ? `${best.category} went best ${RANGE_WORDS[data.timeRange].within}: ${best.average.toFixed(1)}% from ${attemptsInWords(best.attempts)}.`
+          ? `${best.category} went best ${RANGE_LABELS[data.timeRange].within}: ${best.average.toFixed(1)}% from ${formatAttempts(best.attempts)}.`
           : 'Subjects appear here once you finish a quiz.'
       }
       points={subjects.length}
-      none={<p className="max-w-72 text-balance text-quiet">No subject in these days.</p>}
-      one={
+      empty={<p className="max-w-72 text-balance text-quiet">No subject in these days.</p>}
+      singlePoint={
         best && (
           <>
             <span
-              data-category={categorySlug(best.category)}
+              data-category={toCategorySlug(best.category)}
               className="grid size-28 place-items-center rounded-full bg-category-soft"
             >
               <CategoryMotif category={best.category} className="size-14 text-category-ink" />
@@ -44,14 +44,14 @@ export function SubjectChart({ data }: { data: DashboardView }) {
           slices={subjects.map(({ category, average }) => ({
             id: category,
             value: Math.max(1, average),
-            hue: categorySlug(category),
+            hue: toCategorySlug(category),
           }))}
           middle={{ figure: subjects.length, unit: 'subjects' }}
         />
       }
       table={{
         columns: [
-          { id: 'category', header: 'Subject', names: true, cell: ({ category }) => category },
+          { id: 'category', header: 'Subject', isRowHeader: true, cell: ({ category }) => category },
           { id: 'average', header: 'Mean score', numeric: true, cell: ({ average }) => `${average.toFixed(1)}%` },
           { id: 'attempts', header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
         ],
@@ -63,7 +63,7 @@ export function SubjectChart({ data }: { data: DashboardView }) {
         {subjects.map(({ category, average }) => (
           <li key={category} className="flex min-w-0 items-center gap-2">
             <span
-              data-category={categorySlug(category)}
+              data-category={toCategorySlug(category)}
               className="size-3 shrink-0 rounded-full bg-category"
               aria-hidden="true"
             />

@@ -5,6 +5,6 @@ export type RangeAddress = { range?: TimeRange };
 
 /** Takes of an address what it can say, and drops the rest; the default is left out. */
 export function parseTimeRange({ range }: Record<string, unknown>): RangeAddress {
-  const known = TIME_RANGES.find((one) => one === range && one !== 'week');
+  const known = TIME_RANGES.find((timeRange) => timeRange === range && timeRange !== 'week');
   return known ? { range: known } : {};
 }

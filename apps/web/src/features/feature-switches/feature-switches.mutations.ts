@@ -1,15 +1,15 @@
 import type { SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
 import { useMutation } from '@tanstack/react-query';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Sets one switch. @param confirmed asks for the password where the server wants to know who is asking */
-export function useSetSwitch(confirmed: <T>(run: () => Promise<T>) => Promise<T>) {
+/** Sets one switch. @param withReauthentication asks for the password where the server wants to know who is asking */
+export function useSetSwitch(withReauthentication: <T>(run: () => Promise<T>) => Promise<T>) {
   const { client, featureSwitches } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
-      mutationFn: (change: SetSwitchInput) => confirmed(() => client.featureSwitches.set.mutate(change)),
+      mutationFn: (change: SetSwitchInput) => withReauthentication(() => client.featureSwitches.set.mutate(change)),
       meta: { inline: true },
       onSuccess: (managed) => featureSwitches.get.setData(undefined, managed),
       onError: (error) => showRefusal(error, "We couldn't change the switch. Try again."),

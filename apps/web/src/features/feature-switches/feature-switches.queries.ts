@@ -1,9 +1,9 @@
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** What admins switched off. */
 export function useSwitches() {
-  return lastReplyKept.view(trpc.featureSwitches.current.useQuery(undefined, lastReplyKept.options));
+  return serverThenLastReply.view(trpc.featureSwitches.current.useQuery(undefined, serverThenLastReply.options));
 }
 
 /** For admins: what is saved, and what can't be on. */

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { ManagedSwitches } from '@quorbit/contracts/feature-switches/schema';
-import { ALL_ON } from '@quorbit/contracts/feature-switches/switches';
+import { DEFAULT_SWITCHES } from '@quorbit/contracts/feature-switches/switches';
 import {
-  changedMeanwhile,
+  formatConflict,
+  formatMissingVariables,
+  formatOffNote,
   INVITATION_NEEDED,
-  lackingMessage,
-  offNote,
   REGISTRATION_CLOSED,
 } from '@quorbit/contracts/feature-switches/words';
 import { screen, waitFor } from '@testing-library/react';
@@ -13,14 +13,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
 const control = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
 
-async function openSwitches(managed: ManagedSwitches = { saved: ALL_ON, lacking: [] }) {
+async function openSwitches(managed: ManagedSwitches = { saved: DEFAULT_SWITCHES, lacking: [] }) {
   signIn('admin');
   let present = managed;
   server.on({
@@ -49,24 +49,24 @@ test('each switch says what it does and what stays, and is set at once', async (
 });
 
 test('what the environment lacks is off, and says which variables to set', async () => {
-  await openSwitches({ saved: ALL_ON, lacking: [{ feature: 'google', variables: GOOGLE }] });
+  await openSwitches({ saved: DEFAULT_SWITCHES, lacking: [{ feature: 'google', variables: GOOGLE }] });
   expect([control('Log in with Google').checked, control('Log in with Google').disabled]).toEqual([false, true]);
-  expect(screen.getByText(lackingMessage('google', GOOGLE))).toBeTruthy();
+  expect(screen.getByText(formatMissingVariables('google', GOOGLE))).toBeTruthy();
   expect(control('Tournaments').disabled).toBe(false);
 });
 
 test('where another admin was faster, the page says so and shows what is now', async () => {
   await openSwitches();
-  const saved = { ...ALL_ON, registration: 'closed' as const };
+  const saved = { ...DEFAULT_SWITCHES, registration: 'closed' as const };
   server.on({
     'featureSwitches.get': () => ({ saved, lacking: [] }),
     'featureSwitches.set': () => {
-      throw new Refusal('CONFLICT', changedMeanwhile('registration', 'closed'));
+      throw new Refusal('CONFLICT', formatConflict('registration', 'closed'));
     },
   });
   await userEvent.selectOptions(screen.getByLabelText('New accounts'), 'invitation');
   expect(await screen.findByText('Nobody can create an account.')).toBeTruthy();
-  expect(openMessages()).toEqual([changedMeanwhile('registration', 'closed')]);
+  expect(openMessages()).toEqual([formatConflict('registration', 'closed')]);
 });
 
 test('the password is asked for where the server wants to know who is asking, and the change goes on', async () => {
@@ -79,12 +79,12 @@ test('the password is asked for where the server wants to know who is asking, an
     },
     'featureSwitches.set': () => {
       if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
-      return { saved: { ...ALL_ON, rooms: false }, lacking: [] };
+      return { saved: { ...DEFAULT_SWITCHES, rooms: false }, lacking: [] };
     },
   });
   await userEvent.click(control('Rooms'));
   await userEvent.type(await screen.findByLabelText('Your password'), 'correct horse battery');
-  server.on({ 'featureSwitches.get': () => ({ saved: { ...ALL_ON, rooms: false }, lacking: [] }) });
+  server.on({ 'featureSwitches.get': () => ({ saved: { ...DEFAULT_SWITCHES, rooms: false }, lacking: [] }) });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(server.inputs('featureSwitches.set')).toHaveLength(2));
   await waitFor(() => expect(control('Rooms').checked).toBe(false));
@@ -99,7 +99,7 @@ test('offline nothing can be switched; a failed page can be tried again', async 
   });
   renderApp('/admin/switches');
   expect(await screen.findByText(/The switches didn't load/)).toBeTruthy();
-  server.on({ 'featureSwitches.get': () => ({ saved: ALL_ON, lacking: [] }) });
+  server.on({ 'featureSwitches.get': () => ({ saved: DEFAULT_SWITCHES, lacking: [] }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await screen.findByText("You're offline. Changing a switch needs a connection.");
@@ -107,19 +107,19 @@ test('offline nothing can be switched; a failed page can be tried again', async 
 
 test('rooms that are off are said where one would be opened, and open ones can be joined', async () => {
   signIn('premium');
-  server.on({ 'featureSwitches.current': () => ({ ...ALL_ON, rooms: false }), 'rooms.mine': () => null });
+  server.on({ 'featureSwitches.current': () => ({ ...DEFAULT_SWITCHES, rooms: false }), 'rooms.mine': () => null });
   renderApp('/real-time-quiz');
-  expect(await screen.findByText(`${offNote('rooms')} You can join rooms that are open.`)).toBeTruthy();
+  expect(await screen.findByText(`${formatOffNote('rooms')} You can join rooms that are open.`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create Room' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Join Room' })).toBeTruthy();
 });
 
 test('admins read in the hub that challenges and tournaments are off', async () => {
   signIn('admin');
-  server.on({ 'featureSwitches.current': () => ({ ...ALL_ON, challenges: false, tournaments: false }) });
+  server.on({ 'featureSwitches.current': () => ({ ...DEFAULT_SWITCHES, challenges: false, tournaments: false }) });
   renderApp('/gamification');
-  expect(await screen.findByText(offNote('challenges'))).toBeTruthy();
-  expect(await screen.findByText(offNote('tournaments'))).toBeTruthy();
+  expect(await screen.findByText(formatOffNote('challenges'))).toBeTruthy();
+  expect(await screen.findByText(formatOffNote('tournaments'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Create (Challenge|Tournament)$/ })).toBeNull();
 });
 
@@ -136,7 +136,7 @@ test('who comes to create an account reads why it cannot be', async () => {
 
 test('by invitation alone, the code of the link that led here goes along', async () => {
   options('invitation');
-  const user = person();
+  const user = createProfile();
   server.on({ 'accounts.register': () => ({ user, token: 't' }), 'accounts.me': () => user });
   renderApp('/register?next=%2Finvite%2FAAAAAAAAAAAAAA');
   await screen.findByRole('heading', { name: 'Create your account' });

@@ -1,4 +1,4 @@
-import { useConfirmed } from '#features/administration/use-confirmed.tsx';
+import { useReauthentication } from '#features/administration/use-confirmed.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -8,8 +8,8 @@ import { RegistrationSwitch } from './registration-switch.tsx';
 
 /** Who may create an account, saved as soon as it is chosen. */
 export function RegistrationSetting() {
-  const { confirmed, question } = useConfirmed();
-  const { mutate, isPending, variables: asked } = useSetSwitch(confirmed);
+  const { confirmed, question: dialog } = useReauthentication();
+  const { mutate, isPending, variables: pendingChange } = useSetSwitch(confirmed);
   const offline = useConnection().state === 'offline';
   return (
     <>
@@ -20,13 +20,13 @@ export function RegistrationSetting() {
       >
         {({ saved: { registration } }) => (
           <RegistrationSwitch
-            value={isPending && asked?.name === 'registration' ? asked.to : registration}
+            value={isPending && pendingChange?.name === 'registration' ? pendingChange.to : registration}
             disabled={offline || isPending}
             onChange={(to) => mutate({ name: 'registration', was: registration, to })}
           />
         )}
       </QueryView>
-      {question}
+      {dialog}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { REGISTRATION_MODES, type RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
-import { REGISTRATION_WORDS, SWITCH_WORDS } from '@quorbit/contracts/feature-switches/words';
+import { REGISTRATION_TEXTS, SWITCH_TEXTS } from '@quorbit/contracts/feature-switches/words';
 import { Select } from '#ui/forms/select.tsx';
 
-const OPTIONS = REGISTRATION_MODES.map((value) => ({ value, label: REGISTRATION_WORDS[value].label }));
+const OPTIONS = REGISTRATION_MODES.map((value) => ({ value, label: REGISTRATION_TEXTS[value].label }));
 
 interface RegistrationSwitchProps {
   value: RegistrationMode;
@@ -15,8 +15,8 @@ interface RegistrationSwitchProps {
 export function RegistrationSwitch({ value, onChange, disabled, error }: RegistrationSwitchProps) {
   return (
     <Select
-      label={SWITCH_WORDS.registration.label}
-      hint={REGISTRATION_WORDS[value].hint}
+      label={SWITCH_TEXTS.registration.label}
+      hint={REGISTRATION_TEXTS[value].hint}
       error={error}
       value={value}
       disabled={disabled}

@@ -1,7 +1,7 @@
 import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
 import { FEATURES, type Feature } from '@quorbit/contracts/feature-switches/switches';
-import { lackingMessage, SWITCH_WORDS } from '@quorbit/contracts/feature-switches/words';
-import { type Confirmed, useConfirmed } from '#features/administration/use-confirmed.tsx';
+import { formatMissingVariables, SWITCH_TEXTS } from '@quorbit/contracts/feature-switches/words';
+import { useReauthentication, type WithReauthentication } from '#features/administration/use-confirmed.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
@@ -16,11 +16,11 @@ const LIST = 'grid max-w-3xl gap-4';
 
 /** Where admins switch off what may begin. */
 export function SwitchesScreen() {
-  const { confirmed, question } = useConfirmed();
+  const { confirmed, question: dialog } = useReauthentication();
   const offline = useConnection().state === 'offline';
   return (
     <>
-      <PageHeader title="Switches" why="Switch off what may begin. What's running ends as usual." />
+      <PageHeader title="Switches" description="Switch off what may begin. What's running ends as usual." />
       {offline && <p className="mb-4 text-quiet">You're offline. Changing a switch needs a connection.</p>}
       <QueryView
         view={useManagedSwitches()}
@@ -33,21 +33,21 @@ export function SwitchesScreen() {
       >
         {(managed) => <Rows managed={managed} confirmed={confirmed} offline={offline} />}
       </QueryView>
-      {question}
+      {dialog}
     </>
   );
 }
 
 interface RowsProps {
   managed: ManagedSwitches;
-  confirmed: Confirmed;
+  confirmed: WithReauthentication;
   offline: boolean;
 }
 
 function Rows({ managed: { saved, lacking }, confirmed, offline }: RowsProps) {
-  const { mutate, isPending, variables: asked } = useSetSwitch(confirmed);
+  const { mutate, isPending, variables: pendingChange } = useSetSwitch(confirmed);
   // What was asked for is shown at once; a refusal takes it back.
-  const shown = isPending && asked ? { ...saved, [asked.name]: asked.to } : saved;
+  const shownSwitches = isPending && pendingChange ? { ...saved, [pendingChange.name]: pendingChange.to } : saved;
   const disabled = offline || isPending;
   const set = (change: SetSwitchInput) => mutate(change);
   return (
@@ -55,12 +55,12 @@ function Rows({ managed: { saved, lacking }, confirmed, offline }: RowsProps) {
       <li>
         <Card className="grid gap-2">
           <RegistrationSwitch
-            value={shown.registration}
+            value={shownSwitches.registration}
             disabled={disabled}
             onChange={(to) => set({ name: 'registration', was: saved.registration, to })}
           />
           <p className="text-sm text-quiet">
-            {SWITCH_WORDS.registration.does} {SWITCH_WORDS.registration.stays}
+            {SWITCH_TEXTS.registration.description} {SWITCH_TEXTS.registration.whileOff}
           </p>
         </Card>
       </li>
@@ -68,8 +68,8 @@ function Rows({ managed: { saved, lacking }, confirmed, offline }: RowsProps) {
         <li key={feature}>
           <FeatureRow
             feature={feature}
-            on={shown[feature]}
-            missing={lacking.find((one) => one.feature === feature)?.variables}
+            on={shownSwitches[feature]}
+            missing={lacking.find((item) => item.feature === feature)?.variables}
             disabled={disabled}
             onSet={(to) => set({ name: feature, was: saved[feature], to })}
           />
@@ -89,7 +89,7 @@ interface FeatureRowProps {
 }
 
 function FeatureRow({ feature, on, missing, disabled, onSet }: FeatureRowProps) {
-  const { label, does, stays } = SWITCH_WORDS[feature];
+  const { label, description, whileOff } = SWITCH_TEXTS[feature];
   return (
     <Card>
       <Switch
@@ -99,8 +99,10 @@ function FeatureRow({ feature, on, missing, disabled, onSet }: FeatureRowProps) 
         onChange={({ currentTarget }) => onSet(currentTarget.checked)}
         hint={
           <>
-            {does} <span className="block">While it's off: {stays}</span>
-            {missing && <strong className="mt-1 block text-base-content">{lackingMessage(feature, missing)}</strong>}
+            {description} <span className="block">While it's off: {whileOff}</span>
+            {missing && (
+              <strong className="mt-1 block text-base-content">{formatMissingVariables(feature, missing)}</strong>
+            )}
           </>
         }
       />

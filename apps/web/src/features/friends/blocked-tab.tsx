@@ -2,26 +2,26 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { reasonOf, useUnblock } from './friends.mutations.ts';
-import type { useBlocked } from './friends.queries.ts';
-import { LOADING } from './loading.tsx';
+import { refusalReasonOf, useUnblockPerson } from './friends.mutations.ts';
+import type { useBlockedPeople } from './friends.queries.ts';
+import { PEOPLE_LOADING } from './loading.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
 interface BlockedTabProps {
-  view: ReturnType<typeof useBlocked>;
+  view: ReturnType<typeof useBlockedPeople>;
   offline: boolean;
 }
 
 /** Whom the person has blocked. */
 export function BlockedTab({ view, offline }: BlockedTabProps) {
-  const unblock = useUnblock();
-  const reason = reasonOf([unblock]);
+  const unblock = useUnblockPerson();
+  const reason = refusalReasonOf([unblock]);
   return (
     <>
       {reason && <FormAlert>{reason}</FormAlert>}
       <QueryView
         view={view}
-        loading={{ label: 'Loading blocked people', ...LOADING }}
+        loading={{ label: 'Loading blocked people', ...PEOPLE_LOADING }}
         failing={{ message: 'Failed to load friends' }}
         empty={<EmptyState drawing="done">You haven't blocked anyone.</EmptyState>}
       >

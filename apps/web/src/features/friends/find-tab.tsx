@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
-import { SEARCH_PAUSE_MS } from '@quorbit/contracts/friends/limits';
+import { SEARCH_DEBOUNCE_MS } from '@quorbit/contracts/friends/limits';
 import type { FoundPerson } from '@quorbit/contracts/friends/schema';
 import { SEARCH_HINT } from '@quorbit/contracts/friends/words';
 import { Badge } from '#ui/badge.tsx';
@@ -8,9 +8,9 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { reasonOf, useBlock, useRequestFriend, useRespond } from './friends.mutations.ts';
+import { refusalReasonOf, useBlockPerson, useRequestFriend, useRespondToRequest } from './friends.mutations.ts';
 import { canSearch, useFoundPeople } from './friends.queries.ts';
-import { LOADING } from './loading.tsx';
+import { PEOPLE_LOADING } from './loading.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
@@ -30,28 +30,28 @@ export function FindTab({ search, offline, onSearch, onReport }: FindTabProps) {
         placeholder="Name"
         hint={SEARCH_HINT}
         value={search}
-        pause={SEARCH_PAUSE_MS}
+        debounceMs={SEARCH_DEBOUNCE_MS}
         onSearch={onSearch}
         className="w-full md:w-96"
       />
-      {canSearch(search) && <Found search={search} offline={offline} onReport={onReport} />}
+      {canSearch(search) && <SearchResults search={search} offline={offline} onReport={onReport} />}
     </div>
   );
 }
 
-function Found({ search, offline, onReport }: Omit<FindTabProps, 'onSearch'>) {
+function SearchResults({ search, offline, onReport }: Omit<FindTabProps, 'onSearch'>) {
   const view = useFoundPeople(search);
   const request = useRequestFriend();
-  const respond = useRespond();
-  const block = useBlock();
-  const reason = reasonOf([request, respond, block]);
+  const respond = useRespondToRequest();
+  const block = useBlockPerson();
+  const reason = refusalReasonOf([request, respond, block]);
   const disabled = offline || request.isPending || respond.isPending || block.isPending;
   return (
     <>
       {reason && <FormAlert>{reason}</FormAlert>}
       <QueryView
         view={view}
-        loading={{ label: 'Searching', ...LOADING }}
+        loading={{ label: 'Searching', ...PEOPLE_LOADING }}
         failing={{
           message: offline ? "You're offline. Finding people needs a connection." : 'Failed to search users',
         }}
@@ -60,8 +60,8 @@ function Found({ search, offline, onReport }: Omit<FindTabProps, 'onSearch'>) {
         {(people) => (
           <PeopleList label="People found">
             {people.map((person) => (
-              <PersonRow key={person.id} person={person} more={inCommon(person)}>
-                <Standing
+              <PersonRow key={person.id} person={person} more={formatCommon(person)}>
+                <ConnectionAction
                   person={person}
                   disabled={disabled}
                   onAdd={() => request.mutate({ recipientId: person.id })}
@@ -83,17 +83,19 @@ function Found({ search, offline, onReport }: Omit<FindTabProps, 'onSearch'>) {
 }
 
 /** `2 friends, 1 group in common`. */
-function inCommon({ commonFriends, commonGroups }: FoundPerson): string | undefined {
-  const counts = [countOf(commonFriends, 'friend'), countOf(commonGroups, 'group')].filter((one) => one !== null);
+function formatCommon({ commonFriends, commonGroups }: FoundPerson): string | undefined {
+  const counts = [formatCountOf(commonFriends, 'friend'), formatCountOf(commonGroups, 'group')].filter(
+    (value) => value !== null,
+  );
   return counts.length === 0 ? undefined : `${counts.join(', ')} in common`;
 }
 
-function countOf(count: number, what: string): string | null {
+function formatCountOf(count: number, what: string): string | null {
   if (count === 0) return null;
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
-interface StandingProps {
+interface ConnectionActionProps {
   person: FoundPerson;
   disabled: boolean;
   onAdd: () => void;
@@ -101,7 +103,7 @@ interface StandingProps {
 }
 
 /** How the viewer and the person are connected, and what they can do about it. */
-function Standing({ person: { name, standing, requestId }, disabled, onAdd, onAccept }: StandingProps) {
+function ConnectionAction({ person: { name, standing, requestId }, disabled, onAdd, onAccept }: ConnectionActionProps) {
   if (standing === 'friends') return <Badge tone="success">Friends</Badge>;
   if (standing === 'requested') return <Badge>Requested</Badge>;
   if (standing === 'received' && requestId !== null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './friends-place.ts';
+import { parseFriendsAddress } from './friends-place.ts';
 
 test.each([
   [{}, { tab: 'friends', search: '' }],
@@ -17,5 +17,5 @@ test.each([
   ],
   [{ search: 'x'.repeat(99) }, { tab: 'friends', search: 'x'.repeat(50) }],
 ])('%j', (address, place) => {
-  expect(placeOf(address)).toEqual(place);
+  expect(parseFriendsAddress(address)).toEqual(place);
 });

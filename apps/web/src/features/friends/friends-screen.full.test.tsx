@@ -14,7 +14,7 @@ import { openDeviceStore } from '#offline/device-store.ts';
 const server = fakeServer();
 
 const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234, isOnline: false });
-const found = (name: string, changes: Partial<FoundPerson> = {}): FoundPerson => ({
+const foundPerson = (name: string, changes: Partial<FoundPerson> = {}): FoundPerson => ({
   ...person(name),
   standing: 'none',
   requestId: null,
@@ -36,7 +36,7 @@ interface Shown {
   sent?: FriendRequest[];
 }
 
-function show({ friends = [], blocked = [], received = [], sent = [] }: Shown): void {
+function serveFriends({ friends = [], blocked = [], received = [], sent = [] }: Shown): void {
   signIn('user');
   server.on({
     'friends.list': () => friends,
@@ -45,7 +45,7 @@ function show({ friends = [], blocked = [], received = [], sent = [] }: Shown): 
   });
 }
 
-function refuse(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: string): never {
+function refuseCalls(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: string): never {
   throw new Refusal(code, message);
 }
 
@@ -55,21 +55,23 @@ async function choose(name: string, what: string) {
   await press(`More for ${name}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: what }));
 }
-const told = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
+const expectToast = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
 
 test('each tab says how many there are, and friends have level and XP', async () => {
-  show({ friends: [person('Ada'), person('Bob')], received: [request('Carol', 'Me')], blocked: [] });
+  serveFriends({ friends: [person('Ada'), person('Bob')], received: [request('Carol', 'Me')], blocked: [] });
   renderApp('/friends');
   await screen.findByRole('tab', { name: 'Friends (2)' });
   await screen.findByRole('tab', { name: 'Requests (1)' });
   await screen.findByRole('tab', { name: 'Blocked (0)' });
   expect(screen.getByRole('tab', { name: 'Find Friends' })).toBeTruthy();
-  const row = within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Ada')) ?? expect.fail());
+  const row = within(
+    screen.getAllByRole('listitem').find((element) => element.textContent?.includes('Ada')) ?? expect.fail(),
+  );
   expect(row.getByText('Level 4 · 1,234 XP')).toBeTruthy();
 });
 
 test('friends who are online have a dot, which says so', async () => {
-  show({ friends: [{ ...person('Ada'), isOnline: true }, person('Bob')] });
+  serveFriends({ friends: [{ ...person('Ada'), isOnline: true }, person('Bob')] });
   renderApp('/friends');
   const list = within(await screen.findByRole('list', { name: 'Friends' }));
   const [ada, bob] = list.getAllByRole('listitem');
@@ -79,7 +81,7 @@ test('friends who are online have a dot, which says so', async () => {
 
 test('removing and blocking a friend ask first', async () => {
   const ada = person('Ada');
-  show({ friends: [ada] });
+  serveFriends({ friends: [ada] });
   server.on({ 'friends.remove': () => undefined, 'friends.block': () => undefined });
   renderApp('/friends');
   await choose('Ada', 'Remove friend');
@@ -87,16 +89,16 @@ test('removing and blocking a friend ask first', async () => {
   expect(server.inputs('friends.remove')).toEqual([]);
   await choose('Ada', 'Remove friend');
   await press('Remove friend');
-  await told('Friend removed successfully!');
+  await expectToast('Friend removed successfully!');
   expect(server.inputs('friends.remove')).toEqual([{ id: ada.id }]);
   await choose('Ada', 'Block');
   await press('Block user');
-  await told('User blocked successfully!');
+  await expectToast('User blocked successfully!');
   expect(server.inputs('friends.block')).toEqual([{ id: ada.id }]);
 });
 
 test('what this device has of others goes when somebody is blocked', async () => {
-  show({ friends: [person('Ada')] });
+  serveFriends({ friends: [person('Ada')] });
   server.on({ 'friends.block': () => undefined });
   renderApp('/friends');
   await screen.findByRole('tab', { name: 'Friends (1)' });
@@ -110,15 +112,15 @@ test('what this device has of others goes when somebody is blocked', async () =>
 
 test('received requests are accepted, declined and blocked; sent ones are below', async () => {
   const [carol, dan] = [request('Carol', 'Me'), request('Dan', 'Me')];
-  show({ received: [carol, dan], sent: [request('Me', 'Eve')] });
+  serveFriends({ received: [carol, dan], sent: [request('Me', 'Eve')] });
   server.on({ 'friends.respond': ({ action }) => ({ action }), 'friends.block': () => undefined });
   renderApp('/friends?tab=requests');
   await press('Accept Carol');
-  await told('Friend request accepted!');
+  await expectToast('Friend request accepted!');
   await press('Decline Dan');
-  await told('Friend request declined!');
+  await expectToast('Friend request declined!');
   await choose('Dan', 'Block');
-  await told('User blocked successfully!');
+  await expectToast('User blocked successfully!');
   expect(server.inputs('friends.respond')).toEqual([
     { requestId: carol.id, action: 'accept' },
     { requestId: dan.id, action: 'decline' },
@@ -129,14 +131,17 @@ test('received requests are accepted, declined and blocked; sent ones are below'
 });
 
 test('a search waits for two letters and a pause, and each row says what can be done', async () => {
-  show({});
-  const [zoe, yan] = [found('Zoe', { commonFriends: 2 }), found('Yan', { standing: 'received', requestId: newId() })];
+  serveFriends({});
+  const [zoe, yan] = [
+    foundPerson('Zoe', { commonFriends: 2 }),
+    foundPerson('Yan', { standing: 'received', requestId: newId() }),
+  ];
   server.on({
     'friends.search': () => [
       zoe,
       yan,
-      found('Xia', { standing: 'requested', commonFriends: 1, commonGroups: 1 }),
-      found('Wim', { standing: 'friends' }),
+      foundPerson('Xia', { standing: 'requested', commonFriends: 1, commonGroups: 1 }),
+      foundPerson('Wim', { standing: 'friends' }),
     ],
     'friends.request': () => ({ ...request('Me', 'Zoe'), status: 'pending' as const }),
     'friends.respond': ({ action }) => ({ action }),
@@ -153,21 +158,21 @@ test('a search waits for two letters and a pause, and each row says what can be 
   expect(list.getByText('Requested')).toBeTruthy();
   expect(list.getByText('Friends')).toBeTruthy();
   await press('Add friend Zoe');
-  await told('Friend request sent successfully!');
+  await expectToast('Friend request sent successfully!');
   expect(server.inputs('friends.request')).toEqual([{ recipientId: zoe.id }]);
   await press('Accept Yan');
-  await told('Friend request accepted!');
+  await expectToast('Friend request accepted!');
   expect(server.inputs('friends.respond')).toEqual([{ requestId: yan.requestId, action: 'accept' }]);
 });
 
 test('what fails is told, and why the server refused it stands beside', async () => {
-  show({ friends: [person('Ada')], blocked: [person('Dan')], received: [request('Carol', 'Me')] });
-  const full = () => refuse('CONFLICT', 'You can have 500 friends at most. Remove one first.');
-  const broken = () => refuse('INTERNAL', 'Something went wrong on our side.');
+  serveFriends({ friends: [person('Ada')], blocked: [person('Dan')], received: [request('Carol', 'Me')] });
+  const full = () => refuseCalls('CONFLICT', 'You can have 500 friends at most. Remove one first.');
+  const broken = () => refuseCalls('INTERNAL', 'Something went wrong on our side.');
   server.on({
     'friends.respond': full,
     'friends.request': full,
-    'friends.search': () => [found('Zoe')],
+    'friends.search': () => [foundPerson('Zoe')],
     'friends.remove': broken,
     'friends.block': broken,
     'friends.unblock': broken,
@@ -175,27 +180,27 @@ test('what fails is told, and why the server refused it stands beside', async ()
   renderApp('/friends');
   await choose('Ada', 'Remove friend');
   await press('Remove friend');
-  await told('Failed to remove friend');
+  await expectToast('Failed to remove friend');
   await choose('Ada', 'Block');
   await press('Block user');
-  await told('Failed to block user');
+  await expectToast('Failed to block user');
   expect(screen.queryByRole('alert', { name: /our side/ })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /^Requests/ }));
   await press('Accept Carol');
-  await told('Failed to respond to request');
+  await expectToast('Failed to respond to request');
   await screen.findByText('You can have 500 friends at most. Remove one first.');
   await userEvent.click(screen.getByRole('tab', { name: /^Blocked/ }));
   await press('Unblock Dan');
-  await told('Failed to unblock user');
+  await expectToast('Failed to unblock user');
   await userEvent.click(screen.getByRole('tab', { name: 'Find Friends' }));
   await userEvent.type(screen.getByLabelText('Search'), 'zoe');
   await press('Add friend Zoe');
-  await told('Failed to send friend request');
+  await expectToast('Failed to send friend request');
 });
 
 test('lists that fail say so', async () => {
-  show({});
-  const broken = () => refuse('NOT_FOUND', 'Nothing here.');
+  serveFriends({});
+  const broken = () => refuseCalls('NOT_FOUND', 'Nothing here.');
   server.on({ 'friends.list': broken, 'friends.search': broken });
   renderApp('/friends');
   await screen.findByText('Failed to load friends');
@@ -205,7 +210,7 @@ test('lists that fail say so', async () => {
 });
 
 test('somebody without friends is led to the search', async () => {
-  show({});
+  serveFriends({});
   renderApp('/friends');
   await press('Find friends');
   await screen.findByLabelText('Search');

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
-import { COUNTED_REQUESTS } from '@quorbit/contracts/friends/limits';
+import { MAX_COUNTED_REQUESTS } from '@quorbit/contracts/friends/limits';
 import { UserPlus } from 'lucide-react';
 import { useInviteDialog } from '#features/invitations/use-invite-dialog.tsx';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
@@ -9,8 +9,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BlockedTab } from './blocked-tab.tsx';
 import { FindTab } from './find-tab.tsx';
-import { useBlocked, useFriendRequests, useFriends } from './friends.queries.ts';
-import { type FriendsAddress, type FriendsTab, placeOf } from './friends-place.ts';
+import { useBlockedPeople, useFriendRequests, useFriends } from './friends.queries.ts';
+import { type FriendsAddress, type FriendsTab, parseFriendsAddress } from './friends-place.ts';
 import { FriendsTab as OwnFriends } from './friends-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 
@@ -23,19 +23,19 @@ interface FriendsScreenProps {
 /** The person's friends, requests, blocked people, and a search for others. */
 export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
   const offline = useConnection().state === 'offline';
-  const { tab, search } = placeOf(address);
+  const { tab, search } = parseFriendsAddress(address);
   const report = useReportDialog();
   const invite = useInviteDialog();
   const onReport = ({ id, name }: PublicProfile) => report.ask({ kind: 'person', userId: id, name });
   const friends = useFriends();
   const requests = useFriendRequests();
-  const blocked = useBlocked();
+  const blocked = useBlockedPeople();
   const select = (next: FriendsTab) => onAddress({ tab: next === 'friends' ? undefined : next });
   return (
     <>
       <PageHeader
         title="Friends and Social"
-        why="Find people to learn with, and see how far they've come."
+        description="Find people to learn with, and see how far they've come."
         action={
           <Button disabled={offline} icon={<UserPlus className="size-5" aria-hidden="true" />} onClick={invite.open}>
             Invite a friend
@@ -50,9 +50,15 @@ export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
       <Tabs
         label="Friends and social"
         tabs={[
-          { id: 'friends', label: `Friends${counted(friends.state === 'shown' ? friends.data.length : undefined)}` },
-          { id: 'requests', label: `Requests${counted(requests.count)}` },
-          { id: 'blocked', label: `Blocked${counted(blocked.state === 'shown' ? blocked.data.length : undefined)}` },
+          {
+            id: 'friends',
+            label: `Friends${formatCount(friends.state === 'shown' ? friends.data.length : undefined)}`,
+          },
+          { id: 'requests', label: `Requests${formatCount(requests.count)}` },
+          {
+            id: 'blocked',
+            label: `Blocked${formatCount(blocked.state === 'shown' ? blocked.data.length : undefined)}`,
+          },
           { id: 'find', label: 'Find Friends' },
         ]}
         selected={tab}
@@ -79,7 +85,7 @@ export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
 }
 
 /** A number in brackets, once it is known. */
-function counted(count: number | undefined): string {
+function formatCount(count: number | undefined): string {
   if (count === undefined) return '';
-  return count >= COUNTED_REQUESTS ? ` (${COUNTED_REQUESTS - 1}+)` : ` (${count})`;
+  return count >= MAX_COUNTED_REQUESTS ? ` (${MAX_COUNTED_REQUESTS - 1}+)` : ` (${count})`;
 }

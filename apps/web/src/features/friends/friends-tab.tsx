@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { reasonOf, useBlock, useRemoveFriend } from './friends.mutations.ts';
+import { refusalReasonOf, useBlockPerson, useRemoveFriend } from './friends.mutations.ts';
 import type { useFriends } from './friends.queries.ts';
-import { LOADING } from './loading.tsx';
+import { PEOPLE_LOADING } from './loading.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
@@ -20,17 +20,17 @@ interface FriendsTabProps {
 
 /** The person's friends; removing and blocking ask first, since both end a friendship. */
 export function FriendsTab({ view, offline, onFind, onReport }: FriendsTabProps) {
-  const [asking, setAsking] = useState<{ about: PublicProfile; what: 'remove' | 'block' } | null>(null);
+  const [confirming, setConfirming] = useState<{ about: PublicProfile; what: 'remove' | 'block' } | null>(null);
   const remove = useRemoveFriend();
-  const block = useBlock();
-  const reason = reasonOf([remove, block]);
-  const ending = asking?.what === 'block' ? block : remove;
+  const block = useBlockPerson();
+  const reason = refusalReasonOf([remove, block]);
+  const mutation = confirming?.what === 'block' ? block : remove;
   return (
     <>
       {reason && <FormAlert>{reason}</FormAlert>}
       <QueryView
         view={view}
-        loading={{ label: 'Loading friends', ...LOADING }}
+        loading={{ label: 'Loading friends', ...PEOPLE_LOADING }}
         failing={{ message: 'Failed to load friends' }}
         empty={
           <EmptyState
@@ -51,8 +51,8 @@ export function FriendsTab({ view, offline, onFind, onReport }: FriendsTabProps)
                 <PersonMenu
                   name={friend.name}
                   disabled={offline}
-                  onRemove={() => setAsking({ about: friend, what: 'remove' })}
-                  onBlock={() => setAsking({ about: friend, what: 'block' })}
+                  onRemove={() => setConfirming({ about: friend, what: 'remove' })}
+                  onBlock={() => setConfirming({ about: friend, what: 'block' })}
                   onReport={() => onReport(friend)}
                 />
               </PersonRow>
@@ -61,17 +61,17 @@ export function FriendsTab({ view, offline, onFind, onReport }: FriendsTabProps)
         )}
       </QueryView>
       <ConfirmDialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking?.what === 'block' ? 'Block this person?' : 'Remove this friend?'}
-        action={asking?.what === 'block' ? 'Block user' : 'Remove friend'}
-        busy={ending.isPending}
-        onConfirm={() => ending.mutate({ id: asking?.about.id ?? '' }, { onSettled: () => setAsking(null) })}
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={confirming?.what === 'block' ? 'Block this person?' : 'Remove this friend?'}
+        action={confirming?.what === 'block' ? 'Block user' : 'Remove friend'}
+        busy={mutation.isPending}
+        onConfirm={() => mutation.mutate({ id: confirming?.about.id ?? '' }, { onSettled: () => setConfirming(null) })}
       >
         <p className="wrap-anywhere">
-          {asking?.what === 'block'
-            ? `You and ${asking.about.name} will no longer be friends, and neither of you will find the other.`
-            : `You and ${asking?.about.name} will no longer be friends. You can send a new request later.`}
+          {confirming?.what === 'block'
+            ? `You and ${confirming.about.name} will no longer be friends, and neither of you will find the other.`
+            : `You and ${confirming?.about.name} will no longer be friends. You can send a new request later.`}
         </p>
       </ConfirmDialog>
     </>

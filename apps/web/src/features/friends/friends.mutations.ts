@@ -6,17 +6,17 @@ import {
   USER_BLOCKED,
   USER_UNBLOCKED,
 } from '@quorbit/contracts/friends/words';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { forgetReplies } from '#lib/server/last-replies.ts';
+import { deleteCachedReplies } from '#lib/server/last-replies.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /**
  * Shows a toast when a call fails. Failures that concern every screen have their own; the screen shows why the server
  * refused.
  */
-function failing(message: string) {
+function failureToast(message: string) {
   return {
     meta: { inline: true },
     onError: (error: unknown) => {
@@ -37,20 +37,20 @@ function useSuccessToast() {
 
 export function useRequestFriend() {
   const showSuccess = useSuccessToast();
-  return useOnce(
+  return useSingleFlight(
     trpc.friends.request.useMutation({
-      ...failing('Failed to send friend request'),
+      ...failureToast('Failed to send friend request'),
       onSuccess: ({ status }) => showSuccess(status === 'accepted' ? REQUEST_ACCEPTED : REQUEST_SENT),
     }),
     { secondTab: 'unchanged' },
   );
 }
 
-export function useRespond() {
+export function useRespondToRequest() {
   const showSuccess = useSuccessToast();
-  return useOnce(
+  return useSingleFlight(
     trpc.friends.respond.useMutation({
-      ...failing('Failed to respond to request'),
+      ...failureToast('Failed to respond to request'),
       onSuccess: ({ action }) => showSuccess(action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED),
     }),
     { secondTab: 'refused' },
@@ -59,9 +59,9 @@ export function useRespond() {
 
 export function useRemoveFriend() {
   const showSuccess = useSuccessToast();
-  return useOnce(
+  return useSingleFlight(
     trpc.friends.remove.useMutation({
-      ...failing('Failed to remove friend'),
+      ...failureToast('Failed to remove friend'),
       onSuccess: () => showSuccess(FRIEND_REMOVED),
     }),
     { secondTab: 'unchanged' },
@@ -69,16 +69,16 @@ export function useRemoveFriend() {
 }
 
 /** Routers whose stored replies contain other people's names. */
-const WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
+const ROUTERS_WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 
-export function useBlock() {
+export function useBlockPerson() {
   const showSuccess = useSuccessToast();
   const { leaderboards, notifications, publicProfiles, studyGroups } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.friends.block.useMutation({
-      ...failing('Failed to block user'),
+      ...failureToast('Failed to block user'),
       async onSuccess() {
-        void forgetReplies(WITH_NAMES);
+        void deleteCachedReplies(ROUTERS_WITH_NAMES);
         await Promise.all([
           leaderboards.invalidate(),
           notifications.invalidate(),
@@ -92,11 +92,11 @@ export function useBlock() {
   );
 }
 
-export function useUnblock() {
+export function useUnblockPerson() {
   const showSuccess = useSuccessToast();
-  return useOnce(
+  return useSingleFlight(
     trpc.friends.unblock.useMutation({
-      ...failing('Failed to unblock user'),
+      ...failureToast('Failed to unblock user'),
       onSuccess: () => showSuccess(USER_UNBLOCKED),
     }),
     { secondTab: 'unchanged' },
@@ -104,7 +104,7 @@ export function useUnblock() {
 }
 
 /** Why the server refused the last of these calls that failed; null if it gave no useful reason. */
-export function reasonOf(calls: readonly { error: unknown }[]): string | null {
+export function refusalReasonOf(calls: readonly { error: unknown }[]): string | null {
   const error = calls.find((call) => call.error !== null)?.error;
   if (error === undefined) return null;
   const { kind, status, message } = describeFailure(error);

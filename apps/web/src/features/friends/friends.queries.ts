@@ -1,29 +1,29 @@
-import { SEARCH_LETTERS } from '@quorbit/contracts/friends/limits';
+import { SEARCH_LENGTH } from '@quorbit/contracts/friends/limits';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** How often a page in view looks who is online. */
-const LOOK_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /** The person's friends, by name. */
 export function useFriends() {
-  return lastReplyKept.view(
-    trpc.friends.list.useQuery(undefined, { ...lastReplyKept.options, refetchInterval: LOOK_MS }),
+  return serverThenLastReply.view(
+    trpc.friends.list.useQuery(undefined, { ...serverThenLastReply.options, refetchInterval: REFRESH_MS }),
   );
 }
 
 /** Whom the person has blocked. */
-export function useBlocked() {
-  return lastReplyKept.view(trpc.friends.blocked.useQuery(undefined, lastReplyKept.options));
+export function useBlockedPeople() {
+  return serverThenLastReply.view(trpc.friends.blocked.useQuery(undefined, serverThenLastReply.options));
 }
 
 /** Requests that wait for an answer: the received ones page by page, and all that were sent. */
 export function useFriendRequests() {
   const requests = trpc.friends.requests.useInfiniteQuery(
-    { limit: PAGE },
+    { limit: PAGE_SIZE },
     { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   const first = requests.data?.pages[0];
@@ -32,7 +32,7 @@ export function useFriendRequests() {
 
 /** Whether enough is written to search for. */
 export function canSearch(search: string): boolean {
-  return search.length >= SEARCH_LETTERS.min;
+  return search.length >= SEARCH_LENGTH.min;
 }
 
 /** People by name. Without enough letters nothing is asked. */

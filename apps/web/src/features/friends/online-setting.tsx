@@ -1,4 +1,4 @@
-import { showsOnline } from '@quorbit/contracts/settings/online-status';
+import { isOnlineShown } from '@quorbit/contracts/settings/online-status';
 import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
@@ -7,11 +7,11 @@ import { SavedNote } from '#ui/forms/save-row.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 
 /** Whether friends see that the person is online. */
-export const onlineSetting: SettingRow = { title: 'Friends', names: ['showOnline'], Control: OnlineSwitch };
+export const onlineSetting: SettingRow = { title: 'Friends', profileFields: ['showOnline'], Control: OnlineSwitch };
 
 function OnlineSwitch() {
   const update = useUpdateSettings({ inline: false });
-  const [shown, choose] = useInstantSetting(showsOnline(useUser()), (showOnline: boolean) =>
+  const [isShown, choose] = useInstantSetting(isOnlineShown(useUser()), (showOnline: boolean) =>
     update.mutateAsync({ showOnline }),
   );
   return (
@@ -19,7 +19,7 @@ function OnlineSwitch() {
       <Switch
         label="Show when I'm online"
         hint="Your friends see a green dot while you have the app open in front of you. Nobody else does."
-        checked={shown}
+        checked={isShown}
         disabled={update.isPending}
         onChange={(event) => choose(event.target.checked)}
       />

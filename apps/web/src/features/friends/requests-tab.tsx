@@ -7,9 +7,9 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { reasonOf, useBlock, useRespond } from './friends.mutations.ts';
+import { refusalReasonOf, useBlockPerson, useRespondToRequest } from './friends.mutations.ts';
 import type { useFriendRequests } from './friends.queries.ts';
-import { LOADING } from './loading.tsx';
+import { PEOPLE_LOADING } from './loading.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
@@ -23,21 +23,21 @@ interface RequestsTabProps {
 export function RequestsTab({ requests: { received, sent }, offline, onReport }: RequestsTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Part title="Received">
+      <RequestSection title="Received">
         <QueryView
           view={received}
-          loading={{ label: 'Loading friend requests', ...LOADING }}
+          loading={{ label: 'Loading friend requests', ...PEOPLE_LOADING }}
           failing={{
             message: offline ? "You're offline. Friend requests need a connection." : 'Failed to load friends',
           }}
           empty={<EmptyState>No friend requests right now. New ones will appear here.</EmptyState>}
           more="Show more requests"
         >
-          {(items) => <Received requests={items} offline={offline} onReport={onReport} />}
+          {(items) => <ReceivedRequests requests={items} offline={offline} onReport={onReport} />}
         </QueryView>
-      </Part>
+      </RequestSection>
       {sent.length > 0 && (
-        <Part title="Sent">
+        <RequestSection title="Sent">
           <PeopleList label="Sent requests">
             {sent.map(({ id, recipient, requestDate }) => (
               <PersonRow key={id} person={recipient} more={<RelativeTime at={requestDate} />}>
@@ -45,13 +45,13 @@ export function RequestsTab({ requests: { received, sent }, offline, onReport }:
               </PersonRow>
             ))}
           </PeopleList>
-        </Part>
+        </RequestSection>
       )}
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function RequestSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">{title}</h2>
@@ -60,14 +60,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface ReceivedProps extends Pick<RequestsTabProps, 'offline' | 'onReport'> {
+interface ReceivedRequestsProps extends Pick<RequestsTabProps, 'offline' | 'onReport'> {
   requests: readonly FriendRequest[];
 }
 
-function Received({ requests, offline, onReport }: ReceivedProps) {
-  const respond = useRespond();
-  const block = useBlock();
-  const reason = reasonOf([respond, block]);
+function ReceivedRequests({ requests, offline, onReport }: ReceivedRequestsProps) {
+  const respond = useRespondToRequest();
+  const block = useBlockPerson();
+  const reason = refusalReasonOf([respond, block]);
   const busy = respond.isPending || block.isPending;
   return (
     <>

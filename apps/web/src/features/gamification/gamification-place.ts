@@ -1,11 +1,11 @@
 const TABS = ['daily', 'completed', 'tournaments', 'past-tournaments', 'history'] as const;
 export type GamificationTab = (typeof TABS)[number];
 
-const GAMES = ['challenge', 'tournament'] as const;
-type GameKind = (typeof GAMES)[number];
+const GAME_KINDS = ['challenge', 'tournament'] as const;
+type GameKind = (typeof GAME_KINDS)[number];
 
 /** What the page shows. */
-interface GamificationPlace {
+interface GamificationParams {
   tab: GamificationTab;
   /** The challenge whose quiz is being played. */
   play?: string | undefined;
@@ -18,18 +18,24 @@ interface GamificationPlace {
 }
 
 /** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
-export type GamificationAddress = { [Name in keyof GamificationPlace]?: unknown };
+export type GamificationAddress = { [Name in keyof GamificationParams]?: unknown };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const idIn = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined);
+const parseId = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined);
 
 /** Takes of an address what the page can show, and drops the rest. */
-export function placeOf({ tab, play, tournament, round, create }: GamificationAddress): GamificationPlace {
+export function parseGamificationAddress({
+  tab,
+  play,
+  tournament,
+  round,
+  create,
+}: GamificationAddress): GamificationParams {
   return {
-    tab: TABS.find((one) => one === tab) ?? 'daily',
-    play: idIn(play),
-    tournament: idIn(tournament),
-    round: idIn(round),
-    create: GAMES.find((one) => one === create),
+    tab: TABS.find((candidate) => candidate === tab) ?? 'daily',
+    play: parseId(play),
+    tournament: parseId(tournament),
+    round: parseId(round),
+    create: GAME_KINDS.find((gameKind) => gameKind === create),
   };
 }

@@ -21,7 +21,7 @@ export function GamificationScreen({ tab, onTab, actions, children }: Gamificati
       <PageHeader
         title="Gamification Hub"
         documentTitle="Challenges"
-        why="Play quizzes against the clock and against others, and earn XP, badges and themes."
+        description="Play quizzes against the clock and against others, and earn XP, badges and themes."
         action={actions}
       />
       {offline && <p className="mb-4 text-quiet">You're offline. Joining and starting quizzes needs a connection.</p>}

@@ -2,24 +2,24 @@ import type { Issue } from '@quorbit/contracts/errors/codes';
 import { isLastDayAllowed } from '@quorbit/contracts/group-challenges/challenge';
 import { type CreateGroupChallengeInput, createGroupChallengeInput } from '@quorbit/contracts/group-challenges/schema';
 import { WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/words';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 
 /** The form of a group's challenge as text. */
-export type ChallengeValues = Record<'title' | 'measure' | 'goal' | 'endsOn', string>;
+export type GroupChallengeValues = Record<'title' | 'measure' | 'goal' | 'endsOn', string>;
 
-function typedOf(id: string, { goal, ...texts }: ChallengeValues) {
+function toInput(id: string, { goal, ...texts }: GroupChallengeValues) {
   return { id, ...texts, goal: goal.trim() === '' ? null : Number(goal) };
 }
 
 /** @param today of the admin who sets it */
-export function challengeIssues(id: string, values: ChallengeValues, today: string): readonly Issue[] {
-  const wrongDay = { path: 'endsOn', message: WRONG_LAST_DAY };
-  if (values.endsOn === '') return [wrongDay];
-  const issues = issuesOf(createGroupChallengeInput, typedOf(id, values));
-  return isLastDayAllowed(values.endsOn, today) ? issues : [...issues, wrongDay];
+export function validateGroupChallenge(id: string, values: GroupChallengeValues, today: string): readonly Issue[] {
+  const dayIssue = { path: 'endsOn', message: WRONG_LAST_DAY };
+  if (values.endsOn === '') return [dayIssue];
+  const issues = listIssues(createGroupChallengeInput, toInput(id, values));
+  return isLastDayAllowed(values.endsOn, today) ? issues : [...issues, dayIssue];
 }
 
 /** @param values without issues */
-export function challengeInput(id: string, values: ChallengeValues): CreateGroupChallengeInput {
-  return createGroupChallengeInput.parse(typedOf(id, values));
+export function parseGroupChallenge(id: string, values: GroupChallengeValues): CreateGroupChallengeInput {
+  return createGroupChallengeInput.parse(toInput(id, values));
 }

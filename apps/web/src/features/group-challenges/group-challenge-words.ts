@@ -1,12 +1,12 @@
 import type { Measure } from '@quorbit/contracts/group-challenges/schema';
 
 /** So much work, e.g. `20 quizzes`. */
-export function workWords(measure: Measure, count: number): string {
+export function formatWork(measure: Measure, count: number): string {
   return `${count} ${measure}`;
 }
 
 /** @param days those left, the last one included */
-export function leftWords(days: number): string {
+export function formatDaysLeft(days: number): string {
   if (days === 0) return 'over';
   return days === 1 ? 'last day' : `${days} days left`;
 }

@@ -4,7 +4,7 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { Flag, X } from 'lucide-react';
 import { useState } from 'react';
-import { useOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,10 +12,10 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { leftWords, workWords } from './group-challenge-words.ts';
+import { formatDaysLeft, formatWork } from './group-challenge-words.ts';
 import { useRemoveGroupChallenge } from './group-challenges.mutations.ts';
 import { useGroupChallenges } from './group-challenges.queries.ts';
-import { SetChallengeDialog } from './set-group-challenge-dialog.tsx';
+import { SetGroupChallengeDialog } from './set-group-challenge-dialog.tsx';
 
 interface GroupChallengesProps {
   group: GroupDetails;
@@ -25,22 +25,22 @@ interface GroupChallengesProps {
 /** What a group wants to do together until a day; its admins set it. */
 export function GroupChallenges({ group: { id, role }, offline }: GroupChallengesProps) {
   const view = useGroupChallenges(id);
-  const [setting, setSetting] = useState(false);
+  const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<GroupChallenge | null>(null);
   const isAdmin = role === 'admin';
-  const off = useOffNote('challenges');
+  const offNote = useSwitchedOffNote('challenges');
   return (
     <section aria-labelledby="group-challenges" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="group-challenges" className="text-lg">
           Challenges
         </h2>
-        {isAdmin && off !== null && <p className="text-sm text-quiet">{off}</p>}
-        {isAdmin && off === null && (
+        {isAdmin && offNote !== null && <p className="text-sm text-quiet">{offNote}</p>}
+        {isAdmin && offNote === null && (
           <Button
             disabled={offline}
             icon={<Flag className="size-5" aria-hidden="true" />}
-            onClick={() => setSetting(true)}
+            onClick={() => setCreating(true)}
           >
             Set a challenge
           </Button>
@@ -50,26 +50,26 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
         view={offline && view.state !== 'shown' ? { state: 'shown', data: [], note: null } : view}
         loading={{ label: 'Loading challenges', shape: <Skeletons count={1} className="h-20 rounded-field" /> }}
         failing={{ message: "We couldn't load the challenges." }}
-        empty={<p className="text-quiet">{emptyWords({ isAdmin, unread: offline && view.state !== 'shown' })}</p>}
+        empty={<p className="text-quiet">{formatEmpty({ isAdmin, unread: offline && view.state !== 'shown' })}</p>}
       >
         {(challenges) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {challenges.map((one) => (
-              <li key={one.id}>
-                <Challenge challenge={one} onDelete={isAdmin && !offline ? () => setDeleting(one) : null} />
+            {challenges.map((challenge) => (
+              <li key={challenge.id}>
+                <Challenge challenge={challenge} onDelete={isAdmin && !offline ? () => setDeleting(challenge) : null} />
               </li>
             ))}
           </ul>
         )}
       </QueryView>
-      {setting && <SetChallengeDialog groupId={id} onClose={() => setSetting(false)} />}
+      {creating && <SetGroupChallengeDialog groupId={id} onClose={() => setCreating(false)} />}
       {deleting && <DeleteChallenge groupId={id} challenge={deleting} onClose={() => setDeleting(null)} />}
     </section>
   );
 }
 
 /** @param unread nothing was read, for want of a connection */
-function emptyWords({ isAdmin, unread }: { isAdmin: boolean; unread: boolean }): string {
+function formatEmpty({ isAdmin, unread }: { isAdmin: boolean; unread: boolean }): string {
   if (unread) return "You're offline. You'll see the challenges once you're back.";
   return isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.';
 }
@@ -84,7 +84,7 @@ function Challenge({ challenge, onDelete }: { challenge: GroupChallenge; onDelet
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{title}</span>
           <span className="block text-sm text-quiet">
-            {workWords(measure, goal)} together · {leftWords(daysLeft(endsOn, learnerDay(new Date(), timeZone)))}
+            {formatWork(measure, goal)} together · {formatDaysLeft(daysLeft(endsOn, learnerDay(new Date(), timeZone)))}
           </span>
         </span>
         <span className="flex shrink-0 items-center gap-1">
@@ -110,12 +110,12 @@ function Challenge({ challenge, onDelete }: { challenge: GroupChallenge; onDelet
         </span>
         , {own} of them yours
       </p>
-      {shares !== null && shares.length > 0 && <Shares title={title} shares={shares} />}
+      {shares !== null && shares.length > 0 && <MemberShares title={title} shares={shares} />}
     </div>
   );
 }
 
-function Shares({ title, shares }: { title: string; shares: NonNullable<GroupChallenge['shares']> }) {
+function MemberShares({ title, shares }: { title: string; shares: NonNullable<GroupChallenge['shares']> }) {
   return (
     <ul aria-label={`Shares in ${title}`} className="grid gap-1 text-sm">
       {shares.map(({ user, count }) => (

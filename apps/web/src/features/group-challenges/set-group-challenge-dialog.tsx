@@ -6,21 +6,21 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { challengeInput, challengeIssues } from './group-challenge-values.ts';
+import { parseGroupChallenge, validateGroupChallenge } from './group-challenge-values.ts';
 import { useCreateGroupChallenge } from './group-challenges.mutations.ts';
 
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 /** For a group's admins: what everybody does together, and until when. */
-export function SetChallengeDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+export function SetGroupChallengeDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const { timeZone } = useUser();
   const today = learnerDay(new Date(), timeZone);
   const create = useCreateGroupChallenge();
   const form = useForm({
-    start: { title: '', measure: 'reviews', goal: '100', endsOn: addDays(today, USUAL_DAYS) },
-    check: async (values) => challengeIssues(groupId, values, today),
+    initialValues: { title: '', measure: 'reviews', goal: '100', endsOn: addDays(today, DEFAULT_DAYS) },
+    validate: async (values) => validateGroupChallenge(groupId, values, today),
     send: async (values) => {
-      await create.mutateAsync(challengeInput(groupId, values));
+      await create.mutateAsync(parseGroupChallenge(groupId, values));
       onClose();
     },
   });

@@ -1,15 +1,15 @@
 import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Opens a live room with what is fading, and goes to its lobby. */
-export function useReviewTogether() {
+export function useOpenReviewRoom() {
   const { client, rooms } = trpc.useUtils();
   const navigate = useNavigate();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       mutationFn: (review: NonNullable<GroupMemory['review']>) => client.rooms.create.mutate(review),
       meta: { inline: true },

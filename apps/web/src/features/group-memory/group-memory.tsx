@@ -1,12 +1,12 @@
-import { LEAST_PEOPLE, LEAST_TOLD } from '@quorbit/contracts/group-memory/memory';
+import { MIN_PEOPLE, MIN_SHOWN_RECALL } from '@quorbit/contracts/group-memory/memory';
 import type { GroupMemory as Memory } from '@quorbit/contracts/group-memory/schema';
 import { Users } from 'lucide-react';
-import { useOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { useReviewTogether } from './group-memory.mutations.ts';
+import { useOpenReviewRoom } from './group-memory.mutations.ts';
 import { useGroupMemory } from './group-memory.queries.ts';
 
 /** What a group is about to forget together, for its members. */
@@ -25,29 +25,29 @@ export function GroupMemory({ groupId, offline }: { groupId: string; offline: bo
         }}
         failing={{ message: "We couldn't load what the group remembers." }}
         isEmpty={({ quizzes }) => quizzes.length === 0}
-        empty={<p className="text-quiet">{emptyWords(view.state === 'shown' ? view.data.agreeing : 0)}</p>}
-        silent
+        empty={<p className="text-quiet">{formatEmpty(view.state === 'shown' ? view.data.agreeing : 0)}</p>}
+        hideNote
       >
-        {(memory) => <Fading memory={memory} offline={offline} />}
+        {(memory) => <FadingQuizzes memory={memory} offline={offline} />}
       </QueryView>
     </section>
   );
 }
 
-function emptyWords(agreeing: number): string {
-  return agreeing < LEAST_PEOPLE
-    ? `Shown once ${LEAST_PEOPLE} members agree to be counted, so that nobody can work out anyone's own memory. Agreed so far: ${agreeing}.`
+function formatEmpty(agreeing: number): string {
+  return agreeing < MIN_PEOPLE
+    ? `Shown once ${MIN_PEOPLE} members agree to be counted, so that nobody can work out anyone's own memory. Agreed so far: ${agreeing}.`
     : 'The group still knows well what it has reviewed of the shared quizzes.';
 }
 
-function knownWords(recall: number): string {
-  return recall <= LEAST_TOLD ? `${LEAST_TOLD}% or less still known` : `about ${recall}% still known`;
+function formatRecall(recall: number): string {
+  return recall <= MIN_SHOWN_RECALL ? `${MIN_SHOWN_RECALL}% or less still known` : `about ${recall}% still known`;
 }
 
-function Fading({ memory: { quizzes, review }, offline }: { memory: Memory; offline: boolean }) {
+function FadingQuizzes({ memory: { quizzes, review }, offline }: { memory: Memory; offline: boolean }) {
   const { role } = useUser();
-  const open = useReviewTogether();
-  const off = useOffNote('rooms');
+  const openRoom = useOpenReviewRoom();
+  const offNote = useSwitchedOffNote('rooms');
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -55,21 +55,21 @@ function Fading({ memory: { quizzes, review }, offline }: { memory: Memory; offl
           <li key={quizId} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <span className="min-w-0 grow basis-40 font-semibold wrap-anywhere">{title}</span>
             <span className="text-sm text-quiet">
-              {questionCount === 1 ? '1 question' : `${questionCount} questions`}, {knownWords(recall)}
+              {questionCount === 1 ? '1 question' : `${questionCount} questions`}, {formatRecall(recall)}
             </span>
           </li>
         ))}
       </ul>
-      {off !== null || role === 'user' ? (
-        <p className="text-sm text-quiet">{off ?? 'A premium member can open a live room with these questions.'}</p>
+      {offNote !== null || role === 'user' ? (
+        <p className="text-sm text-quiet">{offNote ?? 'A premium member can open a live room with these questions.'}</p>
       ) : (
         <Button
           look="primary"
           className="justify-self-start"
           disabled={offline || review === null}
-          busy={open.isPending}
+          busy={openRoom.isPending}
           icon={<Users className="size-5" aria-hidden="true" />}
-          onClick={() => review && open.mutate(review)}
+          onClick={() => review && openRoom.mutate(review)}
         >
           Review together
         </Button>

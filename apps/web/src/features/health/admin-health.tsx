@@ -7,7 +7,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useBackups, useHealth } from './health.queries.ts';
-import { overallWords, STATE_LOOK } from './state-look.ts';
+import { formatOverallState, STATE_STYLES } from './state-look.ts';
 
 /** On the admins' start page: how the server is, and when the last backup was made. Each has its room from the start. */
 export function AdminHealth() {
@@ -15,16 +15,23 @@ export function AdminHealth() {
   return (
     <section aria-label="Health" className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
       <div className="grid min-h-28">
-        <QueryView view={view} loading={loading('Loading health')} failing={{ message: "Health didn't load." }} silent>
+        <QueryView
+          view={view}
+          loading={loadingOf('Loading health')}
+          failing={{ message: "Health didn't load." }}
+          hideNote
+        >
           {(health) => {
-            const look = STATE_LOOK[health.state];
+            const stateStyle = STATE_STYLES[health.state];
             return (
-              <Line icon={<look.Icon className={`size-8 shrink-0 ${look.colour}`} aria-hidden="true" />}>
-                <p className="font-display text-lg font-bold">{overallWords(health)}</p>
+              <HealthLine
+                icon={<stateStyle.Icon className={`size-8 shrink-0 ${stateStyle.colorClass}`} aria-hidden="true" />}
+              >
+                <p className="font-display text-lg font-bold">{formatOverallState(health)}</p>
                 <Link to="/admin/health" className={TEXT_LINK}>
                   Open Health
                 </Link>
-              </Line>
+              </HealthLine>
             );
           }}
         </QueryView>
@@ -40,12 +47,12 @@ function Backups() {
   return (
     <QueryView
       view={useBackups()}
-      loading={loading('Loading backups')}
+      loading={loadingOf('Loading backups')}
       failing={{ message: "The backups didn't load." }}
-      silent
+      hideNote
     >
       {({ due, lastAt, command }) => (
-        <Line
+        <HealthLine
           icon={
             <DatabaseBackup className={`size-8 shrink-0 ${due ? 'text-warning' : 'text-quiet'}`} aria-hidden="true" />
           }
@@ -63,19 +70,19 @@ function Backups() {
             {due ? 'Time for a new one: run ' : 'To make one, run '}
             <code className="whitespace-nowrap rounded-field bg-base-200 px-1.5 py-0.5">{command}</code>
           </p>
-        </Line>
+        </HealthLine>
       )}
     </QueryView>
   );
 }
 
-const loading = (label: string) => ({
+const loadingOf = (label: string) => ({
   label,
   className: 'grid',
   shape: <Skeleton className="h-full rounded-card" />,
 });
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function HealthLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Card className="flex items-center gap-4 p-4! lg:p-5!">
       {icon}

@@ -1,6 +1,6 @@
-import { type BackupStatus, REMINDERS, setReminderInput } from '@quorbit/contracts/health/schema';
-import { reminderWords } from '@quorbit/contracts/health/work-rules';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { BACKUP_REMINDERS, type BackupStatus, setBackupReminderInput } from '@quorbit/contracts/health/schema';
+import { formatBackupReminder } from '@quorbit/contracts/health/work-rules';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { SaveRow } from '#ui/forms/save-row.tsx';
@@ -11,7 +11,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { useSetReminder } from './health.mutations.ts';
 import { useBackups } from './health.queries.ts';
 
-const OPTIONS = REMINDERS.map((value) => ({ value, label: reminderWords(value) }));
+const OPTIONS = BACKUP_REMINDERS.map((value) => ({ value, label: formatBackupReminder(value) }));
 
 /** When the last backup was made, how to make one, and how often admins are reminded. */
 export function BackupReminder() {
@@ -39,9 +39,9 @@ function Reminder({ status }: { status: BackupStatus }) {
   const { mutateAsync } = useSetReminder();
   const offline = useConnection().state === 'offline';
   const form = useForm({
-    start: { reminder: status.reminder },
-    check: async (values) => issuesOf(setReminderInput, values),
-    send: (values) => mutateAsync(setReminderInput.parse(values)),
+    initialValues: { reminder: status.reminder },
+    validate: async (values) => listIssues(setBackupReminderInput, values),
+    send: (values) => mutateAsync(setBackupReminderInput.parse(values)),
   });
   return (
     <form {...form.form} className="grid gap-4">

@@ -4,12 +4,12 @@ import { useId } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { STATE_LOOK } from './state-look.ts';
+import { STATE_STYLES } from './state-look.ts';
 
 /** One check: how it is, what was found, and what to do. */
 export function CheckCard({ check }: { check: HealthCheck }) {
   const { id, title, state, found, advice, facts, since } = check;
-  const look = STATE_LOOK[state];
+  const stateStyle = STATE_STYLES[state];
   const titleId = useId();
   return (
     <section
@@ -20,8 +20,8 @@ export function CheckCard({ check }: { check: HealthCheck }) {
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <Badge tone={look.tone} icon={<look.Icon className="size-4 shrink-0" aria-hidden="true" />}>
-          {look.word}
+        <Badge tone={stateStyle.tone} icon={<stateStyle.Icon className="size-4 shrink-0" aria-hidden="true" />}>
+          {stateStyle.label}
         </Badge>
       </div>
       <p className="wrap-anywhere">{found}</p>

@@ -7,23 +7,23 @@ import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { clockTime } from '#ui/time-words.ts';
+import { formatTimeOfDay } from '#ui/time-words.ts';
 import { BackupReminder } from './backup-reminder.tsx';
 import { CheckCard } from './check-card.tsx';
-import { LOOK_MS, useHealth } from './health.queries.ts';
+import { REFRESH_MS, useHealth } from './health.queries.ts';
 import { MailTest } from './mail-test.tsx';
-import { overallWords, STATE_LOOK } from './state-look.ts';
-import { summaryOf } from './summary.ts';
+import { formatOverallState, STATE_STYLES } from './state-look.ts';
+import { formatHealthSummary } from './summary.ts';
 import { WorkTables } from './work-tables.tsx';
 
-const CHECKS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 2xl:grid-cols-3';
+const CHECK_GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 2xl:grid-cols-3';
 
 /** How the server is, and what to do about what isn't good. */
 export function HealthScreen() {
-  const { view, looking, look } = useHealth();
+  const { view, looking: isChecking, look: checkNow } = useHealth();
   return (
     <>
-      <PageHeader title="Health" why="Whether this server has all it needs, and what to do where it doesn't." />
+      <PageHeader title="Health" description="Whether this server has all it needs, and what to do where it doesn't." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <QueryView
           view={view}
@@ -33,7 +33,7 @@ export function HealthScreen() {
             shape: (
               <>
                 <Skeleton className="h-44 rounded-card sm:h-30" />
-                <div className={CHECKS}>
+                <div className={CHECK_GRID}>
                   <Skeletons count={8} className="h-72 rounded-card" />
                 </div>
               </>
@@ -43,8 +43,8 @@ export function HealthScreen() {
         >
           {(health) => (
             <>
-              <Overall health={health} looking={looking} onLook={look} />
-              <ul className={CHECKS}>
+              <Overall health={health} isChecking={isChecking} onCheck={checkNow} />
+              <ul className={CHECK_GRID}>
                 {health.checks.map((check) => (
                   <li key={check.id}>
                     <CheckCard check={check} />
@@ -72,32 +72,33 @@ export function HealthScreen() {
 
 interface OverallProps {
   health: Health;
-  looking: boolean;
-  onLook: () => void;
+  isChecking: boolean;
+  onCheck: () => void;
 }
 
-function Overall({ health, looking, onLook }: OverallProps) {
-  const look = STATE_LOOK[health.state];
+function Overall({ health, isChecking, onCheck }: OverallProps) {
+  const stateStyle = STATE_STYLES[health.state];
   return (
     <Card aria-label="All checks" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="flex min-w-0 items-center gap-4">
-        <look.Icon className={`size-10 shrink-0 ${look.colour}`} aria-hidden="true" />
+        <stateStyle.Icon className={`size-10 shrink-0 ${stateStyle.colorClass}`} aria-hidden="true" />
         <div className="min-w-0">
           <p role="status" className="font-display text-2xl font-bold text-balance">
-            {overallWords(health)}
+            {formatOverallState(health)}
           </p>
           <p className="text-sm text-quiet">
-            Looked at {clockTime(new Date(health.lookedAt), new Date())}, and again every {LOOK_MS / 1_000} seconds.
+            Looked at {formatTimeOfDay(new Date(health.lookedAt), new Date())}, and again every {REFRESH_MS / 1_000}{' '}
+            seconds.
           </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={looking} onClick={onLook} icon={<RotateCw className="size-5" aria-hidden="true" />}>
+        <Button busy={isChecking} onClick={onCheck} icon={<RotateCw className="size-5" aria-hidden="true" />}>
           Look again
         </Button>
         <CopyText
-          text={() => summaryOf(health)}
-          named="Summary"
+          text={() => formatHealthSummary(health)}
+          label="Summary"
           onCopied={() => notify('Copied. No names, addresses or passwords are in it.', { type: 'success' })}
         >
           Copy summary

@@ -1,10 +1,10 @@
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Sends a test e-mail to the admin's own address. */
 export function useTestMail() {
   const { health } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.health.testMail.useMutation({ meta: { inline: true }, onSettled: () => health.get.invalidate() }),
     { secondTab: 'repeated' },
   );

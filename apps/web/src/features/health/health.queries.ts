@@ -2,13 +2,13 @@ import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** While the page is visible, it looks again this often, milliseconds. */
-export const LOOK_MS = 15_000;
+export const REFRESH_MS = 15_000;
 
 /** How the server is, looked at again and again while the page is visible; and how to look at once. */
 export function useHealth() {
   const { isFetching, refetch, ...query } = trpc.health.get.useQuery(undefined, {
     ...serverOnly.options,
-    refetchInterval: LOOK_MS,
+    refetchInterval: REFRESH_MS,
     // Without its database, the server answers no call that comes together with others.
     trpc: { context: { alone: true } },
   });

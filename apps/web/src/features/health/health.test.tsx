@@ -8,8 +8,8 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { overallWords } from './state-look.ts';
-import { summaryOf } from './summary.ts';
+import { formatOverallState } from './state-look.ts';
+import { formatHealthSummary } from './summary.ts';
 
 const server = fakeServer();
 const AT = '2026-11-26T12:00:00.000Z';
@@ -204,7 +204,7 @@ test('the summary holds everything and can be copied', async () => {
   });
   await userEvent.click(button('Copy summary'));
   await waitFor(() => expect(openMessages()).toEqual(['Copied. No names, addresses or passwords are in it.']));
-  expect(copied).toEqual([summaryOf(HEALTH)]);
+  expect(copied).toEqual([formatHealthSummary(HEALTH)]);
   for (const line of [
     '[broken] The mail: Found of mail.',
     '  To do: Correct SMTP_URL.',
@@ -214,11 +214,11 @@ test('the summary holds everything and can be copied', async () => {
     expect(copied[0]).toContain(line);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not here'));
   await userEvent.click(button('Copy summary'));
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Summary')).value).toBe(summaryOf(HEALTH));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Summary')).value).toBe(formatHealthSummary(HEALTH));
 });
 
 test('the head counts what is broken and what needs a look', () => {
-  const words = (...states: HealthState[]) => overallWords({ checks: states.map((state) => check('a', state)) });
+  const words = (...states: HealthState[]) => formatOverallState({ checks: states.map((state) => check('a', state)) });
   expect(words('good', 'off')).toBe('Everything works.');
   expect(words('attention', 'attention')).toBe('2 things need a look.');
   expect(words('broken', 'broken')).toBe('2 things are broken.');

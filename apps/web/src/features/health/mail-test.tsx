@@ -2,7 +2,7 @@ import type { MailTest as Result } from '@quorbit/contracts/health/schema';
 import { CircleCheck, FolderDown, Send } from 'lucide-react';
 import { useConnection } from '#lib/server/connection.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { refusalWords } from '#lib/server/refusal-words.ts';
+import { formatRefusal } from '#lib/server/refusal-words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { useTestMail } from './health.mutations.ts';
@@ -28,7 +28,7 @@ export function MailTest() {
           {offline ? "You're offline." : 'To your own address, at most five times an hour.'}
         </p>
       </div>
-      {error && !isPending && <FormAlert>{refusalWords(describeFailure(error), NOT_SENT)}</FormAlert>}
+      {error && !isPending && <FormAlert>{formatRefusal(describeFailure(error), NOT_SENT)}</FormAlert>}
       {/* Always there, so that screen readers say what comes into it. */}
       <div role="status">{data && !isPending && data.accepted && <Accepted result={data} />}</div>
       {data && !isPending && !data.accepted && (

@@ -1,24 +1,24 @@
 import type { Health } from '@quorbit/contracts/health/schema';
 
 /** Everything as plain text, to ask somebody for help with. Nothing in it says who runs the server or where. */
-export function summaryOf({ lookedAt, state, checks, workers, queues }: Health): string {
-  const lines = checks.flatMap(({ title, state: its, found, advice, facts }) => [
-    `[${its}] ${title}: ${found}`,
+export function formatHealthSummary({ lookedAt, state, checks, workers, queues }: Health): string {
+  const checkLines = checks.flatMap(({ title, state: harness, found, advice, facts }) => [
+    `[${harness}] ${title}: ${found}`,
     ...(advice === null ? [] : [`  To do: ${advice}`]),
     ...facts.map(({ label, text, at }) => `  ${label}: ${text ?? at ?? ''}`),
   ]);
-  const loops = workers.map(({ area, name, state: its, endedAt, failures, error }) => {
+  const workerLines = workers.map(({ area, name, state: harness, endedAt, failures, error }) => {
     const trouble = error === null ? '' : `, failed ${failures} times: ${error}`;
-    return `  [${its}] ${area}: ${name}, last round ${endedAt ?? 'never'}${trouble}`;
+    return `  [${harness}] ${area}: ${name}, last round ${endedAt ?? 'never'}${trouble}`;
   });
-  const waiting = queues.map(({ title, state: its, waiting: count, more, oldestAt }) => {
+  const queueLines = queues.map(({ title, state: harness, waiting: count, more, oldestAt }) => {
     const since = oldestAt === null ? '' : `, oldest ${oldestAt}`;
-    return `  [${its}] ${title}: ${count}${more ? ' or more' : ''}${since}`;
+    return `  [${harness}] ${title}: ${count}${more ? ' or more' : ''}${since}`;
   });
   return [
     `Quorbit health at ${lookedAt}: ${state}`,
-    ...lines,
-    ...(loops.length > 0 ? ['Background work:', ...loops] : []),
-    ...(waiting.length > 0 ? ['Queues:', ...waiting] : []),
+    ...checkLines,
+    ...(workerLines.length > 0 ? ['Background work:', ...workerLines] : []),
+    ...(queueLines.length > 0 ? ['Queues:', ...queueLines] : []),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { STATE_LOOK } from './state-look.ts';
+import { STATE_STYLES } from './state-look.ts';
 
 /** The loops of background work and what waits for them. */
 export function WorkTables({ health: { workers, queues } }: { health: Health }) {
@@ -16,8 +16,8 @@ export function WorkTables({ health: { workers, queues } }: { health: Health }) 
         ) : (
           <Rows
             rows={workers}
-            named="Background work"
-            columns={WORKERS}
+            label="Background work"
+            columns={WORKER_COLUMNS}
             keyOf={({ area, name }) => `${area} ${name}`}
           />
         )}
@@ -26,7 +26,7 @@ export function WorkTables({ health: { workers, queues } }: { health: Health }) 
         {queues.length === 0 ? (
           <p className="text-quiet">We couldn't look at the queues.</p>
         ) : (
-          <Rows rows={queues} named="Queues" columns={QUEUES} keyOf={({ name }) => name} />
+          <Rows rows={queues} label="Queues" columns={QUEUE_COLUMNS} keyOf={({ name }) => name} />
         )}
       </Section>
     </>
@@ -50,30 +50,30 @@ function Section({ title, why, children }: { title: string; why?: string; childr
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  named: string;
+  label: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
 }
 
 /** All rows, folded away as long as nothing is to be done about any of them. */
-function Rows<Row extends { state: HealthState }>({ rows, named, columns, keyOf }: RowsProps<Row>) {
-  const worst = worstFirst(rows);
-  const isWell = rows.every(({ state }) => state === 'good' || state === 'off');
+function Rows<Row extends { state: HealthState }>({ rows, label, columns, keyOf }: RowsProps<Row>) {
+  const sorted = sortWorstFirst(rows);
+  const isHealthy = rows.every(({ state }) => state === 'good' || state === 'off');
   return (
-    <details className="group grid gap-3" open={!isWell}>
+    <details className="group grid gap-3" open={!isHealthy}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
-        {isWell ? `All ${rows.length} are well` : `All ${rows.length}`}
+        {isHealthy ? `All ${rows.length} are well` : `All ${rows.length}`}
         <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <DataTable caption={named} columns={columns} rows={worst} keyOf={keyOf} dense />
+      <DataTable caption={label} columns={columns} rows={sorted} keyOf={keyOf} dense />
     </details>
   );
 }
 
-const ORDER: readonly HealthState[] = ['broken', 'attention', 'good', 'off'];
+const STATE_ORDER: readonly HealthState[] = ['broken', 'attention', 'good', 'off'];
 
-function worstFirst<Row extends { state: HealthState }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+function sortWorstFirst<Row extends { state: HealthState }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state));
 }
 
 function Work({ worker: { area, name, error, failures } }: { worker: WorkerHealth }) {
@@ -90,22 +90,22 @@ function Work({ worker: { area, name, error, failures } }: { worker: WorkerHealt
 }
 
 function StateBadge({ state }: { state: HealthState }) {
-  const look = STATE_LOOK[state];
+  const stateStyle = STATE_STYLES[state];
   return (
-    <Badge tone={look.tone} icon={<look.Icon className="size-4 shrink-0" aria-hidden="true" />}>
-      {look.word}
+    <Badge tone={stateStyle.tone} icon={<stateStyle.Icon className="size-4 shrink-0" aria-hidden="true" />}>
+      {stateStyle.label}
     </Badge>
   );
 }
 
-function Maybe({ at, otherwise }: { at: string | null; otherwise: string }) {
+function TimeOrText({ at, otherwise }: { at: string | null; otherwise: string }) {
   return <span className="whitespace-nowrap">{at === null ? otherwise : <RelativeTime at={at} />}</span>;
 }
 
-const WORKERS: readonly Column<WorkerHealth>[] = [
-  { id: 'name', header: 'Work', names: true, cell: (worker) => <Work worker={worker} /> },
+const WORKER_COLUMNS: readonly Column<WorkerHealth>[] = [
+  { id: 'name', header: 'Work', isRowHeader: true, cell: (worker) => <Work worker={worker} /> },
   { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-  { id: 'ended', header: 'Last round', cell: ({ endedAt }) => <Maybe at={endedAt} otherwise="None yet" /> },
+  { id: 'ended', header: 'Last round', cell: ({ endedAt }) => <TimeOrText at={endedAt} otherwise="None yet" /> },
   {
     id: 'took',
     header: 'Took',
@@ -114,8 +114,8 @@ const WORKERS: readonly Column<WorkerHealth>[] = [
   },
 ];
 
-const QUEUES: readonly Column<QueueHealth>[] = [
-  { id: 'title', header: 'Queue', names: true, cell: ({ title }) => title },
+const QUEUE_COLUMNS: readonly Column<QueueHealth>[] = [
+  { id: 'title', header: 'Queue', isRowHeader: true, cell: ({ title }) => title },
   { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   {
     id: 'waiting',
@@ -123,5 +123,5 @@ const QUEUES: readonly Column<QueueHealth>[] = [
     numeric: true,
     cell: ({ waiting, more }) => `${waiting.toLocaleString('en')}${more ? '+' : ''}`,
   },
-  { id: 'oldest', header: 'Oldest', cell: ({ oldestAt }) => <Maybe at={oldestAt} otherwise="–" /> },
+  { id: 'oldest', header: 'Oldest', cell: ({ oldestAt }) => <TimeOrText at={oldestAt} otherwise="–" /> },
 ];

@@ -27,7 +27,7 @@ export function GuideSectionView({ section, topic }: GuideSectionViewProps) {
       {id === ACCOUNTS_SECTION ? (
         <AccountTopics key={topic} topics={topics} topic={topic} />
       ) : (
-        topics.map((one) => <Topic key={one.id} topic={one} />)
+        topics.map((guideTopic) => <Topic key={guideTopic.id} topic={guideTopic} />)
       )}
     </section>
   );
@@ -36,15 +36,15 @@ export function GuideSectionView({ section, topic }: GuideSectionViewProps) {
 /** A tab for each kind of account that the search left. The one that the address names is open, else one's own. */
 function AccountTopics({ topics, topic }: { topics: readonly GuideTopic[]; topic: string | undefined }) {
   const { role } = useUser();
-  const tabs = ACCOUNT_TABS.filter(({ id }) => topics.some((one) => one.id === id));
-  const wanted: string = topic ?? (role === 'user' ? 'simple' : role);
-  const [chosen, setChosen] = useState<AccountTab | undefined>(tabs.find(({ id }) => id === wanted)?.id);
-  const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0];
-  const open = topics.find(({ id }) => id === shown?.id);
-  if (!shown || !open) return null;
+  const tabs = ACCOUNT_TABS.filter(({ id }) => topics.some((guideTopic) => guideTopic.id === id));
+  const initialId: string = topic ?? (role === 'user' ? 'simple' : role);
+  const [selectedId, setSelectedId] = useState<AccountTab | undefined>(tabs.find(({ id }) => id === initialId)?.id);
+  const openTab = tabs.find(({ id }) => id === selectedId) ?? tabs[0];
+  const openTopic = topics.find(({ id }) => id === openTab?.id);
+  if (!openTab || !openTopic) return null;
   return (
-    <Tabs label="Kinds of accounts" tabs={tabs} selected={shown.id} onSelect={setChosen}>
-      <Topic topic={open} />
+    <Tabs label="Kinds of accounts" tabs={tabs} selected={openTab.id} onSelect={setSelectedId}>
+      <Topic topic={openTopic} />
     </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import { addressText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/address-text.ts';
 
 /** What the address of the Help Guide says. */
 export interface HelpAddress {
@@ -10,6 +10,6 @@ export interface HelpAddress {
 
 /** Reads topic and search from the address; all else is ignored. */
 export function parseHelpAddress(search: Record<string, unknown>): HelpAddress {
-  const [topic, text] = [addressText(search.topic, 60), addressText(search.search, 100)];
+  const [topic, text] = [parseSearchText(search.topic, 60), parseSearchText(search.search, 100)];
   return { ...(topic ? { topic } : {}), ...(text ? { search: text } : {}) };
 }

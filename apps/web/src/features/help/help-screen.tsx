@@ -29,7 +29,7 @@ export function HelpScreen({ address: { topic, search = '' }, onAddress }: HelpS
 
   return (
     <>
-      <PageHeader title="Help Guide" why="How everything works, and what to do when it doesn't." />
+      <PageHeader title="Help Guide" description="How everything works, and what to do when it doesn't." />
       <div className="mb-8 grid gap-4">
         <SearchField
           label="Search the guide"

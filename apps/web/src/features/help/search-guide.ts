@@ -7,8 +7,8 @@ export function searchGuide(search: string, guide: readonly GuideSection[] = GUI
   if (words.length === 0) return [...guide];
   return guide.flatMap((section) => {
     // What the section is called finds all of it.
-    const named = `${section.title} ${section.description}`;
-    const topics = section.topics.filter((topic) => holds(`${named} ${textOf(topic)}`, words));
+    const sectionText = `${section.title} ${section.description}`;
+    const topics = section.topics.filter((topic) => includesAll(`${sectionText} ${textOf(topic)}`, words));
     return topics.length === 0 ? [] : [{ ...section, topics }];
   });
 }
@@ -17,7 +17,7 @@ function textOf({ title, description, features = [], steps = [], tips = [] }: Gu
   return [title, description, ...features, ...steps, ...tips].join(' ');
 }
 
-function holds(text: string, words: readonly string[]): boolean {
+function includesAll(text: string, words: readonly string[]): boolean {
   const lower = text.toLocaleLowerCase();
   return words.every((word) => lower.includes(word));
 }

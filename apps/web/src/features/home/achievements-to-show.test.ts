@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { achievementsToShow } from './achievements-to-show.ts';
-import type { AchievementFact } from './home-data.ts';
+import { pickAchievements } from './achievements-to-show.ts';
+import type { HomeAchievement } from './home-data.ts';
 
-const fact = (id: string, progress: number, unlockedAt: string | null = null): AchievementFact => ({
+const fact = (id: string, progress: number, unlockedAt: string | null = null): HomeAchievement => ({
   id,
   title: `🚀 ${id}`,
   description: '',
@@ -19,5 +19,5 @@ test('what was unlocked last comes first, what waits to be synced before it, the
     fact('waiting', 100),
     fact('new', 100, '2026-02-01T00:00:00.000Z'),
   ];
-  expect(achievementsToShow(all, 4).map(({ id }) => id)).toEqual(['waiting', 'new', 'old', 'near']);
+  expect(pickAchievements(all, 4).map(({ id }) => id)).toEqual(['waiting', 'new', 'old', 'near']);
 });

@@ -1,11 +1,11 @@
-import type { AchievementFact } from './home-data.ts';
+import type { HomeAchievement } from './home-data.ts';
 
 /** The ones unlocked last, newest first, those that wait to be synced before them; then the locked ones that are nearest. */
-export function achievementsToShow(achievements: readonly AchievementFact[], count: number): AchievementFact[] {
-  return achievements.toSorted((a, b) => b.progress - a.progress || newestFirst(a, b)).slice(0, count);
+export function pickAchievements(achievements: readonly HomeAchievement[], count: number): HomeAchievement[] {
+  return achievements.toSorted((a, b) => b.progress - a.progress || compareNewest(a, b)).slice(0, count);
 }
 
-function newestFirst(a: AchievementFact, b: AchievementFact): number {
+function compareNewest(a: HomeAchievement, b: HomeAchievement): number {
   if (a.unlockedAt === b.unlockedAt) return 0;
   if (a.unlockedAt === null) return -1;
   return b.unlockedAt === null ? 1 : b.unlockedAt.localeCompare(a.unlockedAt);

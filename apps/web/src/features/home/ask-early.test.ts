@@ -1,14 +1,14 @@
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/server/query-client.ts';
-import { httpLinks, trpc } from '#lib/server/trpc.ts';
+import { createHttpLinks, trpc } from '#lib/server/trpc.ts';
 import { getSession } from '#lib/session.ts';
 import { signIn } from '#lib/testing/people.ts';
-import { batchAddress } from '../../../build/batch-address.ts';
-import { askEarly } from './ask-early.ts';
+import { buildBatchAddress } from '../../../build/batch-address.ts';
+import { prefetchHome } from './ask-early.ts';
 import { HOME_CALLS } from './home-inputs.ts';
 
-const ADDRESS = batchAddress(HOME_CALLS);
+const ADDRESS = buildBatchAddress(HOME_CALLS);
 /** Each call's answer is its own name. What is asked again comes in batches as chance has it. */
 const answers = (address = ADDRESS) => {
   const names = new URL(address, location.origin).pathname.replace('/trpc/', '').split(',');
@@ -17,7 +17,7 @@ const answers = (address = ADDRESS) => {
 
 function app() {
   const queryClient = createQueryClient();
-  const utils = createTRPCQueryUtils({ queryClient, client: trpc.createClient({ links: httpLinks() }) });
+  const utils = createTRPCQueryUtils({ queryClient, client: trpc.createClient({ links: createHttpLinks() }) });
   const fetched = vi.fn(async (address: string, _init?: RequestInit) => answers(address));
   vi.stubGlobal('fetch', fetched);
   return { utils, fetched };
@@ -32,7 +32,7 @@ test('what was asked before the app was there is not asked again', async () => {
   const token = getSession()?.token ?? '';
   const { utils, fetched } = app();
   window.earlyCall = { address: ADDRESS, token, answer: Promise.resolve(answers()) };
-  askEarly(utils);
+  prefetchHome(utils);
   await expect.poll(() => utils.achievements.list.getData({})).toBe('achievements.list');
   expect(utils.accounts.me.getData()).toBe('accounts.me');
   expect(fetched).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('what was asked for somebody else is asked anew, in one call', async () => 
   signIn();
   const { utils, fetched } = app();
   window.earlyCall = { address: ADDRESS, token: 'of somebody else', answer: Promise.resolve(answers()) };
-  askEarly(utils);
+  prefetchHome(utils);
   await expect.poll(() => utils.accounts.me.getData()).toBe('accounts.me');
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([ADDRESS]);
 });
@@ -55,7 +55,7 @@ test('an early call that failed is made again', async () => {
   const answer = Promise.reject(new TypeError('Failed to fetch'));
   answer.catch(() => {});
   window.earlyCall = { address: ADDRESS, token, answer };
-  askEarly(utils);
+  prefetchHome(utils);
   await expect.poll(() => utils.accounts.me.getData()).toBe('accounts.me');
   expect(fetched).toHaveBeenCalled();
 });
@@ -63,6 +63,6 @@ test('an early call that failed is made again', async () => {
 test('nothing is asked early where nothing was', () => {
   signIn();
   const { utils, fetched } = app();
-  askEarly(utils);
+  prefetchHome(utils);
   expect(fetched).not.toHaveBeenCalled();
 });

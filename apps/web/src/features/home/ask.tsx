@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 
-interface AskProps {
+interface PromptProps {
   /** A word or two above the title. */
-  over?: ReactNode;
+  eyebrow?: ReactNode;
   title: string;
   /** Why, or what it takes. */
   children: ReactNode;
   /** The one main action. */
   action: ReactNode;
   /** A quiet way beside it. */
-  beside?: ReactNode;
+  secondaryAction?: ReactNode;
   /** Beside the text on wide screens, above it on phones; decoration. */
   picture: ReactNode;
 }
 
 /** What home asks for: title, reason, one action. */
-export function Ask({ over, title, children, action, beside, picture }: AskProps) {
+export function Prompt({ eyebrow, title, children, action, secondaryAction, picture }: PromptProps) {
   return (
     <div className="mt-5 grid grow grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-5 gap-y-6 md:mt-6 md:gap-x-8">
       <div className="grid content-start gap-2">
-        {over && <p className="text-sm font-semibold text-accent">{over}</p>}
+        {eyebrow && <p className="text-sm font-semibold text-accent">{eyebrow}</p>}
         <h2 className="text-2xl lg:text-3xl">{title}</h2>
         <div className="grid gap-1 text-lg text-neutral-content/90">{children}</div>
       </div>
       <div className="grid w-20 content-start md:w-36">{picture}</div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
         {action}
-        {beside}
+        {secondaryAction}
       </div>
     </div>
   );
 }
 
 /** The look of the quiet way beside the action. */
-export const BESIDE = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+export const SECONDARY_ACTION = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 /** The main action fills a phone's width. */
-export const ACTION = 'w-full sm:w-auto';
+export const PRIMARY_ACTION = 'w-full sm:w-auto';

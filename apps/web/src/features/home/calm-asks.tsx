@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { BookOpenCheck, Check, CloudOff, Layers, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { ACTION, Ask, BESIDE } from './ask.tsx';
-import type { Decision } from './decide.ts';
-import { nextReviewWords } from './why-words.ts';
+import { PRIMARY_ACTION, Prompt, SECONDARY_ACTION } from './ask.tsx';
+import type { HomePrompt } from './decide.ts';
+import { formatNextReviews } from './why-words.ts';
 
 /** Cards are due. */
-export function ReviewsAsk({ due, minutes }: { due: number; minutes: number }) {
+export function ReviewsPrompt({ due, minutes }: { due: number; minutes: number }) {
   return (
-    <Ask
+    <Prompt
       title={due === 1 ? '1 review is due.' : `${due} reviews are due.`}
       picture={<CardStack count={due} />}
       action={
@@ -17,7 +17,7 @@ export function ReviewsAsk({ due, minutes }: { due: number; minutes: number }) {
           to="/reviews"
           look="accent"
           icon={<Layers className="size-5" aria-hidden="true" />}
-          className={ACTION}
+          className={PRIMARY_ACTION}
         >
           {due === 1 ? 'Do 1 review' : `Do ${due} reviews`}
         </LinkButton>
@@ -26,19 +26,19 @@ export function ReviewsAsk({ due, minutes }: { due: number; minutes: number }) {
       <p>
         About {minutes} {minutes === 1 ? 'minute' : 'minutes'}, just before you'd forget.
       </p>
-    </Ask>
+    </Prompt>
   );
 }
 
-type DoneAskProps = Omit<Extract<Decision, { kind: 'done' }>, 'kind'> & { today: string };
+type DonePromptProps = Omit<Extract<HomePrompt, { kind: 'done' }>, 'kind'> & { today: string };
 
 /** Nothing presses any more. */
-export function DoneAsk({ nextDue, lastReport, another, today }: DoneAskProps) {
+export function DonePrompt({ nextDue, lastReport, another, today }: DonePromptProps) {
   const report: string = lastReport === null ? '/user/report' : `/report/${lastReport}`;
   const quiz: string | null = another && `/user/test/${another.quiz.id}`;
-  const next = nextReviewWords(nextDue, today);
+  const next = formatNextReviews(nextDue, today);
   return (
-    <Ask
+    <Prompt
       title="Done for today. Your streak is safe."
       picture={
         <Round>
@@ -50,34 +50,34 @@ export function DoneAsk({ nextDue, lastReport, another, today }: DoneAskProps) {
           to={report}
           look="accent"
           icon={<BookOpenCheck className="size-5" aria-hidden="true" />}
-          className={ACTION}
+          className={PRIMARY_ACTION}
         >
           Look back at your answers
         </LinkButton>
       }
-      beside={
+      secondaryAction={
         quiz && (
-          <Link to={quiz} className={BESIDE}>
+          <Link to={quiz} className={SECONDARY_ACTION}>
             Take one more quiz
           </Link>
         )
       }
     >
       <p>{next ?? 'Come back tomorrow, or read what you got wrong.'}</p>
-    </Ask>
+    </Prompt>
   );
 }
 
 /** There is nothing to take. */
-export function NothingAsk({ offline }: { offline: boolean }) {
+export function EmptyPrompt({ offline }: { offline: boolean }) {
   return (
-    <Ask
+    <Prompt
       title={offline ? 'Nothing new on this device.' : 'No quizzes yet.'}
       picture={
         <Round>{offline ? <CloudOff className="size-9 md:size-14" /> : <Search className="size-9 md:size-14" />}</Round>
       }
       action={
-        <LinkButton to={offline ? '/user/report' : '/user/test'} look="accent" className={ACTION}>
+        <LinkButton to={offline ? '/user/report' : '/user/test'} look="accent" className={PRIMARY_ACTION}>
           {offline ? 'See your results' : 'Browse quizzes'}
         </LinkButton>
       }
@@ -87,7 +87,7 @@ export function NothingAsk({ offline }: { offline: boolean }) {
           ? "Download quizzes while you're online, and take them anywhere."
           : "The first one shows up here as soon as it's published."}
       </p>
-    </Ask>
+    </Prompt>
   );
 }
 

@@ -2,24 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useCountdown } from '#lib/hooks/use-countdown.ts';
-import { clockTime } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/duration.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { ACTION, Ask, BESIDE } from './ask.tsx';
+import { PRIMARY_ACTION, Prompt, SECONDARY_ACTION } from './ask.tsx';
 import type { OpenAttempt } from './home-facts.ts';
 
-interface ContinueAskProps {
+interface ContinuePromptProps {
   attempt: OpenAttempt;
   /** How many more are open. */
   others: number;
 }
 
 /** An attempt that was begun on this device waits; its clock may run. */
-export function ContinueAsk({ attempt, others }: ContinueAskProps) {
+export function ContinuePrompt({ attempt, others }: ContinuePromptProps) {
   const { quizId, title, answered, questions, deadline } = attempt;
   const page: string = `/user/test/${quizId}`;
   return (
-    <Ask
+    <Prompt
       title="Pick up where you left off."
       picture={
         <ProgressRing
@@ -34,13 +34,18 @@ export function ContinueAsk({ attempt, others }: ContinueAskProps) {
         </ProgressRing>
       }
       action={
-        <LinkButton to={page} look="accent" icon={<Play className="size-5" aria-hidden="true" />} className={ACTION}>
+        <LinkButton
+          to={page}
+          look="accent"
+          icon={<Play className="size-5" aria-hidden="true" />}
+          className={PRIMARY_ACTION}
+        >
           Continue
         </LinkButton>
       }
-      beside={
+      secondaryAction={
         others > 0 && (
-          <Link to="/user/test" className={BESIDE}>
+          <Link to="/user/test" className={SECONDARY_ACTION}>
             {others === 1 ? '1 more open quiz' : `${others} more open quizzes`}
           </Link>
         )
@@ -51,17 +56,17 @@ export function ContinueAsk({ attempt, others }: ContinueAskProps) {
         {answered} of {questions} answered
         {deadline !== null && <TimeLeft deadline={deadline} />}
       </p>
-    </Ask>
+    </Prompt>
   );
 }
 
 function TimeLeft({ deadline }: { deadline: number }) {
-  const [over, setOver] = useState(false);
-  const seconds = useCountdown(deadline, () => setOver(true));
-  if (over || seconds === null) return <>, time is up</>;
+  const [isOver, setIsOver] = useState(false);
+  const seconds = useCountdown(deadline, () => setIsOver(true));
+  if (isOver || seconds === null) return <>, time is up</>;
   return (
     <>
-      , <span className="figures font-bold text-accent">{clockTime(seconds)}</span> left
+      , <span className="figures font-bold text-accent">{formatMinutes(seconds)}</span> left
     </>
   );
 }

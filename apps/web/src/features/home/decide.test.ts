@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide, decideAgain, nameOf, reviewMinutes } from './decide.ts';
+import { choosePrompt, estimateReviewMinutes, promptKeyOf, rechoosePrompt } from './decide.ts';
 import { attemptFact, homeFacts, NOW, openAttempt, quizFact } from './testing/facts.ts';
 
 const rome = quizFact({ title: 'Rome', category: 'History' });
@@ -17,63 +17,63 @@ const everything = homeFacts({
 });
 
 test('what presses most comes first: an open attempt, the streak, reviews, a quiz', () => {
-  expect(decide(everything).kind).toBe('continue');
+  expect(choosePrompt(everything).kind).toBe('continue');
   const closed = { ...everything, open: [] };
-  expect(decide(closed)).toMatchObject({ kind: 'streak', by: { reviews: 7 } });
+  expect(choosePrompt(closed)).toMatchObject({ kind: 'streak', by: { reviews: 7 } });
   const counted = { ...closed, streak: today };
-  expect(decide(counted)).toEqual({ kind: 'reviews', due: 7, minutes: 2 });
-  expect(decide({ ...counted, due: 0 }).kind).toBe('quiz');
+  expect(choosePrompt(counted)).toEqual({ kind: 'reviews', due: 7, minutes: 2 });
+  expect(choosePrompt({ ...counted, due: 0 }).kind).toBe('quiz');
 });
 
 test('a quiz saves the streak where no reviews are due, and nothing is at risk that nothing here could save', () => {
   const late = { ...everything, open: [], due: 0 };
-  expect(decide(late)).toMatchObject({ kind: 'streak', by: { quiz: { quiz: { id: expect.any(String) } } } });
-  expect(decide({ ...late, quizzes: [] })).toEqual({ kind: 'nothing', offline: false });
+  expect(choosePrompt(late)).toMatchObject({ kind: 'streak', by: { quiz: { quiz: { id: expect.any(String) } } } });
+  expect(choosePrompt({ ...late, quizzes: [] })).toEqual({ kind: 'nothing', offline: false });
 });
 
 test('done is who has today counted, no review due and the goal reached', () => {
   const done = homeFacts({ streak: today, todayXp: 50, quizzes: [rome], nextDue: '2026-03-14' });
-  expect(decide(done)).toMatchObject({ kind: 'done', nextDue: '2026-03-14', lastReport: null });
-  expect(decide({ ...done, todayXp: 49 }).kind).toBe('quiz');
-  expect(decide({ ...done, streak: yesterday }).kind).toBe('quiz');
-  expect(decide({ ...done, due: 1 }).kind).toBe('reviews');
-  expect(decide({ ...done, goal: 20, todayXp: 49 }).kind).toBe('done');
-  expect(decide({ ...done, todayXp: null }).kind).toBe('done');
-  expect(decide({ ...done, todayXp: 10, quizzes: [] }).kind).toBe('done');
+  expect(choosePrompt(done)).toMatchObject({ kind: 'done', nextDue: '2026-03-14', lastReport: null });
+  expect(choosePrompt({ ...done, todayXp: 49 }).kind).toBe('quiz');
+  expect(choosePrompt({ ...done, streak: yesterday }).kind).toBe('quiz');
+  expect(choosePrompt({ ...done, due: 1 }).kind).toBe('reviews');
+  expect(choosePrompt({ ...done, goal: 20, todayXp: 49 }).kind).toBe('done');
+  expect(choosePrompt({ ...done, todayXp: null }).kind).toBe('done');
+  expect(choosePrompt({ ...done, todayXp: 10, quizzes: [] }).kind).toBe('done');
   const attempts = [attemptFact(rivers, 9), attemptFact(rivers, 8, 1)];
-  expect(decide({ ...done, attempts })).toMatchObject({ lastReport: attempts[0]?.id });
+  expect(choosePrompt({ ...done, attempts })).toMatchObject({ lastReport: attempts[0]?.id });
 });
 
 test('without a network only what is on this device is asked for', () => {
   const away = homeFacts({ offline: true, quizzes: [{ ...rome, here: false }, rivers] });
-  expect(decide(away)).toMatchObject({ kind: 'quiz', pick: { quiz: { title: 'Rivers' } } });
-  expect(decide({ ...away, quizzes: [{ ...rome, here: false }] })).toEqual({ kind: 'nothing', offline: true });
+  expect(choosePrompt(away)).toMatchObject({ kind: 'quiz', pick: { quiz: { title: 'Rivers' } } });
+  expect(choosePrompt({ ...away, quizzes: [{ ...rome, here: false }] })).toEqual({ kind: 'nothing', offline: true });
 });
 
 test('the first open attempt leads, and the others are counted', () => {
   const [first, second] = [openAttempt({ deadline: NOW.getTime() + 60_000 }), openAttempt()];
-  expect(decide(homeFacts({ open: [first, second] }))).toEqual({ kind: 'continue', attempt: first, others: 1 });
+  expect(choosePrompt(homeFacts({ open: [first, second] }))).toEqual({ kind: 'continue', attempt: first, others: 1 });
 });
 
 test('a decision stays as long as it is true, with the figures of now', () => {
   const facts = homeFacts({ due: 7, quizzes: [rome] });
-  const before = decide(facts);
+  const before = choosePrompt(facts);
   const begun = { ...facts, open: [openAttempt()], due: 5 };
-  expect(decideAgain(before, begun)).toEqual({ kind: 'reviews', due: 5, minutes: 2 });
-  expect(decideAgain(before, { ...facts, due: 0 }).kind).toBe('quiz');
-  expect(decideAgain(null, begun).kind).toBe('continue');
+  expect(rechoosePrompt(before, begun)).toEqual({ kind: 'reviews', due: 5, minutes: 2 });
+  expect(rechoosePrompt(before, { ...facts, due: 0 }).kind).toBe('quiz');
+  expect(rechoosePrompt(null, begun).kind).toBe('continue');
 });
 
 test('a recommended quiz stays when a better one appears, and goes once it can’t be taken', () => {
   const facts = homeFacts({ quizzes: [rome, rivers], attempts: [attemptFact(rivers, 9, 2)] });
-  const before = decide(facts);
-  expect(nameOf(before)).toBe(`quiz ${rome.id}`);
+  const before = choosePrompt(facts);
+  expect(promptKeyOf(before)).toBe(`quiz ${rome.id}`);
   const better = { ...facts, attempts: [attemptFact(rivers, 5, 1), ...facts.attempts] };
-  expect(nameOf(decide(better))).toBe(`quiz ${rivers.id}`);
-  expect(nameOf(decideAgain(before, better))).toBe(`quiz ${rome.id}`);
-  expect(nameOf(decideAgain(before, { ...better, offline: true, quizzes: [{ ...rome, here: false }, rivers] }))).toBe(
-    `quiz ${rivers.id}`,
-  );
+  expect(promptKeyOf(choosePrompt(better))).toBe(`quiz ${rivers.id}`);
+  expect(promptKeyOf(rechoosePrompt(before, better))).toBe(`quiz ${rome.id}`);
+  expect(
+    promptKeyOf(rechoosePrompt(before, { ...better, offline: true, quizzes: [{ ...rome, here: false }, rivers] })),
+  ).toBe(`quiz ${rivers.id}`);
 });
 
 const someFacts = fc
@@ -100,11 +100,11 @@ const someFacts = fc
 test('there is always one decision, and it only changes when it isn’t true any more', () => {
   fc.assert(
     fc.property(someFacts, someFacts, (first, then) => {
-      const before = decide(first);
-      expect(decideAgain(before, first)).toEqual(before);
-      const after = decideAgain(before, then);
+      const before = choosePrompt(first);
+      expect(rechoosePrompt(before, first)).toEqual(before);
+      const after = rechoosePrompt(before, then);
       if (before.kind === 'reviews' && then.due > 0) expect(after.kind).toBe('reviews');
-      if (nameOf(after) !== nameOf(before)) expect(after).toEqual(decide(then));
+      if (promptKeyOf(after) !== promptKeyOf(before)) expect(after).toEqual(choosePrompt(then));
       if (first.open.length > 0) expect(before.kind).toBe('continue');
       if (before.kind === 'done') expect(first.due).toBe(0);
     }),
@@ -112,5 +112,5 @@ test('there is always one decision, and it only changes when it isn’t true any
 });
 
 test('reviews take about 20 seconds each, and a minute at least', () => {
-  expect([1, 3, 7, 30].map(reviewMinutes)).toEqual([1, 1, 2, 10]);
+  expect([1, 3, 7, 30].map(estimateReviewMinutes)).toEqual([1, 1, 2, 10]);
 });

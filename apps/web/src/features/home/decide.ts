@@ -1,13 +1,13 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { HomeFacts, OpenAttempt } from './home-facts.ts';
 import { type Recommendation, recommend } from './recommend.ts';
-import { type StreakRisk, streakRisk } from './streak-risk.ts';
+import { findStreakRisk, type StreakRisk } from './streak-risk.ts';
 
 /** So long does somebody take for a card. */
 const SECONDS_PER_REVIEW = 20;
 
 /** The one thing that home asks for. */
-export type Decision =
+export type HomePrompt =
   /** `others`: how many more attempts are open. */
   | { kind: 'continue'; attempt: OpenAttempt; others: number }
   | { kind: 'streak'; risk: StreakRisk; by: { reviews: number } | { quiz: Recommendation } }
@@ -18,54 +18,54 @@ export type Decision =
   | { kind: 'nothing'; offline: boolean };
 
 /** What to ask for now. */
-export function decide(facts: HomeFacts): Decision {
-  return choices(facts)[0] ?? { kind: 'nothing', offline: facts.offline };
+export function choosePrompt(facts: HomeFacts): HomePrompt {
+  return listPrompts(facts)[0] ?? { kind: 'nothing', offline: facts.offline };
 }
 
 /**
  * What to ask for once the facts have changed: the same as before as long as it is still true, with its figures of now,
  * so that what somebody is about to press doesn't move away.
  */
-export function decideAgain(before: Decision | null, facts: HomeFacts): Decision {
-  const name = before && nameOf(before);
-  return choices(facts).find((choice) => nameOf(choice) === name) ?? decide(facts);
+export function rechoosePrompt(before: HomePrompt | null, facts: HomeFacts): HomePrompt {
+  const key = before && promptKeyOf(before);
+  return listPrompts(facts).find((choice) => promptKeyOf(choice) === key) ?? choosePrompt(facts);
 }
 
 /** What a decision asks for, without its figures. */
-export function nameOf(decision: Decision): string {
-  switch (decision.kind) {
+export function promptKeyOf(prompt: HomePrompt): string {
+  switch (prompt.kind) {
     case 'continue':
-      return `continue ${decision.attempt.attemptId}`;
+      return `continue ${prompt.attempt.attemptId}`;
     case 'quiz':
-      return `quiz ${decision.pick.quiz.id}`;
+      return `quiz ${prompt.pick.quiz.id}`;
     case 'streak':
-      return 'quiz' in decision.by ? `streak ${decision.by.quiz.quiz.id}` : 'streak reviews';
+      return 'quiz' in prompt.by ? `streak ${prompt.by.quiz.quiz.id}` : 'streak reviews';
     default:
-      return decision.kind;
+      return prompt.kind;
   }
 }
 
 /** Whole minutes that so many reviews take about. */
-export function reviewMinutes(cards: number): number {
+export function estimateReviewMinutes(cards: number): number {
   return Math.max(1, Math.round((cards * SECONDS_PER_REVIEW) / 60));
 }
 
 /** Everything that would be right to ask for, the most pressing first. */
-function choices(facts: HomeFacts): Decision[] {
+function listPrompts(facts: HomeFacts): HomePrompt[] {
   const { open, streak, due, now, timeZone } = facts;
   const picks = recommend(facts);
-  const risk = streakRisk(streak, now, timeZone);
+  const risk = findStreakRisk(streak, now, timeZone);
   return [
-    ...open.map((attempt): Decision => ({ kind: 'continue', attempt, others: open.length - 1 })),
-    ...(risk ? savers(due, picks).map((by): Decision => ({ kind: 'streak', risk, by })) : []),
-    ...(due > 0 ? [{ kind: 'reviews' as const, due, minutes: reviewMinutes(due) }] : []),
-    ...(isDone(facts) || (picks.length === 0 && isActive(facts)) ? [doneFor(facts, picks)] : []),
-    ...(isDone(facts) ? [] : picks.map((pick): Decision => ({ kind: 'quiz', pick }))),
+    ...open.map((attempt): HomePrompt => ({ kind: 'continue', attempt, others: open.length - 1 })),
+    ...(risk ? listStreakSavers(due, picks).map((by): HomePrompt => ({ kind: 'streak', risk, by })) : []),
+    ...(due > 0 ? [{ kind: 'reviews' as const, due, minutes: estimateReviewMinutes(due) }] : []),
+    ...(isDone(facts) || (picks.length === 0 && isActive(facts)) ? [toDonePrompt(facts, picks)] : []),
+    ...(isDone(facts) ? [] : picks.map((pick): HomePrompt => ({ kind: 'quiz', pick }))),
   ];
 }
 
 /** What would make today count: reviews are the shorter way. */
-function savers(due: number, picks: readonly Recommendation[]) {
+function listStreakSavers(due: number, picks: readonly Recommendation[]) {
   return [...(due > 0 ? [{ reviews: due }] : []), ...picks.map((quiz) => ({ quiz }))];
 }
 
@@ -78,6 +78,6 @@ function isActive({ streak, now, timeZone }: HomeFacts): boolean {
   return streak.lastDay !== null && streak.lastDay >= learnerDay(now, timeZone);
 }
 
-function doneFor({ nextDue, attempts }: HomeFacts, [another]: readonly Recommendation[]): Decision {
+function toDonePrompt({ nextDue, attempts }: HomeFacts, [another]: readonly Recommendation[]): HomePrompt {
   return { kind: 'done', nextDue, lastReport: attempts[0]?.id ?? null, another: another ?? null };
 }

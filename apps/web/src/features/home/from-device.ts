@@ -1,37 +1,37 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
-import { dueToday, nextDueDay } from '@quorbit/contracts/reviews/due';
+import { findNextDueDay, listDueToday } from '@quorbit/contracts/reviews/due';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { type Draft, isOver } from '#features/attempts/drafts.mirror.ts';
-import { dayRules } from '#features/reviews/review-deck.mirror.ts';
-import type { HomeHere } from './home.mirror.ts';
+import { type Draft, isExpired } from '#features/attempts/drafts.mirror.ts';
+import { toDayRules } from '#features/reviews/review-deck.mirror.ts';
+import type { HomeOnDevice } from './home.mirror.ts';
 import type { HomeData, SupplyFacts } from './home-data.ts';
 import type { OpenAttempt } from './home-facts.ts';
-import { studyDays } from './study-days.ts';
-import { weekDays } from './week-days.ts';
+import { countStudyDays } from './study-days.ts';
+import { computeWeekDays } from './week-days.ts';
 
-type Person = Pick<Profile, 'xp' | 'streak' | 'timeZone' | 'newReviewsPerDay'>;
+type LearnerState = Pick<Profile, 'xp' | 'streak' | 'timeZone' | 'newReviewsPerDay'>;
 
-interface Circumstances {
+interface HomeContext {
   /** By the server's clock, as far as it is known. */
   now: Date;
   offline: boolean;
 }
 
-export function homeFromDevice(here: HomeHere, user: Person, { now, offline }: Circumstances): HomeData {
-  const { deck, progress, quizzes, results, todayXp } = here;
+export function homeFromDevice(onDevice: HomeOnDevice, user: LearnerState, { now, offline }: HomeContext): HomeData {
+  const { deck, progress, quizzes, results, todayXp } = onDevice;
   const today = learnerDay(now, user.timeZone);
-  const rules = dayRules(deck, user);
+  const rules = toDayRules(deck, user);
   // A card whose quiz is in a running game can't be reviewed now; nor, without a network, one whose question isn't here.
-  const ready = deck.cards.filter(({ sealed, question }) => !sealed && (question !== null || !offline));
+  const reviewable = deck.cards.filter(({ sealed, question }) => !sealed && (question !== null || !offline));
   return {
     results,
     attempts: results,
     streak: progress.streak ?? user.streak,
     xp: progress.xp ?? user.xp,
     pendingXp: progress.pendingXp,
-    due: dueToday(deck.cards, now, rules).filter((card) => ready.includes(card)).length,
-    nextDue: nextDueDay(deck.cards, now, rules),
+    due: listDueToday(deck.cards, now, rules).filter((card) => reviewable.includes(card)).length,
+    nextDue: findNextDueDay(deck.cards, now, rules),
     todayXp: todayXp.day === today ? todayXp.xp : 0,
     quizzesOnly: false,
     quizzes: quizzes.map(({ quizId, own = false, size, ...quiz }) => ({
@@ -41,30 +41,33 @@ export function homeFromDevice(here: HomeHere, user: Person, { now, offline }: C
       here: size !== null,
     })),
     week:
-      progress.history && weekDays(progress.history, { days: progress.pendingDays, seen: progress.pendingSeen }, today),
-    supply: supplyOf(here, user.timeZone, today),
-    achievements: here.achievements.map(({ id, unlockedAt, progress: percent }) => {
+      progress.history &&
+      computeWeekDays(progress.history, { days: progress.pendingDays, seen: progress.pendingZones }, today),
+    supply: toSupply(onDevice, user.timeZone, today),
+    achievements: onDevice.achievements.map(({ id, unlockedAt, progress: percent }) => {
       const { title, description, rarity } = ACHIEVEMENTS[id];
       return { id, title, description, rarity, unlockedAt, progress: percent };
     }),
   };
 }
 
-function supplyOf({ supply, quizzes, deck }: HomeHere, timeZone: string, today: string): SupplyFacts {
-  const fresh = quizzes.filter(({ size, attempts, inGame }) => size !== null && attempts === 0 && !inGame).length;
-  const here = deck.cards.filter(({ question }) => question !== null);
-  const dueDays = here.map(({ due }) => learnerDay(new Date(due), timeZone));
+function toSupply({ supply, quizzes, deck }: HomeOnDevice, timeZone: string, today: string): SupplyFacts {
+  const freshQuizzes = quizzes.filter(
+    ({ size, attempts, inGame }) => size !== null && attempts === 0 && !inGame,
+  ).length;
+  const cardsOnDevice = deck.cards.filter(({ question }) => question !== null);
+  const dueDays = cardsOnDevice.map(({ due }) => learnerDay(new Date(due), timeZone));
   const { cards: reviews, bytes } = supply;
-  return { quizzes: supply.quizzes, reviews, bytes, days: studyDays(dueDays, fresh, today) };
+  return { quizzes: supply.quizzes, reviews, bytes, days: countStudyDays(dueDays, freshQuizzes, today) };
 }
 
 /**
  * Attempts that can be continued: the one whose clock has the least time left first, those without a clock last, the
  * newest first.
  */
-export function openAttempts(drafts: readonly Draft[], now: number): OpenAttempt[] {
+export function toOpenAttempts(drafts: readonly Draft[], now: number): OpenAttempt[] {
   return drafts
-    .filter((draft) => !isOver(draft, now))
+    .filter((draft) => !isExpired(draft, now))
     .toSorted((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || b.startedAt - a.startedAt)
     .map(({ attemptId, quizId, pack, answers, startedAt, deadline }) => ({
       attemptId,

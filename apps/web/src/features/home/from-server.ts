@@ -20,10 +20,10 @@ export function homeFromServer(answers: ServerAnswers, now: Date): HomeData {
   const { me, quizzes, due, nextDue, achievements } = answers;
   const reports = answers.reports.filter((report) => isGraded(report));
   const today = learnerDay(now, me.timeZone);
-  const passing = new Map(quizzes.map(({ id, passingMarks }) => [id, passingMarks]));
+  const passingMarksByQuiz = new Map(quizzes.map(({ id, passingMarks }) => [id, passingMarks]));
   const results = reports.map(({ quiz, ...report }) => {
     const { id: quizId, title, category } = quiz;
-    return { ...report, quizId, title, category, passingMarks: passing.get(quizId) ?? null };
+    return { ...report, quizId, title, category, passingMarks: passingMarksByQuiz.get(quizId) ?? null };
   });
   return {
     results,

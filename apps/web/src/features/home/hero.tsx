@@ -3,24 +3,24 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { ReactNode } from 'react';
 import type { View } from '#lib/server/view.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { DoneAsk, NothingAsk, ReviewsAsk } from './calm-asks.tsx';
-import { ContinueAsk } from './continue-ask.tsx';
-import type { Decision } from './decide.ts';
+import { DonePrompt, EmptyPrompt, ReviewsPrompt } from './calm-asks.tsx';
+import { ContinuePrompt } from './continue-ask.tsx';
+import type { HomePrompt } from './decide.ts';
 import { HeroOrbits } from './hero-orbits.tsx';
 import type { HomeData } from './home-data.ts';
-import { greeting } from './progress-facts.ts';
-import { QuizAsk } from './quiz-ask.tsx';
-import { StreakAsk } from './streak-ask.tsx';
+import { formatGreeting } from './progress-facts.ts';
+import { QuizPrompt } from './quiz-ask.tsx';
+import { StreakPrompt } from './streak-ask.tsx';
 
 interface HeroProps {
   user: Profile;
   now: Date;
   view: View<HomeData>;
-  decision: Decision | null;
+  prompt: HomePrompt | null;
 }
 
 /** Greeting, and the one thing to do now. */
-export function Hero({ user, now, view, decision }: HeroProps) {
+export function Hero({ user, now, view, prompt }: HeroProps) {
   return (
     <section
       aria-label="Now"
@@ -28,49 +28,49 @@ export function Hero({ user, now, view, decision }: HeroProps) {
     >
       <HeroOrbits className="absolute -end-40 -top-36 -z-10 w-110 max-w-none md:-end-28 md:-top-24 md:w-130" />
       <h1 tabIndex={-1} className="text-base font-semibold tracking-normal text-neutral-content/85">
-        {greeting(now, user.timeZone)}, {user.name}
+        {formatGreeting(now, user.timeZone)}, {user.name}
       </h1>
       {/* A failure has a surface of its own. */}
-      <div className={!decision && view.state === 'failing' ? 'mt-4 text-base-content' : 'contents'}>
+      <div className={!prompt && view.state === 'failing' ? 'mt-4 text-base-content' : 'contents'}>
         <QueryView
-          view={decision ? { state: 'shown', data: decision, note: null } : settled(view)}
-          loading={{ label: "Loading what's next", className: 'mt-6 grid gap-4', shape: <AskShape /> }}
+          view={prompt ? { state: 'shown', data: prompt, note: null } : toPendingView(view)}
+          loading={{ label: "Loading what's next", className: 'mt-6 grid gap-4', shape: <PromptSkeleton /> }}
           failing={{
             message: "We couldn't load what's next.",
             kept: 'Your results and everything on this device are safe.',
           }}
         >
-          {(asked) => <Ask decision={asked} today={learnerDay(now, user.timeZone)} />}
+          {(shownPrompt) => <PromptContent decision={shownPrompt} today={learnerDay(now, user.timeZone)} />}
         </QueryView>
       </div>
     </section>
   );
 }
 
-function Ask({ decision, today }: { decision: Decision; today: string }): ReactNode {
-  switch (decision.kind) {
+function PromptContent({ decision: prompt, today }: { decision: HomePrompt; today: string }): ReactNode {
+  switch (prompt.kind) {
     case 'continue':
-      return <ContinueAsk attempt={decision.attempt} others={decision.others} />;
+      return <ContinuePrompt attempt={prompt.attempt} others={prompt.others} />;
     case 'streak':
-      return <StreakAsk {...decision} />;
+      return <StreakPrompt {...prompt} />;
     case 'reviews':
-      return <ReviewsAsk due={decision.due} minutes={decision.minutes} />;
+      return <ReviewsPrompt due={prompt.due} minutes={prompt.minutes} />;
     case 'quiz':
-      return <QuizAsk pick={decision.pick} today={today} />;
+      return <QuizPrompt pick={prompt.pick} today={today} />;
     case 'done':
-      return <DoneAsk {...decision} today={today} />;
+      return <DonePrompt {...prompt} today={today} />;
     case 'nothing':
-      return <NothingAsk offline={decision.offline} />;
+      return <EmptyPrompt offline={prompt.offline} />;
   }
 }
 
 /** A view without a decision: what is shown has one. */
-function settled(view: View<HomeData>): Exclude<View<never>, { state: 'shown' }> {
+function toPendingView(view: View<HomeData>): Exclude<View<never>, { state: 'shown' }> {
   return view.state === 'shown' ? { state: 'loading' } : view;
 }
 
 /** Skeletons in the shape of an ask. */
-function AskShape() {
+function PromptSkeleton() {
   const bar = 'skeleton bg-neutral-content/15';
   return (
     <>

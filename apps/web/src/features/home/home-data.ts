@@ -2,7 +2,7 @@ import type { ResultFact } from './home.mirror.ts';
 import type { HomeFacts, OpenAttempt } from './home-facts.ts';
 import type { WeekDay } from './week-days.ts';
 
-export interface AchievementFact {
+export interface HomeAchievement {
   id: string;
   title: string;
   description: string;
@@ -33,7 +33,7 @@ export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | '
   week: readonly WeekDay[] | null;
   /** Null where this device hasn't been read. */
   supply: SupplyFacts | null;
-  achievements: readonly AchievementFact[];
+  achievements: readonly HomeAchievement[];
 }
 
 /** What this device has; `data` is null if nothing is stored. */

@@ -2,8 +2,8 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { RailPanel } from '#ui/rail.tsx';
 import type { HomeData } from './home-data.ts';
-import { progressFacts } from './progress-facts.ts';
-import { DueLine, OfflineLine } from './rail-lines.tsx';
+import { computeProgressFacts } from './progress-facts.ts';
+import { DueLine, OfflineSupplyLine } from './rail-lines.tsx';
 import { TodayGoal } from './today-goal.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -13,14 +13,14 @@ interface HomeRailProps {
   /** Null until known; every panel has its place from the start. */
   data: HomeData | null;
   /** Whether this browser was found to save nothing. */
-  savesNothing: boolean;
+  hasNoStorage: boolean;
 }
 
 /** How far the learner is: today's goal, the week, what is due, what works offline. */
-export function HomeRail({ user, now, data, savesNothing }: HomeRailProps) {
+export function HomeRail({ user, now, data, hasNoStorage }: HomeRailProps) {
   const xp = data?.xp ?? user.xp;
   const streak = data?.streak ?? user.streak;
-  const facts = progressFacts({ xp, streak, timeZone: user.timeZone }, now);
+  const facts = computeProgressFacts({ xp, streak, timeZone: user.timeZone }, now);
   return (
     <>
       <RailPanel title="Today">
@@ -32,12 +32,12 @@ export function HomeRail({ user, now, data, savesNothing }: HomeRailProps) {
           now={now}
           timeZone={user.timeZone}
           week={data?.week ?? null}
-          savesNothing={savesNothing}
+          hasNoStorage={hasNoStorage}
         />
       </RailPanel>
       <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-[minmax(0,1fr)]">
         <DueLine due={data?.due ?? null} />
-        <OfflineLine supply={data?.supply ?? null} savesNothing={savesNothing} />
+        <OfflineSupplyLine supply={data?.supply ?? null} savesNothing={hasNoStorage} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDrafts } from '#features/attempts/use-drafts.ts';
 import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { homeFromDevice, openAttempts } from './from-device.ts';
+import { homeFromDevice, toOpenAttempts } from './from-device.ts';
 import { selectHome } from './home.mirror.ts';
 import type { DeviceReading } from './home-data.ts';
 
@@ -18,17 +18,17 @@ interface HomeReaderProps {
 export default function HomeReader({ now, offline, onRead }: HomeReaderProps) {
   const user = useUser();
   const { timeZone } = user;
-  const here = useMirror(selectHome, { timeZone, day: learnerDay(now, timeZone) });
+  const onDevice = useMirror(selectHome, { timeZone, day: learnerDay(now, timeZone) });
   const drafts = useDrafts();
   useEffect(() => {
     // Both at once: what home asks for depends on both.
-    if (here === undefined || drafts === null) return;
-    const server = here && new Date(now.getTime() + here.deck.skew);
+    if (onDevice === undefined || drafts === null) return;
+    const serverNow = onDevice && new Date(now.getTime() + onDevice.deck.skew);
     onRead({
-      data: here && server && homeFromDevice(here, user, { now: server, offline }),
-      complete: here?.deck.complete ?? false,
-      open: openAttempts(drafts.drafts, now.getTime()),
+      data: onDevice && serverNow && homeFromDevice(onDevice, user, { now: serverNow, offline }),
+      complete: onDevice?.deck.complete ?? false,
+      open: toOpenAttempts(drafts.drafts, now.getTime()),
     });
-  }, [here, drafts, user, now, offline, onRead]);
+  }, [onDevice, drafts, user, now, offline, onRead]);
   return null;
 }

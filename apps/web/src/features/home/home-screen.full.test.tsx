@@ -5,18 +5,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, quizCard, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { attemptRow, cardRow } from '#lib/testing/rows.ts';
-import { type Device, homeDevice } from './testing/home-fixture.ts';
+import { createHomeDevice, type HomeDevice } from './testing/home-fixture.ts';
 
 const server = fakeServer();
 const NOON = 12;
 const DAY_MS = 24 * 3_600_000;
-const EMPTY = { items: [], nextCursor: null };
+const EMPTY_ACHIEVEMENTS = { items: [], nextCursor: null };
 const PLANETS = quiz({ title: 'Planets' });
 const ROME = quiz({ title: 'Rome', category: 'History' });
 
@@ -27,7 +27,7 @@ const hero = async (title: string | RegExp) => {
 const target = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).pathname;
 
 /** A result of so many days ago on this device. */
-async function putResult(device: Device, of: typeof PLANETS, daysAgo: number, changes = {}): Promise<string> {
+async function putResult(device: HomeDevice, of: typeof PLANETS, daysAgo: number, changes = {}): Promise<string> {
   const id = newId();
   const finishedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
   await device.putRow('attempt', id, attemptRow(of, id, 'a'.repeat(64), { finishedAt, ...changes }));
@@ -36,9 +36,9 @@ async function putResult(device: Device, of: typeof PLANETS, daysAgo: number, ch
 
 test('an open attempt comes first, with what is answered and the time that is left', async () => {
   server.down(true);
-  const { me } = await homeDevice(NOON);
+  const { me } = await createHomeDevice(NOON);
   const now = Date.now() - 60_000;
-  const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now });
+  const draft = createDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now });
   const [first] = PLANETS.questions;
   await me.store(createDraftStore).begin({ ...draft, answers: { [first?.id ?? '']: 1 } });
   renderApp('/');
@@ -52,7 +52,7 @@ test('an open attempt comes first, with what is answered and the time that is le
 
 test('in the evening the streak comes before reviews, which save it', async () => {
   server.down(true);
-  const device = await homeDevice(20, [1, 2, 3]);
+  const device = await createHomeDevice(20, [1, 2, 3]);
   const hash = await device.putQuiz(PLANETS);
   for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
   renderApp('/');
@@ -64,7 +64,7 @@ test('in the evening the streak comes before reviews, which save it', async () =
 
 test('at noon the same person is asked for the reviews', async () => {
   server.down(true);
-  const device = await homeDevice(NOON, [1, 2, 3]);
+  const device = await createHomeDevice(NOON, [1, 2, 3]);
   const hash = await device.putQuiz(PLANETS);
   for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
   renderApp('/');
@@ -75,7 +75,7 @@ test('at noon the same person is asked for the reviews', async () => {
 
 test('without a network a quiz of this device is recommended, with the reason', async () => {
   server.down(true);
-  const device = await homeDevice(NOON, [2]);
+  const device = await createHomeDevice(NOON, [2]);
   await device.putQuiz(PLANETS);
   await device.putQuiz(ROME);
   await device.putQuiz(quiz({ title: 'Rivers', category: 'Geography' }), false);
@@ -90,7 +90,7 @@ test('without a network a quiz of this device is recommended, with the reason', 
 
 test('who reached the goal is done for today', async () => {
   server.down(true);
-  const device = await homeDevice(NOON, [0, 1]);
+  const device = await createHomeDevice(NOON, [0, 1]);
   await device.putQuiz(PLANETS);
   const id = await putResult(device, PLANETS, 0, { xpEarned: 55 });
   renderApp('/');
@@ -102,7 +102,7 @@ test('who reached the goal is done for today', async () => {
 
 test('without a network and without a quiz on this device, it says what to do about that', async () => {
   server.down(true);
-  await homeDevice(NOON);
+  await createHomeDevice(NOON);
   renderApp('/');
   const { getByText } = await hero('Nothing new on this device.');
   expect(getByText("Download quizzes while you're online, and take them anywhere.")).toBeTruthy();
@@ -114,8 +114,8 @@ test('somebody new is led to a short quiz, and what arrives later does not chang
   server.on({
     'accounts.me': () => user,
     'quizzes.list': () => ({ items: [quizCard({ title: 'Long' }), short], nextCursor: null }),
-    'reports.list': () => EMPTY,
-    'reviews.list': () => ({ ...EMPTY, total: 0, waiting: 0, nextDue: null, comeback: null }),
+    'reports.list': () => EMPTY_ACHIEVEMENTS,
+    'reviews.list': () => ({ ...EMPTY_ACHIEVEMENTS, total: 0, waiting: 0, nextDue: null, comeback: null }),
     'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0, badges: [] }),
   });
   renderApp('/');
@@ -135,7 +135,7 @@ test('where the server fails and this device has nothing, it says so and tries a
       return { items: [quizCard({ title: 'Short' })], nextCursor: null };
     },
     'reports.list': () => ({ items: [{ ...report(PLANETS), learner: null }], nextCursor: null }),
-    'reviews.list': () => ({ ...EMPTY, total: 2, waiting: 0, nextDue: null, comeback: null }),
+    'reviews.list': () => ({ ...EMPTY_ACHIEVEMENTS, total: 2, waiting: 0, nextDue: null, comeback: null }),
     'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0, badges: [] }),
   });
   renderApp('/');
@@ -147,7 +147,7 @@ test('where the server fails and this device has nothing, it says so and tries a
 
 test('four days of study without a network extend the streak', async () => {
   server.down(true);
-  const device = await homeDevice(
+  const device = await createHomeDevice(
     NOON,
     Array.from({ length: 30 }, (_, index) => index + 4),
   );

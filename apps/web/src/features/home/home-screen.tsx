@@ -1,9 +1,9 @@
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { getSession } from '#lib/session.ts';
-import { afterFirstPaint, whenReadable } from '#offline/first-paint.ts';
+import { waitForFirstPaint, waitUntilReadable } from '#offline/first-paint.ts';
 import { PageTitle } from '#ui/page-title.tsx';
-import { WithRail } from '#ui/rail.tsx';
+import { RailLayout } from '#ui/rail.tsx';
 import { useFreshUser } from '../accounts/use-fresh-user.ts';
 import { Hero } from './hero.tsx';
 import type { DeviceReading } from './home-data.ts';
@@ -11,7 +11,7 @@ import { HomeRail } from './home-rail.tsx';
 import { MoreQuizzes } from './more-quizzes.tsx';
 import { RecentAchievements } from './recent-achievements.tsx';
 import { RecentReports } from './recent-reports.tsx';
-import { useDecision } from './use-decision.ts';
+import { useHomePrompt } from './use-decision.ts';
 import { useHome } from './use-home.ts';
 import { useLastHome } from './use-last-home.ts';
 import { useMinute } from './use-minute.ts';
@@ -19,14 +19,14 @@ import { useMinute } from './use-minute.ts';
 // What reads this device is large. Where there is nothing to read, the page comes first.
 const HomeReader = lazy(async () => {
   const userId = getSession()?.user.id;
-  if (userId !== undefined) await whenReadable(userId);
+  if (userId !== undefined) await waitUntilReadable(userId);
   return import('./home-reader.tsx').catch(() => ({ default: NoReader }));
 });
 // Few are offered it, and it comes last.
 const InstallBanner = lazy(async () => {
-  await afterFirstPaint();
+  await waitForFirstPaint();
   const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
-  return { default: loaded?.InstallBanner ?? Nothing };
+  return { default: loaded?.InstallBanner ?? Empty };
 });
 
 /**
@@ -36,30 +36,30 @@ const InstallBanner = lazy(async () => {
 export function HomeScreen({ set }: { set?: ReactNode }) {
   const user = useFreshUser();
   const now = useMinute();
-  const { view, offline, open, onRead, savesNothing } = useHome(now);
+  const { view, offline, open, onRead, hasNoStorage } = useHome(now);
   const data = view.state === 'shown' ? view.data : null;
   const facts = data && { ...data, now, timeZone: user.timeZone, goal: dailyGoalOf(user), offline, open };
-  const decision = useDecision(facts);
-  useLastHome(user.id, { settled: decision !== null || view.state === 'failing', shown: decision !== null });
+  const prompt = useHomePrompt(facts);
+  useLastHome(user.id, { settled: prompt !== null || view.state === 'failing', shown: prompt !== null });
   return (
     <>
       <PageTitle title="Dashboard" />
       <Suspense>
         <HomeReader now={now} offline={offline} onRead={onRead} />
       </Suspense>
-      <WithRail
+      <RailLayout
         label="Your progress"
-        lead={<Hero user={user} now={now} view={view} decision={decision} />}
-        rail={<HomeRail user={user} now={now} data={data} savesNothing={savesNothing} />}
+        header={<Hero user={user} now={now} view={view} prompt={prompt} />}
+        rail={<HomeRail user={user} now={now} data={data} hasNoStorage={hasNoStorage} />}
       >
         {set}
-        <MoreQuizzes view={view} facts={facts} decision={decision} />
+        <MoreQuizzes view={view} facts={facts} prompt={prompt} />
         <RecentReports view={view} offline={offline} />
         <RecentAchievements view={view} />
         <Suspense>
           <InstallBanner />
         </Suspense>
-      </WithRail>
+      </RailLayout>
     </>
   );
 }
@@ -70,4 +70,4 @@ function NoReader({ onRead }: { now: Date; onRead: (reading: DeviceReading) => v
   return null;
 }
 
-const Nothing = () => null;
+const Empty = () => null;

@@ -4,16 +4,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { selectProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
 import { HASH, mirrorFixture, PLANETS } from '#lib/testing/mirror-fixture.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
 import { createLiveMirror } from '#offline/mirror/live-mirror.ts';
 import { selectSyncFacts } from '#offline/mirror/sync-facts.ts';
-import { type HomeHere, selectHome } from './home.mirror.ts';
+import { type HomeOnDevice, selectHome } from './home.mirror.ts';
 
 const fixture = mirrorFixture();
 
 /** The tables, and the kinds of rows, that were read as a whole. */
-function scansOf(): string[] {
+function watchScans(): string[] {
   const scans: string[] = [];
   for (const { prototype } of [IDBObjectStore, IDBIndex]) {
     const { getAll } = prototype;
@@ -27,12 +27,12 @@ function scansOf(): string[] {
 }
 
 test('home reads no table twice, and a change makes it read none', async () => {
-  const profile = person();
+  const profile = createProfile();
   await fixture.putRow('profile', profile.id, profile);
   await fixture.finish();
-  const scans = scansOf();
+  const scans = watchScans();
   const mirror = createLiveMirror(fixture.me, MIRRORS, () => {});
-  const shown: (HomeHere | null)[] = [];
+  const shown: (HomeOnDevice | null)[] = [];
   const day = '2026-03-01';
   onTestFinished(mirror.watch(selectHome({ timeZone: 'UTC', day }), (home) => shown.push(home)));
   onTestFinished(mirror.watch(selectProgressSnapshot, () => {}));

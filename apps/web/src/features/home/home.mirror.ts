@@ -5,12 +5,12 @@ import { selectPendingAttempts } from '#features/attempts/pending-attempts.mirro
 import { type LocalQuiz, selectLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
 import { newestFirst, selectArrived } from '#features/reports/reports.mirror.ts';
 import { type ReviewDeck, selectReviewDeck } from '#features/reviews/review-deck.mirror.ts';
-import { type OfflineSupply, selectOfflineSupply } from '#features/sync/offline-supply.mirror.ts';
+import { type OfflineContent, selectOfflineContent } from '#features/sync/offline-supply.mirror.ts';
 import { selectProgress } from '#features/xp/progress.mirror.ts';
-import { selectXpOf } from '#features/xp/today-xp.mirror.ts';
-import { PACKS, serverNow } from '#offline/mirror/inputs.ts';
+import { selectXpOfDay } from '#features/xp/today-xp.mirror.ts';
+import { getServerNow, PACKS } from '#offline/mirror/inputs.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
-import { selector, selectorFor } from '#offline/mirror/selector.ts';
+import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
 
 /** A finished attempt whose result is known, as home lists it. */
 export interface ResultFact {
@@ -29,7 +29,7 @@ export interface ResultFact {
 }
 
 /** What this device knows of everything that home shows, read at once so that it all fits together. */
-export interface HomeHere {
+export interface HomeOnDevice {
   deck: ReviewDeck;
   progress: Progress;
   /** By the learner's day it was read on. */
@@ -37,30 +37,30 @@ export interface HomeHere {
   quizzes: readonly LocalQuiz[];
   /** Pending ones included, as far as this device can grade them; newest first. */
   results: readonly ResultFact[];
-  supply: OfflineSupply;
+  supply: OfflineContent;
   achievements: readonly LocalAchievement[];
 }
 
-interface Asked {
+interface HomeRequest {
   timeZone: string;
   /** The learner's day: another one reads anew. */
   day: string;
 }
 
-export const selectHome = selectorFor((get, { timeZone }: Asked): HomeHere => {
-  const day = learnerDay(serverNow(get), timeZone);
+export const selectHome = createSelectorFamily((get, { timeZone }: HomeRequest): HomeOnDevice => {
+  const day = learnerDay(getServerNow(get), timeZone);
   return {
     deck: get(selectReviewDeck),
     progress: get(selectProgress),
-    todayXp: { day, xp: get(selectXpOf({ day, zone: timeZone })) },
+    todayXp: { day, xp: get(selectXpOfDay({ day, zone: timeZone })) },
     quizzes: get(selectLocalQuizzes),
     results: get(selectResults),
-    supply: get(selectOfflineSupply),
+    supply: get(selectOfflineContent),
     achievements: get(selectAchievements),
   };
 });
 
-const selectGradedResults = selector((get): readonly ResultFact[] => {
+const selectGradedResults = createSelector((get): readonly ResultFact[] => {
   const packs = new Map(get(PACKS).map(({ hash, body }) => [hash, body]));
   return get(selectArrived)
     .filter(isGraded)
@@ -72,7 +72,7 @@ const selectGradedResults = selector((get): readonly ResultFact[] => {
     });
 });
 
-const selectResults = selector((get): readonly ResultFact[] => {
+const selectResults = createSelector((get): readonly ResultFact[] => {
   const pending = get(selectPendingAttempts).flatMap(({ report, status }): ResultFact[] => {
     if (!report || status === 'rejected') return [];
     const { id, quiz, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned } = report;

@@ -1,19 +1,19 @@
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { QueryResult } from '#lib/server/view.ts';
 import type { ServerAnswers } from './from-server.ts';
-import { QUIZZES, REPORTS, REVIEWS } from './home-inputs.ts';
+import { QUIZZES_INPUT, REPORTS_INPUT, REVIEWS_INPUT } from './home-inputs.ts';
 
 /** What was asked before the page was drawn isn't asked again by drawing it. */
-const AS_ASKED_EARLY_MS = 3_000;
+const PREFETCH_STALE_MS = 3_000;
 
 /** What home needs of the server, as one query. Asked only where this device can't tell. */
 export function useHomeOnServer(enabled: boolean): QueryResult<ServerAnswers | undefined> {
-  const options = { ...mirrorFirst.options, staleTime: AS_ASKED_EARLY_MS, enabled };
+  const options = { ...deviceThenServer.options, staleTime: PREFETCH_STALE_MS, enabled };
   const me = trpc.accounts.me.useQuery(undefined, options);
-  const quizzes = trpc.quizzes.list.useQuery(QUIZZES, options);
-  const reports = trpc.reports.list.useQuery(REPORTS, options);
-  const reviews = trpc.reviews.list.useQuery(REVIEWS, options);
+  const quizzes = trpc.quizzes.list.useQuery(QUIZZES_INPUT, options);
+  const reports = trpc.reports.list.useQuery(REPORTS_INPUT, options);
+  const reviews = trpc.reviews.list.useQuery(REVIEWS_INPUT, options);
   const achievements = trpc.achievements.list.useQuery({}, options);
   const all = [me, quizzes, reports, reviews, achievements];
   return {

@@ -4,41 +4,41 @@ import type { View } from '#lib/server/view.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import type { Decision } from './decide.ts';
+import type { HomePrompt } from './decide.ts';
 import type { HomeData } from './home-data.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { QuizPicture } from './quiz-picture.tsx';
 import { type Recommendation, recommend } from './recommend.ts';
 import { Section } from './section.tsx';
-import { whyWords } from './why-words.ts';
+import { formatReason } from './why-words.ts';
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 interface MoreQuizzesProps {
   view: View<HomeData>;
   facts: HomeFacts | null;
-  decision: Decision | null;
+  prompt: HomePrompt | null;
 }
 
 /** Further quizzes that are worth taking, each with its reason. */
-export function MoreQuizzes({ view, facts, decision }: MoreQuizzesProps) {
-  const asked = decision && askedQuiz(decision);
-  const picks = facts ? recommend(facts).filter(({ quiz }) => quiz.id !== asked) : [];
+export function MoreQuizzes({ view, facts, prompt }: MoreQuizzesProps) {
+  const promptQuizId = prompt && findPromptQuizId(prompt);
+  const picks = facts ? recommend(facts).filter(({ quiz }) => quiz.id !== promptQuizId) : [];
   // What nobody can do anything about is said once, at the top.
   if (view.state === 'failing') return null;
   return (
     <Section title="More for you" more={{ to: '/user/test', label: 'All quizzes' }}>
       <QueryView
-        view={view.state === 'shown' ? { ...view, data: picks.slice(0, SHOWN) } : view}
+        view={view.state === 'shown' ? { ...view, data: picks.slice(0, MAX_SHOWN) } : view}
         loading={{
           label: 'Loading quizzes',
           className: GRID,
-          shape: <Skeletons count={SHOWN} className="h-28 rounded-card" />,
+          shape: <Skeletons count={MAX_SHOWN} className="h-28 rounded-card" />,
         }}
         failing={{ message: "We couldn't load your quizzes." }}
-        silent
-        empty={<EmptyState>{emptyWords(facts)}</EmptyState>}
+        hideNote
+        empty={<EmptyState>{formatEmpty(facts)}</EmptyState>}
       >
         {(shown) => (
           <ul className={GRID}>
@@ -54,16 +54,16 @@ export function MoreQuizzes({ view, facts, decision }: MoreQuizzesProps) {
   );
 }
 
-function emptyWords(facts: HomeFacts | null): string {
+function formatEmpty(facts: HomeFacts | null): string {
   if (facts?.offline) return "No other quiz is on this device. Download some while you're online.";
   return facts?.quizzes.length ? "You're all caught up." : "New quizzes show up here once they're published.";
 }
 
 /** The quiz that the hero asks for. */
-function askedQuiz(decision: Decision): string | null {
-  if (decision.kind === 'quiz') return decision.pick.quiz.id;
-  if (decision.kind === 'continue') return decision.attempt.quizId;
-  return decision.kind === 'streak' && 'quiz' in decision.by ? decision.by.quiz.quiz.id : null;
+function findPromptQuizId(prompt: HomePrompt): string | null {
+  if (prompt.kind === 'quiz') return prompt.pick.quiz.id;
+  if (prompt.kind === 'continue') return prompt.attempt.quizId;
+  return prompt.kind === 'streak' && 'quiz' in prompt.by ? prompt.by.quiz.quiz.id : null;
 }
 
 function QuizTile({ pick, today }: { pick: Recommendation; today: string }) {
@@ -79,7 +79,7 @@ function QuizTile({ pick, today }: { pick: Recommendation; today: string }) {
           </Link>
         </h3>
         {/* Before the first quiz each would say the same. */}
-        {pick.why.kind !== 'first' && <p className="text-sm">{whyWords(pick, today)}.</p>}
+        {pick.reason.kind !== 'first' && <p className="text-sm">{formatReason(pick, today)}.</p>}
         <p className="text-sm text-quiet">
           {quiz.category}, {quiz.duration}&nbsp;min
         </p>

@@ -1,7 +1,7 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
-import { closeStreak, freezesOf } from '@quorbit/contracts/streaks/streak';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { computeStreakOn, countFreezes } from '@quorbit/contracts/streaks/streak';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 
 export interface ProgressFacts {
   level: number;
@@ -15,19 +15,19 @@ export interface ProgressFacts {
 }
 
 /** How far a person is at a moment, on their own clock. */
-export function progressFacts(user: Pick<Profile, 'xp' | 'streak' | 'timeZone'>, now: Date): ProgressFacts {
+export function computeProgressFacts(user: Pick<Profile, 'xp' | 'streak' | 'timeZone'>, now: Date): ProgressFacts {
   const today = learnerDay(now, user.timeZone);
-  const streak = closeStreak(user.streak, today);
+  const streak = computeStreakOn(user.streak, today);
   return {
-    ...levelOf(user.xp),
+    ...levelStateOf(user.xp),
     streakDays: streak.count,
-    freezes: freezesOf(streak),
+    freezes: countFreezes(streak),
     activeToday: user.streak.lastDay !== null && user.streak.lastDay >= today,
   };
 }
 
 /** How a person is greeted, by their own clock. */
-export function greeting(now: Date, timeZone: string): string {
+export function formatGreeting(now: Date, timeZone: string): string {
   const { hour } = localClock(now, timeZone);
   if (hour < 4) return 'Good evening';
   if (hour < 12) return 'Good morning';

@@ -1,29 +1,34 @@
 import { Play } from 'lucide-react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { ACTION, Ask } from './ask.tsx';
+import { PRIMARY_ACTION, Prompt } from './ask.tsx';
 import { QuizPicture } from './quiz-picture.tsx';
 import type { Recommendation } from './recommend.ts';
-import { quizLength, whyWords } from './why-words.ts';
+import { formatQuizLength, formatReason } from './why-words.ts';
 
 /** A quiz that is worth taking now, and why. */
-export function QuizAsk({ pick, today }: { pick: Recommendation; today: string }) {
-  const { quiz, why } = pick;
+export function QuizPrompt({ pick, today }: { pick: Recommendation; today: string }) {
+  const { quiz, reason } = pick;
   const page: string = `/user/test/${quiz.id}`;
   return (
-    <Ask
-      over={why.kind === 'first' ? 'Your first quiz' : 'Recommended for you'}
+    <Prompt
+      eyebrow={reason.kind === 'first' ? 'Your first quiz' : 'Recommended for you'}
       title={quiz.title}
       picture={<QuizPicture category={quiz.category} className="size-20 rounded-tile md:size-36" />}
       action={
-        <LinkButton to={page} look="accent" icon={<Play className="size-5" aria-hidden="true" />} className={ACTION}>
+        <LinkButton
+          to={page}
+          look="accent"
+          icon={<Play className="size-5" aria-hidden="true" />}
+          className={PRIMARY_ACTION}
+        >
           Take this quiz
         </LinkButton>
       }
     >
-      <p>{whyWords(pick, today)}.</p>
+      <p>{formatReason(pick, today)}.</p>
       <p className="text-base text-neutral-content/80">
-        {quiz.category}, {quizLength(quiz)}
+        {quiz.category}, {formatQuizLength(quiz)}
       </p>
-    </Ask>
+    </Prompt>
   );
 }

@@ -1,12 +1,12 @@
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
-import { categorySlug } from '#ui/pictures/category-slug.ts';
+import { toCategorySlug } from '#ui/pictures/category-slug.ts';
 
 /** What a quiz's category looks like; decoration beside its name. */
 export function QuizPicture({ category, className }: { category: string; className: string }) {
   return (
     <span
       aria-hidden="true"
-      data-category={categorySlug(category)}
+      data-category={toCategorySlug(category)}
       className={`grid place-items-center bg-category-soft text-category-ink ${className}`}
     >
       <CategoryMotif category={category} className="size-3/4" />

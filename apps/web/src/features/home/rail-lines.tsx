@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { HardDriveDownload, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import type { SupplyFacts } from './home-data.ts';
 
 const LINE = 'flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5';
@@ -20,18 +20,24 @@ export function DueLine({ due }: { due: number | null }) {
 }
 
 /** What this device holds for times without a connection. @param supply null until known, or where nothing is saved */
-export function OfflineLine({ supply, savesNothing }: { supply: SupplyFacts | null; savesNothing: boolean }) {
-  const holds = supply !== null && (supply.quizzes > 0 || supply.reviews > 0);
+export function OfflineSupplyLine({
+  supply,
+  savesNothing: hasNoStorage,
+}: {
+  supply: SupplyFacts | null;
+  savesNothing: boolean;
+}) {
+  const hasSupply = supply !== null && (supply.quizzes > 0 || supply.reviews > 0);
   return (
     // Two lines from the start, so that what is known later moves nothing.
     <Line
       className="min-h-[2lh]"
-      icon={<HardDriveDownload className={`size-5 ${holds ? 'text-success' : 'text-quiet'}`} aria-hidden="true" />}
+      icon={<HardDriveDownload className={`size-5 ${hasSupply ? 'text-success' : 'text-quiet'}`} aria-hidden="true" />}
     >
-      <Link to="/user/test" search={holds ? { offline: true } : {}} className={LINK}>
+      <Link to="/user/test" search={hasSupply ? { offline: true } : {}} className={LINK}>
         Ready for offline
       </Link>
-      : {holds ? supplyWords(supply) : supply || savesNothing ? 'nothing yet, download a quiz' : '…'}
+      : {hasSupply ? formatSupply(supply) : supply || hasNoStorage ? 'nothing yet, download a quiz' : '…'}
     </Line>
   );
 }
@@ -45,17 +51,17 @@ function Line({ icon, className = '', children }: { icon: ReactNode; className?:
   );
 }
 
-function supplyWords({ quizzes, reviews, days, bytes }: SupplyFacts): string {
+function formatSupply({ quizzes, reviews, days, bytes }: SupplyFacts): string {
   return [
-    quizzes > 0 && count(quizzes, 'quiz', 'quizzes'),
-    reviews > 0 && count(reviews, 'review', 'reviews'),
-    days > 0 && `${count(days, 'day', 'days')} of study`,
-    byteSize(bytes),
+    quizzes > 0 && formatCount(quizzes, 'quiz', 'quizzes'),
+    reviews > 0 && formatCount(reviews, 'review', 'reviews'),
+    days > 0 && `${formatCount(days, 'day', 'days')} of study`,
+    formatBytes(bytes),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+function formatCount(number: number, value: string, many: string): string {
+  return `${number} ${number === 1 ? value : many}`;
 }

@@ -1,15 +1,15 @@
-import { medalOf } from '@quorbit/contracts/achievements/medals';
+import { medalDesignOf } from '@quorbit/contracts/achievements/medals';
 import type { View } from '#lib/server/view.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { achievementsToShow } from './achievements-to-show.ts';
-import type { AchievementFact, HomeData } from './home-data.ts';
+import { pickAchievements } from './achievements-to-show.ts';
+import type { HomeAchievement, HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3';
 
 /** The achievements unlocked last, then those that are nearest. */
@@ -18,14 +18,14 @@ export function RecentAchievements({ view }: { view: View<HomeData> }) {
   return (
     <Section title="Achievements" more={{ to: '/achievements', label: 'All achievements' }}>
       <QueryView
-        view={view.state === 'shown' ? { ...view, data: achievementsToShow(view.data.achievements, SHOWN) } : view}
+        view={view.state === 'shown' ? { ...view, data: pickAchievements(view.data.achievements, MAX_SHOWN) } : view}
         loading={{
           label: 'Loading achievements',
           className: GRID,
-          shape: <Skeletons count={SHOWN} className="h-28 rounded-card" />,
+          shape: <Skeletons count={MAX_SHOWN} className="h-28 rounded-card" />,
         }}
         failing={{ message: "We couldn't load your achievements." }}
-        silent
+        hideNote
       >
         {(achievements) => (
           <ul className={GRID}>
@@ -39,12 +39,12 @@ export function RecentAchievements({ view }: { view: View<HomeData> }) {
   );
 }
 
-function Achievement({ achievement }: { achievement: AchievementFact }) {
+function Achievement({ achievement }: { achievement: HomeAchievement }) {
   const { id, title, description, rarity, unlockedAt, progress } = achievement;
   const name = title.slice(title.indexOf(' ') + 1);
   return (
     <li className="flex items-center gap-4 rounded-card border border-base-300 bg-base-100 p-4 xl:flex-col xl:items-start">
-      <Medal {...medalOf(id, rarity)} progress={progress / 100} className="size-16" />
+      <Medal {...medalDesignOf(id, rarity)} progress={progress / 100} className="size-16" />
       <div className="w-full min-w-0">
         <h3 className="text-base">{name}</h3>
         <p className="text-sm text-quiet">{description}</p>

@@ -10,7 +10,7 @@ import type { ResultFact } from './home.mirror.ts';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** The last few results. */
 export function RecentReports({ view, offline }: { view: View<HomeData>; offline: boolean }) {
@@ -18,14 +18,14 @@ export function RecentReports({ view, offline }: { view: View<HomeData>; offline
   return (
     <Section title="Recent results" more={{ to: '/user/report', label: 'All reports' }}>
       <QueryView
-        view={view.state === 'shown' ? { ...view, data: view.data.results.slice(0, SHOWN) } : view}
+        view={view.state === 'shown' ? { ...view, data: view.data.results.slice(0, MAX_SHOWN) } : view}
         loading={{
           label: 'Loading results',
           className: 'grid gap-2',
-          shape: <Skeletons count={SHOWN} className="h-22 rounded-card" />,
+          shape: <Skeletons count={MAX_SHOWN} className="h-22 rounded-card" />,
         }}
         failing={{ message: "We couldn't load your results." }}
-        silent
+        hideNote
         empty={
           <EmptyState>
             {offline ? 'There are no results on this device.' : 'Your results will appear here after your first quiz.'}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recommend } from './recommend.ts';
 import { attemptFact, homeFacts, NOW, quizFact } from './testing/facts.ts';
-import { whyWords } from './why-words.ts';
+import { formatReason } from './why-words.ts';
 
 const TODAY = '2026-03-13';
 const planets = quizFact({ title: 'Planets' });
@@ -11,35 +11,35 @@ const rome = quizFact({ title: 'Rome', category: 'History' });
 const vikings = quizFact({ title: 'Vikings', category: 'History' });
 const rivers = quizFact({ title: 'Rivers', category: 'Geography' });
 const quizzes = [planets, atoms, rome, vikings, rivers];
-const said = (changes: Parameters<typeof homeFacts>[0]) =>
-  recommend(homeFacts({ quizzes, ...changes })).map((pick) => `${pick.quiz.title}: ${whyWords(pick, TODAY)}`);
+const recommendAsText = (changes: Parameters<typeof homeFacts>[0]) =>
+  recommend(homeFacts({ quizzes, ...changes })).map((pick) => `${pick.quiz.title}: ${formatReason(pick, TODAY)}`);
 
 test('one more right answer would have passed', () => {
-  expect(said({ attempts: [attemptFact(rome, 2, 3), attemptFact(planets, 5, 1)] })[0]).toBe(
+  expect(recommendAsText({ attempts: [attemptFact(rome, 2, 3), attemptFact(planets, 5, 1)] })[0]).toBe(
     'Planets: 1 right answer short of a pass',
   );
   const unknown = { ...attemptFact(planets, 5, 1), passingMarks: null };
-  expect(said({ attempts: [unknown] }).join()).not.toContain('short of a pass');
+  expect(recommendAsText({ attempts: [unknown] }).join()).not.toContain('short of a pass');
 });
 
 test('a weak category, with what was reached there and when; a new quiz of it before the failed one', () => {
   const attempts = [attemptFact(planets, 9, 2), attemptFact(rome, 4, 8)];
-  expect(said({ attempts })[0]).toBe('Vikings: You got 4 of 10 in History last week');
-  expect(said({ attempts, quizzes: [planets, rome] })[0]).toBe('Rome: You got 4 of 10 in History last week');
-  expect(said({ attempts: [attemptFact(rome, 4, 1)] })[0]).toContain('in History yesterday');
-  expect(said({ attempts: [attemptFact(rome, 4, 3)] })[0]).toContain('in History this week');
-  expect(said({ attempts: [attemptFact(rome, 4, 13)] })[0]).toContain('in History lately');
+  expect(recommendAsText({ attempts })[0]).toBe('Vikings: You got 4 of 10 in History last week');
+  expect(recommendAsText({ attempts, quizzes: [planets, rome] })[0]).toBe('Rome: You got 4 of 10 in History last week');
+  expect(recommendAsText({ attempts: [attemptFact(rome, 4, 1)] })[0]).toContain('in History yesterday');
+  expect(recommendAsText({ attempts: [attemptFact(rome, 4, 3)] })[0]).toContain('in History this week');
+  expect(recommendAsText({ attempts: [attemptFact(rome, 4, 13)] })[0]).toContain('in History lately');
 });
 
 test('a category that was never tried comes before a new quiz of a known one', () => {
-  const given = said({ attempts: [attemptFact(planets, 9, 2), attemptFact(rome, 8, 2)] });
+  const given = recommendAsText({ attempts: [attemptFact(planets, 9, 2), attemptFact(rome, 8, 2)] });
   expect(given[0]).toBe("Rivers: You haven't tried Geography yet");
   expect(given).toContain('Atoms: This one in Science is new to you');
 });
 
 test('what was failed, and what was passed long ago', () => {
   const attempts = [attemptFact(planets, 1, 20), attemptFact(rome, 9, 40)];
-  const given = said({ quizzes: [{ ...planets, bestPercentage: 30 }, rome], attempts });
+  const given = recommendAsText({ quizzes: [{ ...planets, bestPercentage: 30 }, rome], attempts });
   expect(given).toEqual([
     'Planets: Your best here is 30%. You can beat that',
     'Rome: You last took this 6 weeks ago. Still know it?',
@@ -47,14 +47,16 @@ test('what was failed, and what was passed long ago', () => {
 });
 
 test('what was passed lately or taken today isn’t recommended', () => {
-  expect(said({ quizzes: [planets, rome], attempts: [attemptFact(planets, 9, 3), attemptFact(rome, 2, 0)] })).toEqual(
-    [],
-  );
+  expect(
+    recommendAsText({ quizzes: [planets, rome], attempts: [attemptFact(planets, 9, 3), attemptFact(rome, 2, 0)] }),
+  ).toEqual([]);
 });
 
 test('somebody new begins with the shortest', () => {
   const short = quizFact({ title: 'Short', questionCount: 3, duration: 5 });
-  expect(said({ quizzes: [...quizzes, short] })[0]).toBe('Short: A short one to start with: about 5 minutes');
+  expect(recommendAsText({ quizzes: [...quizzes, short] })[0]).toBe(
+    'Short: A short one to start with: about 5 minutes',
+  );
 });
 
 test('a list of a few isn’t all of one category', () => {
@@ -78,11 +80,11 @@ const someQuizzes = fc
     { maxLength: 12 },
   )
   .map((all) => all.map((changes) => quizFact(changes)));
-const tries = fc.array(fc.tuple(fc.nat(11), fc.nat(10), fc.nat(60)), { maxLength: 15 });
+const attemptsArbitrary = fc.array(fc.tuple(fc.nat(11), fc.nat(10), fc.nat(60)), { maxLength: 15 });
 
 test('whatever somebody did: only quizzes that can be taken, each once, the same all day', () => {
   fc.assert(
-    fc.property(someQuizzes, tries, fc.boolean(), (all, done, offline) => {
+    fc.property(someQuizzes, attemptsArbitrary, fc.boolean(), (all, done, offline) => {
       const attempts = done.flatMap(([index, score, ago]) => {
         const of = all[index];
         return of ? [attemptFact(of, score, ago)] : [];

@@ -2,7 +2,7 @@ import { daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { AttemptFact, HomeFacts, QuizFact } from './home-facts.ts';
 
 /** Why a quiz is worth taking now. `why-words.ts` says it. */
-type Why =
+type RecommendationReason =
   /** The last attempt missed the pass mark by so little. */
   | { kind: 'nearly'; short: number; perQuestion: boolean }
   /** What was answered in its category lately went badly. */
@@ -16,11 +16,11 @@ type Why =
 
 export interface Recommendation {
   quiz: QuizFact;
-  why: Why;
+  reason: RecommendationReason;
 }
 
 /** What lies further back says little about what somebody knows now. */
-const LATELY_DAYS = 14;
+const RECENT_DAYS = 14;
 /** A category is weak below this share of its marks, told from at least so many. */
 const WEAK_SHARE = 0.6;
 const WEAK_MIN_MARKS = 5;
@@ -28,13 +28,13 @@ const WEAK_MIN_MARKS = 5;
 const NEARLY_SHARE = 0.1;
 const REFRESH_DAYS = 14;
 
-type Given = Pick<HomeFacts, 'quizzes' | 'attempts' | 'now' | 'timeZone' | 'offline'>;
+type RecommendInput = Pick<HomeFacts, 'quizzes' | 'attempts' | 'now' | 'timeZone' | 'offline'>;
 
 /**
  * The quizzes worth taking now, the best first, each with the reason. What nearly passed comes first, then weak
  * categories, then categories never tried, new quizzes, failed ones, and last what was passed long ago.
  */
-export function recommend({ quizzes, attempts, now, timeZone, offline }: Given): Recommendation[] {
+export function recommend({ quizzes, attempts, now, timeZone, offline }: RecommendInput): Recommendation[] {
   const today = learnerDay(now, timeZone);
   const dayOf = ({ finishedAt }: AttemptFact) => learnerDay(new Date(finishedAt), timeZone);
   const latest = latestByQuiz(attempts);
@@ -45,24 +45,24 @@ export function recommend({ quizzes, attempts, now, timeZone, offline }: Given):
       return !(ranked && latest.has(id));
     })
     // Another one leads each day, and the same one all day.
-    .sort((a, b) => scatter(today, a.id) - scatter(today, b.id) || (a.id < b.id ? -1 : 1));
-  if (attempts.length === 0) return open.sort(shortestFirst).map((quiz) => ({ quiz, why: { kind: 'first' } }));
+    .sort((a, b) => hashOf(today, a.id) - hashOf(today, b.id) || (a.id < b.id ? -1 : 1));
+  if (attempts.length === 0) return open.sort(shortestFirst).map((quiz) => ({ quiz, reason: { kind: 'first' } }));
 
-  const weak = weakCategories([...latest.values()], (attempt) => daysBetween(dayOf(attempt), today) < LATELY_DAYS);
+  const weak = findWeakCategories([...latest.values()], (attempt) => daysBetween(dayOf(attempt), today) < RECENT_DAYS);
   const tried = new Set(attempts.map(({ category }) => category));
   const ranked = open.map((quiz) => {
     const last = latest.get(quiz.id);
     return rank(quiz, last && { ...last, daysAgo: daysBetween(dayOf(last), today) });
   });
-  return spread(ranked.filter((one) => one !== null).sort((a, b) => a.rank - b.rank));
+  return spreadCategories(ranked.filter((item) => item !== null).sort((a, b) => a.rank - b.rank));
 
   function rank(quiz: QuizFact, last: (AttemptFact & { daysAgo: number }) | undefined): Ranked | null {
     const { category } = quiz;
-    if (last && !last.passed && last.passingMarks !== null && last.daysAgo < LATELY_DAYS) {
+    if (last && !last.passed && last.passingMarks !== null && last.daysAgo < RECENT_DAYS) {
       const short = last.passingMarks - last.score;
       const nearly = short > 0 && short <= Math.max(1, last.totalMarks * NEARLY_SHARE);
       const perQuestion = last.totalMarks === quiz.questionCount;
-      if (nearly) return { quiz, why: { kind: 'nearly', short, perQuestion }, rank: short / 1000 };
+      if (nearly) return { quiz, reason: { kind: 'nearly', short, perQuestion }, rank: short / 1000 };
     }
     // What was taken today can wait until tomorrow.
     if (last && last.daysAgo <= 0) return null;
@@ -72,16 +72,18 @@ export function recommend({ quizzes, attempts, now, timeZone, offline }: Given):
       const day = dayOf(low.newest);
       return {
         quiz,
-        why: { kind: 'weak', category, score, total, day },
+        reason: { kind: 'weak', category, score, total, day },
         rank: 1 + score / total / 2 + (last ? 0.1 : 0),
       };
     }
-    if (!tried.has(category)) return { quiz, why: { kind: 'untried', category }, rank: 2 };
-    if (!last) return { quiz, why: { kind: 'new', category }, rank: 3 };
+    if (!tried.has(category)) return { quiz, reason: { kind: 'untried', category }, rank: 2 };
+    if (!last) return { quiz, reason: { kind: 'new', category }, rank: 3 };
     const best = quiz.bestPercentage ?? Math.round((last.score * 100) / Math.max(1, last.totalMarks));
-    if (!last.passed) return { quiz, why: { kind: 'failed', best }, rank: 4 };
+    if (!last.passed) return { quiz, reason: { kind: 'failed', best }, rank: 4 };
     const days = last.daysAgo;
-    return days < REFRESH_DAYS ? null : { quiz, why: { kind: 'refresh', days }, rank: 6 - Math.min(days, 365) / 366 };
+    return days < REFRESH_DAYS
+      ? null
+      : { quiz, reason: { kind: 'refresh', days }, rank: 6 - Math.min(days, 365) / 366 };
   }
 }
 
@@ -105,9 +107,9 @@ function latestByQuiz(attempts: readonly AttemptFact[]): Map<string, AttemptFact
 }
 
 /** By category, what the latest attempts at its quizzes reached, where that is little. */
-function weakCategories(latest: readonly AttemptFact[], lately: (attempt: AttemptFact) => boolean) {
+function findWeakCategories(latest: readonly AttemptFact[], isRecent: (attempt: AttemptFact) => boolean) {
   const sums = new Map<string, Weakness>();
-  for (const attempt of latest.filter(lately)) {
+  for (const attempt of latest.filter(isRecent)) {
     const { score = 0, total = 0, newest = attempt } = sums.get(attempt.category) ?? {};
     sums.set(attempt.category, {
       score: score + attempt.score,
@@ -119,16 +121,16 @@ function weakCategories(latest: readonly AttemptFact[], lately: (attempt: Attemp
 }
 
 /** The best of each category first, so that a list of a few isn't all of one. */
-function spread(ranked: readonly Ranked[]): Recommendation[] {
+function spreadCategories(ranked: readonly Ranked[]): Recommendation[] {
   const seen = new Set<string>();
   const later: Ranked[] = [];
-  const first = ranked.filter((one) => {
-    const again = seen.has(one.quiz.category);
-    if (again) later.push(one);
-    seen.add(one.quiz.category);
-    return !again;
+  const first = ranked.filter((item) => {
+    const isRepeated = seen.has(item.quiz.category);
+    if (isRepeated) later.push(item);
+    seen.add(item.quiz.category);
+    return !isRepeated;
   });
-  return [...first, ...later].map(({ quiz, why }) => ({ quiz, why }));
+  return [...first, ...later].map(({ quiz, reason }) => ({ quiz, reason }));
 }
 
 function shortestFirst(a: QuizFact, b: QuizFact): number {
@@ -136,7 +138,7 @@ function shortestFirst(a: QuizFact, b: QuizFact): number {
 }
 
 /** A number that is another one for each text and each day (FNV-1a). */
-function scatter(day: string, id: string): number {
+function hashOf(day: string, id: string): number {
   let hash = 0x811c9dc5;
   for (const char of `${day} ${id}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;

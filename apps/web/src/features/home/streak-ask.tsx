@@ -1,47 +1,57 @@
 import { RATINGS_PER_ACTIVE_DAY } from '@quorbit/contracts/streaks/review-day';
 import { Flame, Layers, Play } from 'lucide-react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { ACTION, Ask } from './ask.tsx';
-import type { Decision } from './decide.ts';
+import { PRIMARY_ACTION, Prompt } from './ask.tsx';
+import type { HomePrompt } from './decide.ts';
 
-type StreakAskProps = Pick<Extract<Decision, { kind: 'streak' }>, 'risk' | 'by'>;
+type StreakPromptProps = Pick<Extract<HomePrompt, { kind: 'streak' }>, 'risk' | 'by'>;
 
 /** The streak is about to end: the shortest way to save it. */
-export function StreakAsk({ risk, by }: StreakAskProps) {
+export function StreakPrompt({ risk, by }: StreakPromptProps) {
   const { days, freezes } = risk;
   return (
-    <Ask
-      over={freezes === 0 ? 'It ends at 4:00' : `${freezes === 1 ? '1 freeze' : `${freezes} freezes`} left`}
+    <Prompt
+      eyebrow={freezes === 0 ? 'It ends at 4:00' : `${freezes === 1 ? '1 freeze' : `${freezes} freezes`} left`}
       title={`Save your streak of ${days} ${days === 1 ? 'day' : 'days'}.`}
       picture={<StreakPicture days={days} />}
-      action={'quiz' in by ? <TakeQuiz id={by.quiz.quiz.id} /> : <Review due={by.reviews} />}
+      action={'quiz' in by ? <QuizLink id={by.quiz.quiz.id} /> : <ReviewLink due={by.reviews} />}
     >
-      <p>{'quiz' in by ? `Finish ${by.quiz.quiz.title} and today counts.` : reviewWords(by.reviews)}</p>
+      <p>{'quiz' in by ? `Finish ${by.quiz.quiz.title} and today counts.` : formatReviews(by.reviews)}</p>
       {freezes > 0 && <p className="text-base text-neutral-content/80">If you miss today, a freeze covers it.</p>}
-    </Ask>
+    </Prompt>
   );
 }
 
-function reviewWords(due: number): string {
+function formatReviews(due: number): string {
   if (due >= RATINGS_PER_ACTIVE_DAY) return `Do ${RATINGS_PER_ACTIVE_DAY} reviews and today counts.`;
   return due === 1
     ? 'Do the one review that is due and today counts.'
     : `Do the ${due} reviews that are due and today counts.`;
 }
 
-function Review({ due }: { due: number }) {
+function ReviewLink({ due }: { due: number }) {
   const count = Math.min(due, RATINGS_PER_ACTIVE_DAY);
   return (
-    <LinkButton to="/reviews" look="accent" icon={<Layers className="size-5" aria-hidden="true" />} className={ACTION}>
+    <LinkButton
+      to="/reviews"
+      look="accent"
+      icon={<Layers className="size-5" aria-hidden="true" />}
+      className={PRIMARY_ACTION}
+    >
       Do {count} {count === 1 ? 'review' : 'reviews'}
     </LinkButton>
   );
 }
 
-function TakeQuiz({ id }: { id: string }) {
+function QuizLink({ id }: { id: string }) {
   const page: string = `/user/test/${id}`;
   return (
-    <LinkButton to={page} look="accent" icon={<Play className="size-5" aria-hidden="true" />} className={ACTION}>
+    <LinkButton
+      to={page}
+      look="accent"
+      icon={<Play className="size-5" aria-hidden="true" />}
+      className={PRIMARY_ACTION}
+    >
       Take this quiz
     </LinkButton>
   );

@@ -1,8 +1,8 @@
 import { addDays } from '@quorbit/contracts/streaks/days';
-import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { computeStreakOn } from '@quorbit/contracts/streaks/streak';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { streakRisk } from './streak-risk.ts';
+import { findStreakRisk } from './streak-risk.ts';
 
 const ZONE = 'Europe/Berlin';
 const MORNING = new Date('2026-03-10T08:00:00Z');
@@ -11,17 +11,17 @@ const NIGHT = new Date('2026-03-11T02:00:00Z'); // 03:00, still the day before
 const yesterday = { count: 12, points: 7, lastDay: '2026-03-09' };
 
 test('a streak is at risk from six in the evening until the day ends at four', () => {
-  expect(streakRisk(yesterday, MORNING, ZONE)).toBeNull();
-  expect(streakRisk(yesterday, new Date('2026-03-10T16:59:00Z'), ZONE)).toBeNull();
-  expect(streakRisk(yesterday, EVENING, ZONE)).toEqual({ days: 12, freezes: 1 });
-  expect(streakRisk(yesterday, NIGHT, ZONE)).toEqual({ days: 12, freezes: 1 });
+  expect(findStreakRisk(yesterday, MORNING, ZONE)).toBeNull();
+  expect(findStreakRisk(yesterday, new Date('2026-03-10T16:59:00Z'), ZONE)).toBeNull();
+  expect(findStreakRisk(yesterday, EVENING, ZONE)).toEqual({ days: 12, freezes: 1 });
+  expect(findStreakRisk(yesterday, NIGHT, ZONE)).toEqual({ days: 12, freezes: 1 });
 });
 
 test('it is at risk from the morning on where a freeze paid for yesterday and none is left for today', () => {
   const before = { count: 8, points: 8, lastDay: '2026-03-08' };
-  expect(streakRisk(before, MORNING, ZONE)).toEqual({ days: 8, freezes: 0 });
-  expect(streakRisk({ ...before, points: 14 }, MORNING, ZONE)).toBeNull();
-  expect(streakRisk({ ...yesterday, points: 3 }, MORNING, ZONE)).toBeNull();
+  expect(findStreakRisk(before, MORNING, ZONE)).toEqual({ days: 8, freezes: 0 });
+  expect(findStreakRisk({ ...before, points: 14 }, MORNING, ZONE)).toBeNull();
+  expect(findStreakRisk({ ...yesterday, points: 3 }, MORNING, ZONE)).toBeNull();
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['once it has ended', { count: 12, points: 6, lastDay: '2026-03-08' }],
   ['once today counts', { ...yesterday, lastDay: '2026-03-10' }],
 ])('nothing is at risk %s', (_name, streak) => {
-  expect(streakRisk(streak, EVENING, ZONE)).toBeNull();
+  expect(findStreakRisk(streak, EVENING, ZONE)).toBeNull();
 });
 
 test('only what is alive and not counted today is at risk, and what is at risk in the morning is so in the evening', () => {
@@ -37,9 +37,9 @@ test('only what is alive and not counted today is at risk, and what is at risk i
   fc.assert(
     fc.property(streaks, ({ count, points, ago }) => {
       const streak = { count, points, lastDay: addDays('2026-03-10', -ago) };
-      const alive = closeStreak(streak, '2026-03-10').count > 0 && ago > 0;
-      expect(streakRisk(streak, EVENING, ZONE) !== null).toBe(alive);
-      if (streakRisk(streak, MORNING, ZONE)) expect(streakRisk(streak, EVENING, ZONE)).not.toBeNull();
+      const alive = computeStreakOn(streak, '2026-03-10').count > 0 && ago > 0;
+      expect(findStreakRisk(streak, EVENING, ZONE) !== null).toBe(alive);
+      if (findStreakRisk(streak, MORNING, ZONE)) expect(findStreakRisk(streak, EVENING, ZONE)).not.toBeNull();
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { daysBetween, learnerDay, localClock } from '@quorbit/contracts/streaks/days';
-import { closeStreak, freezesOf, type Streak } from '@quorbit/contracts/streaks/streak';
+import { computeStreakOn, countFreezes, type Streak } from '@quorbit/contracts/streaks/streak';
 
 /** From this hour on a day is late; it ends at 04:00. */
 const EVENING_HOUR = 18;
@@ -17,13 +17,13 @@ export interface StreakRisk {
  * spare is not alarmed.
  * @param streak as of its last active day
  */
-export function streakRisk(streak: Streak, now: Date, timeZone: string): StreakRisk | null {
+export function findStreakRisk(streak: Streak, now: Date, timeZone: string): StreakRisk | null {
   const today = learnerDay(now, timeZone);
-  const closed = closeStreak(streak, today);
+  const closed = computeStreakOn(streak, today);
   if (closed.count === 0 || streak.lastDay === null || streak.lastDay >= today) return null;
-  const freezes = freezesOf(closed);
+  const freezes = countFreezes(closed);
   const { hour } = localClock(now, timeZone);
-  const late = hour >= EVENING_HOUR || hour < DAY_ENDS_AT;
-  const onItsLast = daysBetween(streak.lastDay, today) > 1 && freezes === 0;
-  return late || onItsLast ? { days: closed.count, freezes } : null;
+  const isLate = hour >= EVENING_HOUR || hour < DAY_ENDS_AT;
+  const isLastChance = daysBetween(streak.lastDay, today) > 1 && freezes === 0;
+  return isLate || isLastChance ? { days: closed.count, freezes } : null;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@quorbit/contracts/streaks/days';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { studyDays } from './study-days.ts';
+import { countStudyDays } from './study-days.ts';
 
 const TODAY = '2026-11-21';
 const on = (...offsets: number[]) => offsets.map((offset) => addDays(TODAY, offset));
@@ -16,16 +16,16 @@ test.each([
   ['reviews of later days alone are nothing for today', on(4), 0, 0],
   ['never more than 60', [], 500, 60],
 ])('%s', (_name, dueDays, quizzes, expected) => {
-  expect(studyDays(dueDays, quizzes, TODAY)).toBe(expected);
+  expect(countStudyDays(dueDays, quizzes, TODAY)).toBe(expected);
 });
 
 test('more to do never makes it fewer days, and one more quiz at most fills one more gap', () => {
   const days = fc.array(fc.integer({ min: -5, max: 70 }), { maxLength: 30 });
   fc.assert(
     fc.property(days, fc.nat(20), fc.integer({ min: -5, max: 70 }), (offsets, quizzes, more) => {
-      const before = studyDays(on(...offsets), quizzes, TODAY);
-      expect(studyDays(on(...offsets, more), quizzes, TODAY)).toBeGreaterThanOrEqual(before);
-      expect(studyDays(on(...offsets), quizzes + 1, TODAY)).toBeGreaterThanOrEqual(Math.min(60, before + 1));
+      const before = countStudyDays(on(...offsets), quizzes, TODAY);
+      expect(countStudyDays(on(...offsets, more), quizzes, TODAY)).toBeGreaterThanOrEqual(before);
+      expect(countStudyDays(on(...offsets), quizzes + 1, TODAY)).toBeGreaterThanOrEqual(Math.min(60, before + 1));
     }),
   );
 });

@@ -9,7 +9,7 @@ const MAX_DAYS = 60;
  * @param dueDays the learner's days (`YYYY-MM-DD`) on which cards come due; what lies behind counts for today
  * @param freshQuizzes quizzes on this device that were never taken
  */
-export function studyDays(dueDays: readonly string[], freshQuizzes: number, today: string): number {
+export function countStudyDays(dueDays: readonly string[], freshQuizzes: number, today: string): number {
   const days = new Set(dueDays.map((day) => (day < today ? today : day)));
   let quizzes = freshQuizzes;
   for (let count = 0; count < MAX_DAYS; count += 1) {

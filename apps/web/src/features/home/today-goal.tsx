@@ -4,7 +4,7 @@ import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import type { HomeData } from './home-data.ts';
 import type { ProgressFacts } from './progress-facts.ts';
 
-const whole = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
 interface TodayGoalProps {
   data: Pick<HomeData, 'todayXp' | 'quizzesOnly' | 'pendingXp'> | null;
@@ -27,18 +27,18 @@ export function TodayGoal({ data, goal, facts }: TodayGoalProps) {
           className={`size-24 ${today >= goal ? 'text-success' : 'text-primary'}`}
         >
           {data ? (
-            <span className="figures text-xl font-extrabold text-base-content">{whole.format(today)}</span>
+            <span className="figures text-xl font-extrabold text-base-content">{numberFormat.format(today)}</span>
           ) : (
             <Skeleton className="h-6 w-10" />
           )}
         </ProgressRing>
         <div className="min-w-0">
-          <p className="font-semibold">{goalWords(data ? today : null, goal)}</p>
+          <p className="font-semibold">{formatGoal(data ? today : null, goal)}</p>
           <p className="text-sm text-quiet">
             Goal: {goal} XP a day{data?.quizzesOnly && ', counted from quizzes'}
           </p>
           {data !== null && data.pendingXp > 0 && (
-            <p className="figures text-sm text-quiet">+ {whole.format(data.pendingXp)} XP pending</p>
+            <p className="figures text-sm text-quiet">+ {numberFormat.format(data.pendingXp)} XP pending</p>
           )}
         </div>
       </div>
@@ -46,7 +46,7 @@ export function TodayGoal({ data, goal, facts }: TodayGoalProps) {
         <div className="flex items-baseline justify-between gap-3">
           <p className="font-semibold">Level {level}</p>
           <p className="figures text-sm text-quiet">
-            {whole.format(needed - into)} XP to level {level + 1}
+            {numberFormat.format(needed - into)} XP to level {level + 1}
           </p>
         </div>
         <ProgressBar
@@ -60,7 +60,7 @@ export function TodayGoal({ data, goal, facts }: TodayGoalProps) {
   );
 }
 
-function goalWords(today: number | null, goal: number): string {
+function formatGoal(today: number | null, goal: number): string {
   if (today === null) return 'XP today';
   return today >= goal ? 'Goal reached' : `${goal - today} XP to go`;
 }

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
-import { mirrorFirst, serverThenDevice } from '#lib/server/read-policy.ts';
+import { deviceThenServer, serverThenDevice } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { useSyncStatus } from '#offline/sync-status.ts';
-import { useHoldsNothing } from '#offline/use-holds-nothing.ts';
+import { useHasNoLocalData } from '#offline/use-holds-nothing.ts';
 import { homeFromServer } from './from-server.ts';
 import { useHomeOnServer } from './home.queries.ts';
 import type { DeviceReading, HomeData } from './home-data.ts';
 import type { OpenAttempt } from './home-facts.ts';
 
-const NONE: readonly OpenAttempt[] = [];
+const NO_ATTEMPTS: readonly OpenAttempt[] = [];
 
 export interface Home {
   view: View<HomeData>;
@@ -19,7 +19,7 @@ export interface Home {
   open: readonly OpenAttempt[];
   onRead: (reading: DeviceReading) => void;
   /** Whether this browser was found to save nothing. */
-  savesNothing: boolean;
+  hasNoStorage: boolean;
 }
 
 /**
@@ -30,19 +30,19 @@ export function useHome(now: Date): Home {
   const { id } = useUser();
   const [reading, onRead] = useState<DeviceReading>();
   const offline = useOffline();
-  const empty = useHoldsNothing(id);
-  const asked = empty === true || (reading !== undefined && !reading.complete);
-  const answers = useHomeOnServer(asked && !reading?.complete);
+  const isEmptyDevice = useHasNoLocalData(id);
+  const needsServer = isEmptyDevice === true || (reading !== undefined && !reading.complete);
+  const answers = useHomeOnServer(needsServer && !reading?.complete);
   const data = useMemo(() => answers.data && homeFromServer(answers.data, now), [answers.data, now]);
-  const here = reading && usableReading(reading, offline);
+  const fromDevice = reading && usableData(reading, offline);
   const view: View<HomeData> = reading?.complete
-    ? mirrorFirst.view(reading.data)
-    : serverThenDevice.view({ ...answers, data }).withFallback(here, offline);
-  return { view, offline, open: reading?.open ?? NONE, onRead, savesNothing: reading?.data === null };
+    ? deviceThenServer.view(reading.data)
+    : serverThenDevice.view({ ...answers, data }).withFallback(fromDevice, offline);
+  return { view, offline, open: reading?.open ?? NO_ATTEMPTS, onRead, hasNoStorage: reading?.data === null };
 }
 
 /** A device that has heard little of the server shows it only where nothing else is to be had. */
-function usableReading({ data }: DeviceReading, offline: boolean): HomeData | null {
+function usableData({ data }: DeviceReading, offline: boolean): HomeData | null {
   if (data === null) return null;
   return offline || data.quizzes.length > 0 || data.results.length > 0 ? data : null;
 }

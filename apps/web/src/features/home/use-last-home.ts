@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { dropLastHome, keepLastHome } from '#lib/last-home.ts';
+import { hideLastHome, saveLastHome } from '#lib/last-home.ts';
 
 /**
  * A visit begins with home as it looked last, which covers the page until it has something to show.
@@ -7,18 +7,18 @@ import { dropLastHome, keepLastHome } from '#lib/last-home.ts';
  */
 export function useLastHome(userId: string, { settled, shown }: { settled: boolean; shown: boolean }): void {
   useLayoutEffect(() => {
-    if (settled) dropLastHome();
+    if (settled) hideLastHome();
   }, [settled]);
 
   useEffect(() => {
     if (!shown) return;
-    const keep = () => keepLastHome(userId);
-    const idle = window.requestIdleCallback?.(keep);
-    const keepHidden = () => document.visibilityState === 'hidden' && keep();
-    document.addEventListener('visibilitychange', keepHidden);
+    const save = () => saveLastHome(userId);
+    const idleCallback = window.requestIdleCallback?.(save);
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
-      if (idle !== undefined) window.cancelIdleCallback(idle);
-      document.removeEventListener('visibilitychange', keepHidden);
+      if (idleCallback !== undefined) window.cancelIdleCallback(idleCallback);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
     };
   }, [userId, shown]);
 }

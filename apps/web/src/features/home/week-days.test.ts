@@ -1,18 +1,18 @@
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
-import { foldHistory, makeHistory } from '@quorbit/contracts/streaks/history';
-import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { buildHistory, foldHistory } from '@quorbit/contracts/streaks/history';
+import { computeStreakOn } from '@quorbit/contracts/streaks/streak';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekDays } from './week-days.ts';
+import { computeWeekDays } from './week-days.ts';
 
 const FRIDAY = '2026-03-13';
 const on = (...offsets: number[]) => offsets.map((offset) => addDays(FRIDAY, offset)).sort();
 const states = (active: string[], more: string[] = [], today = FRIDAY) =>
-  weekDays(makeHistory(active, new Map()), { days: more }, today).map(({ state }) => state);
+  computeWeekDays(buildHistory(active, new Map()), { days: more }, today).map(({ state }) => state);
 
 test('a week runs from Monday to Sunday and says what became of each day', () => {
   expect(states(on(-4, -3, -1))).toEqual(['active', 'active', 'missed', 'active', 'open', 'ahead', 'ahead']);
-  const week = weekDays(makeHistory([], new Map()), { days: [] }, FRIDAY);
+  const week = computeWeekDays(buildHistory([], new Map()), { days: [] }, FRIDAY);
   expect(week.map(({ day }) => day)).toEqual(on(-4, -3, -2, -1, 0, 1, 2));
   expect(week.filter(({ today }) => today).map(({ day }) => day)).toEqual([FRIDAY]);
 });
@@ -29,12 +29,12 @@ test('a day that a journey skipped was not missed, and today is done where a lat
     { day: '2026-03-12', zone: 'Pacific/Auckland', first: 72_000_000, last: 72_000_000 },
   ];
   const active = seen.map(({ day }) => day);
-  const known = weekDays(makeHistory(active, new Map(), seen), { days: [] }, FRIDAY).map(({ state }) => state);
+  const known = computeWeekDays(buildHistory(active, new Map(), seen), { days: [] }, FRIDAY).map(({ state }) => state);
   expect(known).toEqual(['before', 'active', 'skipped', 'active', 'open', 'ahead', 'ahead']);
-  const history = makeHistory(active.slice(0, 1), new Map(), seen.slice(0, 1));
+  const history = buildHistory(active.slice(0, 1), new Map(), seen.slice(0, 1));
   const pending = { days: active.slice(1), seen: seen.slice(1) };
-  expect(weekDays(history, pending, FRIDAY).map(({ state }) => state)).toEqual(known);
-  expect(weekDays(history, pending, '2026-03-11')[2]?.state).toBe('active');
+  expect(computeWeekDays(history, pending, FRIDAY).map(({ state }) => state)).toEqual(known);
+  expect(computeWeekDays(history, pending, '2026-03-11')[2]?.state).toBe('active');
 });
 
 test('pending work counts', () => {
@@ -51,13 +51,13 @@ test('it agrees with the streak: as long as it lives nothing after its first day
   const days = fc.uniqueArray(fc.integer({ min: -40, max: 0 }), { maxLength: 40 });
   fc.assert(
     fc.property(days, days, (counted, pending) => {
-      const history = makeHistory(on(...counted), new Map());
+      const history = buildHistory(on(...counted), new Map());
       const more = on(...pending).filter((day) => history.before.lastDay === null || day > history.before.lastDay);
       const streak = foldHistory(history, more);
-      const week = weekDays(history, { days: more }, FRIDAY);
+      const week = computeWeekDays(history, { days: more }, FRIDAY);
       const active = new Set([...on(...counted), ...more]);
       for (const { day, state } of week) expect(state === 'active').toBe(active.has(day));
-      const { count } = closeStreak(streak, FRIDAY);
+      const { count } = computeStreakOn(streak, FRIDAY);
       const past = week.filter(({ day }) => day < FRIDAY).toReversed();
       const run = past.slice(
         0,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
-import { type History, seenIn } from '@quorbit/contracts/streaks/history';
-import { closeStreak, foldStreak } from '@quorbit/contracts/streaks/streak';
-import { type Seen, skippedDays } from '@quorbit/contracts/streaks/zones';
+import { type History, sessionsOfHistory } from '@quorbit/contracts/streaks/history';
+import { computeStreakOn, foldStreak } from '@quorbit/contracts/streaks/streak';
+import { computeSkippedDays, type ZoneSession } from '@quorbit/contracts/streaks/zones';
 
 /**
  * What became of a day. `frozen`: missed, and a freeze paid for it. `skipped`: missed on a journey, which costs nothing. `open`: today, which nothing counts for yet.
@@ -21,18 +21,25 @@ const WEEK = 7;
 /** What work that the server doesn't have yet says of days. */
 export interface PendingDays {
   days: readonly string[];
-  seen?: readonly Seen[];
+  seen?: readonly ZoneSession[];
 }
 
 /**
  * The days of this week from Monday on.
  * @param pending days that pending work counts for, in any order, and where the learner was by it
  */
-export function weekDays(history: History, { days: more, seen = [] }: PendingDays, today: string): WeekDay[] {
+export function computeWeekDays(
+  history: History,
+  { days: pendingDays, seen = [] }: PendingDays,
+  today: string,
+): WeekDay[] {
   const { before, days } = history;
   const counted = days.filter(({ active }) => active).map(({ day }) => day);
-  const all = [...new Set([...counted, ...more])].sort();
-  const skipped = new Set([...(history.skipped ?? []), ...skippedDays(all, [...seenIn(history), ...seen])]);
+  const all = [...new Set([...counted, ...pendingDays])].sort();
+  const skipped = new Set([
+    ...(history.skipped ?? []),
+    ...computeSkippedDays(all, [...sessionsOfHistory(history), ...seen]),
+  ]);
   // Somebody who flew west may have learned on a later day already.
   const isAhead = all.some((day) => day > today);
   const active = all.filter((day) => day <= today);
@@ -40,12 +47,12 @@ export function weekDays(history: History, { days: more, seen = [] }: PendingDay
   let streak = before;
   for (const day of new Set([...active, today])) {
     if (streak.lastDay !== null && day > streak.lastDay) {
-      const survives = closeStreak(streak, day, skipped).count > 0;
-      if (survives) for (const missed of daysWithin(streak.lastDay, day)) frozen.add(missed);
+      const isSurvived = computeStreakOn(streak, day, skipped).count > 0;
+      if (isSurvived) for (const missed of listDaysBetween(streak.lastDay, day)) frozen.add(missed);
     }
     if (active.includes(day)) streak = foldStreak([day], streak, skipped);
   }
-  const begun = before.lastDay ?? active[0] ?? today;
+  const firstDay = before.lastDay ?? active[0] ?? today;
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % WEEK));
   return Array.from({ length: WEEK }, (_, index) => {
     const day = addDays(monday, index);
@@ -57,11 +64,11 @@ export function weekDays(history: History, { days: more, seen = [] }: PendingDay
     if (skipped.has(day)) return 'skipped';
     if (day >= today) return day === today ? 'open' : 'ahead';
     if (frozen.has(day)) return 'frozen';
-    return day < begun ? 'before' : 'missed';
+    return day < firstDay ? 'before' : 'missed';
   }
 }
 
 /** The days between two others, without these. */
-function daysWithin(from: string, to: string): string[] {
+function listDaysBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) - 1) }, (_, index) => addDays(from, index + 1));
 }

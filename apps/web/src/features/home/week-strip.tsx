@@ -9,13 +9,13 @@ interface WeekStripProps {
   timeZone: string;
   week: readonly WeekDay[] | null;
   /** Whether this browser saves nothing, so that the week won't be known. */
-  savesNothing: boolean;
+  hasNoStorage: boolean;
 }
 
-const SHORT = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });
-const LONG = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const SHORT_FORMAT = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });
+const LONG_FORMAT = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-const LOOKS: Record<DayState, string> = {
+const DAY_STYLES: Record<DayState, string> = {
   active: 'border-primary bg-primary text-primary-content',
   frozen: 'border-info bg-info/15 text-info',
   skipped: 'border-base-content/25 text-quiet',
@@ -25,7 +25,7 @@ const LOOKS: Record<DayState, string> = {
   before: 'border-base-300',
 };
 
-const WORDS: Record<DayState, string> = {
+const DAY_LABELS: Record<DayState, string> = {
   active: 'active',
   frozen: 'covered by a freeze',
   skipped: 'skipped by your journey',
@@ -36,13 +36,13 @@ const WORDS: Record<DayState, string> = {
 };
 
 /** The days of this week, and the streak that they make. */
-export function WeekStrip({ facts, now, timeZone, week, savesNothing }: WeekStripProps) {
+export function WeekStrip({ facts, now, timeZone, week, hasNoStorage }: WeekStripProps) {
   const { streakDays, freezes } = facts;
   return (
     <>
       <ol aria-label="Days of this week" className="grid grid-cols-7 gap-1">
-        {(week ?? unknownWeek(learnerDay(now, timeZone))).map((one) => (
-          <Day key={one.day} {...one} said={week !== null} />
+        {(week ?? buildUnknownWeek(learnerDay(now, timeZone))).map((weekDay) => (
+          <Day key={weekDay.day} {...weekDay} said={week !== null} />
         ))}
       </ol>
       <div className="grid gap-1">
@@ -59,7 +59,9 @@ export function WeekStrip({ facts, now, timeZone, week, savesNothing }: WeekStri
           )}
         </p>
         <p className="text-sm text-quiet">
-          {savesNothing && week === null ? 'This browser saves nothing, so your days are missing here.' : nudge(facts)}
+          {hasNoStorage && week === null
+            ? 'This browser saves nothing, so your days are missing here.'
+            : formatNudge(facts)}
         </p>
       </div>
     </>
@@ -71,15 +73,17 @@ function Day({ day, state, today, said }: WeekDay & { said: boolean }) {
   return (
     <li aria-current={today ? 'date' : undefined} className="grid justify-items-center gap-1.5">
       <span aria-hidden="true" className={`text-sm ${today ? 'font-bold' : 'text-quiet'}`}>
-        {SHORT.format(at)}
+        {SHORT_FORMAT.format(at)}
       </span>
-      <span className={`grid size-9 place-items-center rounded-full border-2 ${said ? LOOKS[state] : LOOKS.ahead}`}>
+      <span
+        className={`grid size-9 place-items-center rounded-full border-2 ${said ? DAY_STYLES[state] : DAY_STYLES.ahead}`}
+      >
         {said && <DayMark state={state} />}
       </span>
       <span className="sr-only">
-        {LONG.format(at)}
+        {LONG_FORMAT.format(at)}
         {today && ', today'}
-        {said && `: ${WORDS[state]}`}
+        {said && `: ${DAY_LABELS[state]}`}
       </span>
     </li>
   );
@@ -93,13 +97,13 @@ function DayMark({ state }: { state: DayState }) {
 }
 
 /** What a quiz today would do for the streak. */
-function nudge({ activeToday, streakDays }: ProgressFacts): string {
+function formatNudge({ activeToday, streakDays }: ProgressFacts): string {
   if (activeToday) return 'Today counts. Your streak is safe.';
   return streakDays === 0 ? 'One quiz starts a streak.' : 'One quiz today keeps your streak going.';
 }
 
 /** The week's shape until its days are known. */
-function unknownWeek(today: string): WeekDay[] {
+function buildUnknownWeek(today: string): WeekDay[] {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(today, index - sinceMonday);

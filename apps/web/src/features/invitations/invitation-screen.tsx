@@ -1,5 +1,5 @@
 import type { Invitation } from '@quorbit/contracts/invitations/schema';
-import { DEAD_INVITATION, OWN_INVITATION } from '@quorbit/contracts/invitations/words';
+import { INVALID_INVITATION, OWN_INVITATION } from '@quorbit/contracts/invitations/words';
 import { GROUP_FULL } from '@quorbit/contracts/study-groups/words';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSession } from '#lib/session.ts';
@@ -16,9 +16,9 @@ import { useInvitation } from './invitations.queries.ts';
 export function InvitationScreen({ code }: { code: string }) {
   const view = useInvitation(code);
   const signedIn = useSession() !== null;
-  const dead = (
+  const deadLinkNote = (
     <>
-      <p className="mb-6">{DEAD_INVITATION}</p>
+      <p className="mb-6">{INVALID_INVITATION}</p>
       <LinkButton to={signedIn ? '/' : '/welcome'} look="primary" className="w-full">
         {signedIn ? 'Go to home' : 'See what Quorbit is'}
       </LinkButton>
@@ -34,22 +34,22 @@ export function InvitationScreen({ code }: { code: string }) {
           shape: <Skeletons count={2} className="mb-4 h-12 rounded-field" />,
         }}
         failing={{ message: "We couldn't load the invitation." }}
-        missing={dead}
-        silent
+        missing={deadLinkNote}
+        hideNote
       >
-        {(invitation) => <Shown invitation={invitation} code={code} signedIn={signedIn} />}
+        {(invitation) => <InvitationDetails invitation={invitation} code={code} signedIn={signedIn} />}
       </QueryView>
     </>
   );
 }
 
-interface ShownProps {
+interface InvitationDetailsProps {
   invitation: Invitation;
   code: string;
   signedIn: boolean;
 }
 
-function Shown({ invitation, code, signedIn }: ShownProps) {
+function InvitationDetails({ invitation, code, signedIn }: InvitationDetailsProps) {
   const { kind, name, standing } = invitation;
   if (standing === 'full') return <p>{GROUP_FULL} Ask its admin for a place.</p>;
   if (standing === 'own') {
@@ -62,7 +62,7 @@ function Shown({ invitation, code, signedIn }: ShownProps) {
       </>
     );
   }
-  if (standing === 'done') return <Done invitation={invitation} />;
+  if (standing === 'done') return <AcceptedNote invitation={invitation} />;
   return (
     <>
       <p className="mb-6 wrap-anywhere">
@@ -77,7 +77,7 @@ function Shown({ invitation, code, signedIn }: ShownProps) {
   );
 }
 
-function Done({ invitation: { kind, name, groupId } }: { invitation: Invitation }) {
+function AcceptedNote({ invitation: { kind, name, groupId } }: { invitation: Invitation }) {
   return (
     <>
       <p className="mb-6 wrap-anywhere">
@@ -97,7 +97,7 @@ function Done({ invitation: { kind, name, groupId } }: { invitation: Invitation 
   );
 }
 
-function Accept({ invitation: { kind }, code }: Omit<ShownProps, 'signedIn'>) {
+function Accept({ invitation: { kind }, code }: Omit<InvitationDetailsProps, 'signedIn'>) {
   const accept = useAcceptInvitation();
   const navigate = useNavigate();
   return (

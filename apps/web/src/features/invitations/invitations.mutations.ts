@@ -1,6 +1,6 @@
-import { friendsNow } from '@quorbit/contracts/invitations/words';
+import { formatFriendsNow } from '@quorbit/contracts/invitations/words';
 import { GROUP_JOINED } from '@quorbit/contracts/study-groups/words';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -8,11 +8,11 @@ import { trpc } from '#lib/server/trpc.ts';
 /** Friends and groups are read again, and with them the quizzes that come with a membership. */
 export function useAcceptInvitation() {
   const { friends, studyGroups, quizzes, invitations } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.invitations.accept.useMutation({
       ...refusalToast("We couldn't accept the invitation. Try again."),
       onSuccess: ({ kind, name }) => {
-        notify(kind === 'group' ? GROUP_JOINED : friendsNow(name), { type: 'success' });
+        notify(kind === 'group' ? GROUP_JOINED : formatFriendsNow(name), { type: 'success' });
         return Promise.all([
           friends.invalidate(),
           studyGroups.invalidate(),
@@ -29,7 +29,7 @@ export function useAcceptInvitation() {
 
 export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.invitations.create.useMutation({
       ...refusalToast("We couldn't make an invitation. Try again."),
       onSuccess: () => invitations.list.invalidate(),
@@ -40,7 +40,7 @@ export function useCreateInvitation() {
 
 export function useWithdrawInvitation() {
   const { invitations } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.invitations.withdraw.useMutation({
       ...refusalToast("We couldn't withdraw the invitation. Try again."),
       // Somebody may have accepted it meanwhile.

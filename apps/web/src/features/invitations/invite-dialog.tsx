@@ -7,7 +7,7 @@ import { ShareLink } from '#ui/buttons/share-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { dayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
 import { useCreateInvitation, useWithdrawInvitation } from './invitations.mutations.ts';
 import { useOwnInvitations } from './invitations.queries.ts';
 
@@ -46,9 +46,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <>
             {isFull && <p>That's as many open links as one person can have. Withdraw one to make another.</p>}
             <ul aria-label="Open links" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              {invitations.map((one) => (
-                <li key={one.code}>
-                  <OpenLink invitation={one} />
+              {invitations.map((invitation) => (
+                <li key={invitation.code}>
+                  <OpenLink invitation={invitation} />
                 </li>
               ))}
             </ul>
@@ -64,7 +64,7 @@ function OpenLink({ invitation: { code, expiresAt } }: { invitation: OwnInvitati
   return (
     <ShareLink
       link={inviteLink(code)}
-      note={`Works once, until ${dayAndTime(new Date(expiresAt))}.`}
+      note={`Works once, until ${formatDayAndTime(new Date(expiresAt))}.`}
       action={
         <Button
           look="quiet"

@@ -23,9 +23,13 @@ const GROUP_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Takes of an address what it can say, and drops the rest. */
 export function parseBoardFilters({ period, category, scope }: Record<string, unknown>): BoardFilters {
-  const known = AVERAGE_PERIODS.find((one) => one === period && one !== 'weekly');
-  const named = typeof category === 'string' ? category.trim().slice(0, MAX_CATEGORY) : '';
-  return { ...(known && { period: known }), ...(named !== '' && { category: named }), ...parseScope(scope) };
+  const knownPeriod = AVERAGE_PERIODS.find((averagePeriod) => averagePeriod === period && averagePeriod !== 'weekly');
+  const categoryName = typeof category === 'string' ? category.trim().slice(0, MAX_CATEGORY) : '';
+  return {
+    ...(knownPeriod && { period: knownPeriod }),
+    ...(categoryName !== '' && { category: categoryName }),
+    ...parseScope(scope),
+  };
 }
 
 /** What the address of the board by XP says. */
@@ -34,8 +38,8 @@ export interface XpBoardFilters extends BoardScopeAddress {
 }
 
 export function parseXpBoardFilters({ period, scope }: Record<string, unknown>): XpBoardFilters {
-  const known = XP_PERIODS.find((one) => one === period && one !== 'weekly');
-  return { ...(known && { period: known }), ...parseScope(scope) };
+  const knownPeriod = XP_PERIODS.find((xpPeriod) => xpPeriod === period && xpPeriod !== 'weekly');
+  return { ...(knownPeriod && { period: knownPeriod }), ...parseScope(scope) };
 }
 
 function parseScope(scope: unknown): BoardScopeAddress {
@@ -43,16 +47,16 @@ function parseScope(scope: unknown): BoardScopeAddress {
   return typeof scope === 'string' && GROUP_ID.test(scope) ? { scope: scope.toLowerCase() } : {};
 }
 
-export function isFriends(scope: string | undefined): boolean {
+export function isFriendsScope(scope: string | undefined): boolean {
   return scope === FRIENDS;
 }
 
-export function isGroup(scope: string | undefined): boolean {
-  return scope !== undefined && !isFriends(scope);
+export function isGroupScope(scope: string | undefined): boolean {
+  return scope !== undefined && !isFriendsScope(scope);
 }
 
 /** What the server is asked for. */
-export function askedScope(scope: string | undefined): { scope?: BoardScope; groupId?: string } {
+export function toScopeInput(scope: string | undefined): { scope?: BoardScope; groupId?: string } {
   if (scope === undefined) return {};
-  return isFriends(scope) ? { scope: 'friends' } : { scope: 'group', groupId: scope };
+  return isFriendsScope(scope) ? { scope: 'friends' } : { scope: 'group', groupId: scope };
 }

@@ -1,14 +1,14 @@
-import { isShownName } from '#lib/words/is-shown-name.ts';
+import { isRealName } from '#lib/words/is-shown-name.ts';
 import { PersonLink } from '#ui/buttons/person-link.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
-import { type Board, type BoardRow, rowsBelowList } from './board.ts';
+import { type Board, type BoardRow, listRowsBelow } from './board.ts';
 import { Medal } from './medal.tsx';
 import { Movement } from './movement.tsx';
 
-const HEAD = 'px-2 py-3 text-sm text-quiet md:px-4';
+const HEAD_CELL = 'px-2 py-3 text-sm text-quiet md:px-4';
 const CELL = 'h-14 px-2 md:px-4';
 // Stays in view while its place is further down, above the dock of phones.
-const OWN =
+const OWN_ROW =
   'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-base-100))] md:bottom-0';
 
 interface BoardTableProps {
@@ -20,20 +20,20 @@ interface BoardTableProps {
 
 /** The board's best, and around the learner's own place where that is further down. */
 export function BoardTable({ board, caption, figure }: BoardTableProps) {
-  const below = rowsBelowList(board);
+  const rowsBelow = listRowsBelow(board);
   return (
     <div className="rounded-card border border-base-300 bg-base-100">
       <table className="w-full table-fixed">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} w-14 text-center whitespace-nowrap md:w-24`}>
+            <th scope="col" className={`${HEAD_CELL} w-14 text-center whitespace-nowrap md:w-24`}>
               Rank
             </th>
-            <th scope="col" className={`${HEAD} text-start`}>
+            <th scope="col" className={`${HEAD_CELL} text-start`}>
               Username
             </th>
-            <th scope="col" className={`${HEAD} w-22 text-end max-md:pe-4 md:w-36`}>
+            <th scope="col" className={`${HEAD_CELL} w-22 text-end max-md:pe-4 md:w-36`}>
               {figure}
             </th>
           </tr>
@@ -43,7 +43,7 @@ export function BoardTable({ board, caption, figure }: BoardTableProps) {
             <Row key={row.userId} row={row} />
           ))}
         </tbody>
-        {below.length > 0 && (
+        {rowsBelow.length > 0 && (
           <tbody>
             <tr>
               <th
@@ -54,7 +54,7 @@ export function BoardTable({ board, caption, figure }: BoardTableProps) {
                 Around you
               </th>
             </tr>
-            {below.map((row) => (
+            {rowsBelow.map((row) => (
               <Row key={row.userId} row={row} />
             ))}
           </tbody>
@@ -67,7 +67,7 @@ export function BoardTable({ board, caption, figure }: BoardTableProps) {
 function Row({ row }: { row: BoardRow }) {
   const { userId, username, rank, movement, isYou, figure, detail } = row;
   return (
-    <tr className={`border-t border-base-300 ${isYou ? OWN : ''}`} aria-current={isYou || undefined}>
+    <tr className={`border-t border-base-300 ${isYou ? OWN_ROW : ''}`} aria-current={isYou || undefined}>
       <td className={`${CELL} text-center`}>
         <span className="inline-grid justify-items-center leading-none">
           <Medal rank={rank} />
@@ -77,7 +77,7 @@ function Row({ row }: { row: BoardRow }) {
       <th scope="row" className={`${CELL} text-start font-semibold`}>
         <span className="flex items-center gap-2 md:gap-3">
           <Avatar id={userId} name={username} />
-          <PersonLink id={isShownName(username) ? userId : null} name={username} className="min-w-0" />
+          <PersonLink id={isRealName(username) ? userId : null} name={username} className="min-w-0" />
           {isYou && (
             <span className="shrink-0 rounded-full bg-primary px-2 text-sm text-primary-content max-md:sr-only">
               You

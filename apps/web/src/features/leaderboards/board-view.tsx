@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
-import { isShownName } from '#lib/words/is-shown-name.ts';
+import { isRealName } from '#lib/words/is-shown-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { Podium } from '#ui/pictures/podium.tsx';
-import { WithRail } from '#ui/rail.tsx';
-import { type Board, endInWords, learnersInWords } from './board.ts';
-import { isFriends, isGroup } from './board-filters.ts';
+import { RailLayout } from '#ui/rail.tsx';
+import { type Board, formatEnd, formatLearners } from './board.ts';
+import { isFriendsScope, isGroupScope } from './board-filters.ts';
 import { BoardTable } from './board-table.tsx';
 import { HiddenPanel, OwnPanel } from './own-panel.tsx';
 
@@ -28,16 +28,16 @@ interface BoardQueryProps<B> {
 }
 
 /** A board as it is loaded, empty, failing or full. */
-export function BoardQuery<B>({ view, onAll, boardOf, ...shown }: BoardQueryProps<B>) {
+export function BoardQuery<B>({ view, onAll, boardOf, ...boardProps }: BoardQueryProps<B>) {
   return (
     <div className="grid gap-4">
       <QueryView
         view={view}
         loading={{ label: 'Loading leaderboard', shape: <BoardSkeleton /> }}
-        missing={isGroup(shown.scope) && <NotInGroup onAll={onAll} />}
+        missing={isGroupScope(boardProps.scope) && <NotInGroup onAll={onAll} />}
         failing={{ message: 'Error fetching leaderboard data.', kept: 'Your XP is safe.' }}
       >
-        {(reply) => <FullBoard board={boardOf(reply)} {...shown} />}
+        {(reply) => <FullBoard board={boardOf(reply)} {...boardProps} />}
       </QueryView>
     </div>
   );
@@ -52,29 +52,29 @@ function FullBoard({ board, scope, caption, figure, empty }: FullBoardProps) {
   if (board.rows.length === 0) {
     return (
       <div className="grid gap-6">
-        <NobodyYet scope={scope}>{empty}</NobodyYet>
+        <EmptyBoard scope={scope}>{empty}</EmptyBoard>
         {board.own.hidden && <HiddenPanel />}
       </div>
     );
   }
-  const ends = endInWords(board.endsOn, timeZone, new Date());
+  const endText = formatEnd(board.endsOn, timeZone, new Date());
   return (
-    <WithRail label="Your place" lead={<BoardPodium rows={board.rows} />} rail={<OwnPanel board={board} />}>
+    <RailLayout label="Your place" header={<BoardPodium rows={board.rows} />} rail={<OwnPanel board={board} />}>
       <div className="grid gap-3">
         <p className="flex justify-between gap-4 text-sm text-quiet">
-          <span>{learnersInWords(board.learners)}</span>
-          {ends && <span>{ends}</span>}
+          <span>{formatLearners(board.learners)}</span>
+          {endText && <span>{endText}</span>}
         </p>
         <BoardTable board={board} caption={caption} figure={figure} />
-        {isFriends(scope) && board.rows.every(({ isYou }) => isYou) && <AddFriends />}
+        {isFriendsScope(scope) && board.rows.every(({ isYou }) => isYou) && <AddFriends />}
       </div>
-    </WithRail>
+    </RailLayout>
   );
 }
 
 /** Why the board is empty, by whose it is. */
-function NobodyYet({ scope, children }: { scope: string | undefined; children: ReactNode }) {
-  if (isFriends(scope)) return <AddFriends />;
+function EmptyBoard({ scope, children }: { scope: string | undefined; children: ReactNode }) {
+  if (isFriendsScope(scope)) return <AddFriends />;
   return (
     <EmptyState action={<ChooseQuiz />}>
       {scope === undefined ? children : 'Nobody in this group has a rank here yet. Be the first.'}
@@ -115,9 +115,9 @@ function ChooseQuiz() {
 
 function BoardSkeleton() {
   return (
-    <WithRail
+    <RailLayout
       label="Loading"
-      lead={<Skeleton className="h-58 rounded-card lg:h-76" />}
+      header={<Skeleton className="h-58 rounded-card lg:h-76" />}
       rail={<Skeleton className="h-62 rounded-card md:col-span-2 xl:col-span-1" />}
     >
       <div className="grid gap-3">
@@ -126,17 +126,21 @@ function BoardSkeleton() {
           <Skeletons count={8} className="h-14 rounded-none" />
         </div>
       </div>
-    </WithRail>
+    </RailLayout>
   );
 }
 
 /** The best three, as a picture: the table below says the same in words. */
 function BoardPodium({ rows }: { rows: Board['rows'] }) {
-  const places = rows.slice(0, 3).map(({ userId: id, username: name, rank, figureInWords: label, isYou }) => {
-    const personId = isShownName(name) ? id : null;
+  const podiumPlaces = rows.slice(0, 3).map(({ userId: id, username: name, rank, figureText: label, isYou }) => {
+    const personId = isRealName(name) ? id : null;
     return { id, personId, name, rank, label, isYou };
   });
   return (
-    <Podium places={places} label={null} className="rounded-card border border-base-300 bg-base-100 pt-6 lg:pt-8" />
+    <Podium
+      places={podiumPlaces}
+      label={null}
+      className="rounded-card border border-base-300 bg-base-100 pt-6 lg:pt-8"
+    />
   );
 }

@@ -1,19 +1,19 @@
 import type { AverageBoardView, AverageRow, XpBoardView, XpRow } from '@quorbit/contracts/leaderboards/schema';
 import { expect, test } from 'vitest';
-import { averageBoardOf, endInWords, xpBoardOf } from './board.ts';
-import { askedScope, parseBoardFilters, parseXpBoardFilters } from './board-filters.ts';
+import { formatEnd, toAverageBoard, toXpBoard } from './board.ts';
+import { parseBoardFilters, parseXpBoardFilters, toScopeInput } from './board-filters.ts';
 
 const person = { userId: 'me', username: 'Ada', rank: 2, movement: null, isYou: false };
 const BASE = { items: [], nextCursor: null, asOf: '2026-03-11T12:00:00.000Z', endsOn: null, learners: 3 };
 
 function xpNext(row: XpRow | null, ahead: XpRow | null, near: XpRow[] = []): string {
   const own: XpBoardView['own'] = { hidden: false, row, near, ahead, quizzes: 0 };
-  return xpBoardOf({ ...BASE, own }).own.next;
+  return toXpBoard({ ...BASE, own }).own.next;
 }
 
 function averageNext(row: AverageRow | null, ahead: AverageRow | null, quizzes = 5): string {
   const own: AverageBoardView['own'] = { hidden: false, row, near: row ? [row] : [], ahead, quizzes };
-  return averageBoardOf({ ...BASE, own }).own.next;
+  return toAverageBoard({ ...BASE, own }).own.next;
 }
 
 test('what it takes to overtake the next is one more than the difference', () => {
@@ -39,10 +39,10 @@ test('averages say how far the next is, or what decides between the same', () =>
 
 test('a period ends on the learner’s own day', () => {
   const at = new Date('2026-03-15T02:00:00Z');
-  expect(endInWords('2026-03-15', 'UTC', at)).toBe('Ends tomorrow');
-  expect(endInWords('2026-03-15', 'Asia/Tokyo', at)).toBe('Ends today');
-  expect(endInWords('2026-03-31', 'Asia/Tokyo', at)).toBe('Ends in 16 days');
-  expect(endInWords(null, 'UTC', at)).toBeNull();
+  expect(formatEnd('2026-03-15', 'UTC', at)).toBe('Ends tomorrow');
+  expect(formatEnd('2026-03-15', 'Asia/Tokyo', at)).toBe('Ends today');
+  expect(formatEnd('2026-03-31', 'Asia/Tokyo', at)).toBe('Ends in 16 days');
+  expect(formatEnd(null, 'UTC', at)).toBeNull();
 });
 
 test('addresses say what they can, and nothing else', () => {
@@ -60,6 +60,6 @@ test('addresses say whose board it is', () => {
     expect(parse({ scope: id.toUpperCase() })).toEqual({ scope: id });
     for (const scope of ['all', 'group', '', 7, null, `${id}0`]) expect(parse({ scope })).toEqual({});
   }
-  expect([askedScope(undefined), askedScope('friends')]).toEqual([{}, { scope: 'friends' }]);
-  expect(askedScope(id)).toEqual({ scope: 'group', groupId: id });
+  expect([toScopeInput(undefined), toScopeInput('friends')]).toEqual([{}, { scope: 'friends' }]);
+  expect(toScopeInput(id)).toEqual({ scope: 'group', groupId: id });
 });

@@ -12,7 +12,7 @@ export interface BoardRow {
   /** What it is ranked by, e.g. `1,240` or `87.5%`. */
   figure: string;
   /** The same where no column says what it is. */
-  figureInWords: string;
+  figureText: string;
   /** What decides between equal figures. */
   detail: string | null;
 }
@@ -30,36 +30,41 @@ export interface Board {
   endsOn: string | null;
 }
 
-const count = new Intl.NumberFormat('en');
-const quizzes = (number: number) => `${count.format(number)} ${number === 1 ? 'quiz' : 'quizzes'}`;
+const numberFormat = new Intl.NumberFormat('en');
+const formatQuizzes = (number: number) => `${numberFormat.format(number)} ${number === 1 ? 'quiz' : 'quizzes'}`;
 
 function toXpRow({ xp, ...row }: XpRow): BoardRow {
-  const figure = count.format(Math.round(xp));
-  return { ...row, figure, figureInWords: `${figure} XP`, detail: null };
+  const figure = numberFormat.format(Math.round(xp));
+  return { ...row, figure, figureText: `${figure} XP`, detail: null };
 }
 
 function toAverageRow({ average, quizzes: taken, ...row }: AverageRow): BoardRow {
   const figure = `${average.toFixed(1)}%`;
-  return { ...row, figure, figureInWords: figure, detail: quizzes(taken) };
+  return { ...row, figure, figureText: figure, detail: formatQuizzes(taken) };
 }
 
-export function xpBoardOf({ items, own, learners, endsOn }: XpBoardView): Board {
+export function toXpBoard({ items, own, learners, endsOn }: XpBoardView): Board {
   return {
     rows: items.map(toXpRow),
-    own: { hidden: own.hidden, row: own.row && toXpRow(own.row), near: own.near.map(toXpRow), next: xpToNext(own) },
+    own: {
+      hidden: own.hidden,
+      row: own.row && toXpRow(own.row),
+      near: own.near.map(toXpRow),
+      next: formatXpToNext(own),
+    },
     learners,
     endsOn,
   };
 }
 
-export function averageBoardOf({ items, own, learners, endsOn }: AverageBoardView): Board {
+export function toAverageBoard({ items, own, learners, endsOn }: AverageBoardView): Board {
   return {
     rows: items.map(toAverageRow),
     own: {
       hidden: own.hidden,
       row: own.row && toAverageRow(own.row),
       near: own.near.map(toAverageRow),
-      next: averageToNext(own),
+      next: formatAverageToNext(own),
     },
     learners,
     endsOn,
@@ -67,39 +72,39 @@ export function averageBoardOf({ items, own, learners, endsOn }: AverageBoardVie
 }
 
 /** `12 XP to overtake Ada`. */
-function xpToNext({ row, ahead, near }: XpBoardView['own']): string {
+function formatXpToNext({ row, ahead, near }: XpBoardView['own']): string {
   if (!row) return 'Take a quiz to get on the board.';
-  if (!ahead) return inTheLead(near);
-  return `${count.format(ahead.xp - row.xp + 1)} XP to overtake ${ahead.username}`;
+  if (!ahead) return formatLead(near);
+  return `${numberFormat.format(ahead.xp - row.xp + 1)} XP to overtake ${ahead.username}`;
 }
 
-function averageToNext({ row, ahead, near, quizzes: taken }: AverageBoardView['own']): string {
+function formatAverageToNext({ row, ahead, near, quizzes: taken }: AverageBoardView['own']): string {
   if (!row)
-    return `${count.format(MIN_QUIZZES - taken)} more ${taken === MIN_QUIZZES - 1 ? 'quiz' : 'quizzes'} to get a rank`;
-  if (!ahead) return inTheLead(near);
+    return `${numberFormat.format(MIN_QUIZZES - taken)} more ${taken === MIN_QUIZZES - 1 ? 'quiz' : 'quizzes'} to get a rank`;
+  if (!ahead) return formatLead(near);
   const behind = Math.round((ahead.average - row.average) * 10) / 10;
   if (behind > 0) return `${ahead.username} is ${behind.toFixed(1)}% ahead`;
-  return `Same average as ${ahead.username}, who took ${quizzes(ahead.quizzes - row.quizzes)} more`;
+  return `Same average as ${ahead.username}, who took ${formatQuizzes(ahead.quizzes - row.quizzes)} more`;
 }
 
-function inTheLead(near: readonly { rank: number }[]): string {
+function formatLead(near: readonly { rank: number }[]): string {
   return near.filter(({ rank }) => rank === 1).length > 1 ? 'You share first place.' : "You're in the lead.";
 }
 
 /** `Ends in 3 days`, by the learner's day; null for all time. */
-export function endInWords(endsOn: string | null, timeZone: string, now: Date): string | null {
+export function formatEnd(endsOn: string | null, timeZone: string, now: Date): string | null {
   if (endsOn === null) return null;
-  const left = daysBetween(learnerDay(now, timeZone), endsOn);
-  if (left <= 0) return 'Ends today';
-  return left === 1 ? 'Ends tomorrow' : `Ends in ${left} days`;
+  const daysLeft = daysBetween(learnerDay(now, timeZone), endsOn);
+  if (daysLeft <= 0) return 'Ends today';
+  return daysLeft === 1 ? 'Ends tomorrow' : `Ends in ${daysLeft} days`;
 }
 
-export function learnersInWords(learners: number): string {
-  return `${count.format(learners)} ${learners === 1 ? 'learner' : 'learners'}`;
+export function formatLearners(learners: number): string {
+  return `${numberFormat.format(learners)} ${learners === 1 ? 'learner' : 'learners'}`;
 }
 
 /** The rows around the learner's own that the list doesn't show already. */
-export function rowsBelowList({ rows, own }: Board): BoardRow[] {
+export function listRowsBelow({ rows, own }: Board): BoardRow[] {
   const listed = new Set(rows.map(({ userId }) => userId));
   if (!own.row || listed.has(own.row.userId)) return [];
   return own.near.filter(({ userId }) => !listed.has(userId));

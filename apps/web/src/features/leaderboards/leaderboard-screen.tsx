@@ -2,7 +2,7 @@ import { AVERAGE_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import { MIN_QUIZZES } from '@quorbit/contracts/leaderboards/scores';
 import { ChipSelect } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { averageBoardOf } from './board.ts';
+import { toAverageBoard } from './board.ts';
 import type { BoardFilters } from './board-filters.ts';
 import { BoardNav } from './board-nav.tsx';
 import { BoardQuery } from './board-view.tsx';
@@ -19,30 +19,30 @@ interface LeaderboardScreenProps {
 export function LeaderboardScreen({ filters, onFilter }: LeaderboardScreenProps) {
   const { period = 'weekly', category, scope } = filters;
   const view = useAverageBoard(filters);
-  const names = (useBoardCategories() ?? []).map((one) => one.category);
+  const names = (useBoardCategories() ?? []).map((boardCategory) => boardCategory.category);
   // A category from a link is shown even while the list is loading, or when it has no quiz.
-  const all = category === undefined || names.includes(category) ? names : [category, ...names];
+  const categories = category === undefined || names.includes(category) ? names : [category, ...names];
   return (
     <>
       <PageHeader
         title="Leaderboard"
-        why={`The best averages of first attempts. Take ${MIN_QUIZZES} quizzes to get a rank.`}
+        description={`The best averages of first attempts. Take ${MIN_QUIZZES} quizzes to get a rank.`}
         action={<BoardNav scope={scope} />}
       />
-      <PeriodChips periods={AVERAGE_PERIODS} period={period} onPeriod={(one) => onFilter({ period: one })}>
-        <ScopeSelect scope={scope} onScope={(one) => onFilter({ scope: one })} />
+      <PeriodChips periods={AVERAGE_PERIODS} period={period} onPeriod={(item) => onFilter({ period: item })}>
+        <ScopeSelect scope={scope} onScope={(value) => onFilter({ scope: value })} />
         <ChipSelect
           label="Category"
           value={category ?? ''}
           onChange={(event) => onFilter({ category: event.currentTarget.value || undefined })}
-          options={[{ value: '', label: 'All categories' }, ...all.map((one) => ({ value: one, label: one }))]}
+          options={[{ value: '', label: 'All categories' }, ...categories.map((value) => ({ value, label: value }))]}
         />
       </PeriodChips>
       <BoardQuery
         view={view}
         scope={scope}
         onAll={() => onFilter({ scope: undefined })}
-        boardOf={averageBoardOf}
+        boardOf={toAverageBoard}
         caption="Learners by average score"
         figure="Average"
         empty={

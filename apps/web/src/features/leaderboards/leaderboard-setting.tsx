@@ -8,7 +8,7 @@ import { Switch } from '#ui/forms/switch.tsx';
 /** Whether others see the person on boards. */
 export const leaderboardSetting: SettingRow = {
   title: 'Leaderboards',
-  names: ['leaderboardOptOut'],
+  profileFields: ['leaderboardOptOut'],
   Control: LeaderboardSwitch,
 };
 

@@ -44,8 +44,8 @@ function rowsOf(table: HTMLElement): (string | null)[] {
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((one) => {
-      const said = one.cloneNode(true) as HTMLElement;
+    .map((element) => {
+      const said = element.cloneNode(true) as HTMLElement;
       for (const picture of said.querySelectorAll('[aria-hidden]')) picture.remove();
       return said.textContent;
     });
@@ -204,7 +204,7 @@ const GROUP = {
   role: 'member' as const,
   createdAt: NOW,
 };
-const compareWith = () => screen.findByRole('combobox', { name: 'Compare with' });
+const findScopeSelect = () => screen.findByRole('combobox', { name: 'Compare with' });
 
 test('compares with friends or the members of a group, and keeps that from board to board', async () => {
   const { id } = signIn();
@@ -225,12 +225,12 @@ test('compares with friends or the members of a group, and keeps that from board
   renderApp('/xp-leaderboard?period=monthly');
   await table();
   await screen.findByRole('option', { name: 'Night owls' });
-  const options = within(await compareWith()).getAllByRole('option');
+  const options = within(await findScopeSelect()).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['All learners', 'Friends', 'Night owls']);
-  await userEvent.selectOptions(await compareWith(), 'Friends');
+  await userEvent.selectOptions(await findScopeSelect(), 'Friends');
   expect(await screen.findByText(/Add friends to compare yourself with them/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to friends' }).getAttribute('href')).toBe('/friends');
-  await userEvent.selectOptions(await compareWith(), 'Night owls');
+  await userEvent.selectOptions(await findScopeSelect(), 'Night owls');
   await waitFor(() => expect(screen.queryByText(/Add friends/)).toBeNull());
   expect(server.inputs('leaderboards.listByXp')).toEqual([
     { period: 'monthly' },

@@ -3,7 +3,7 @@ import { useUser } from '#lib/session.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { RailPanel } from '#ui/rail.tsx';
-import { type Board, learnersInWords } from './board.ts';
+import { type Board, formatLearners } from './board.ts';
 import { Movement } from './movement.tsx';
 
 /** The learner's rank and the next goal. */
@@ -18,9 +18,9 @@ export function OwnPanel({ board }: { board: Board }) {
           <Avatar id={row.userId} name={row.username} size="lg" />
           <div className="min-w-0">
             <p className="font-display text-3xl leading-none font-bold">#{row.rank}</p>
-            <p className="mt-1 text-sm text-quiet">of {learnersInWords(learners)}</p>
+            <p className="mt-1 text-sm text-quiet">of {formatLearners(learners)}</p>
           </div>
-          <p className="figures ms-auto text-lg font-semibold">{row.figureInWords}</p>
+          <p className="figures ms-auto text-lg font-semibold">{row.figureText}</p>
         </div>
       ) : (
         <p className="text-quiet">No rank yet.</p>

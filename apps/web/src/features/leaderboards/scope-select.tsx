@@ -1,5 +1,5 @@
 import { ChipSelect } from '#ui/chip.tsx';
-import { isFriends } from './board-filters.ts';
+import { isFriendsScope } from './board-filters.ts';
 import { useBoardGroups } from './leaderboards.queries.ts';
 
 interface ScopeSelectProps {
@@ -10,7 +10,7 @@ interface ScopeSelectProps {
 /** With whom the person compares themselves: everybody, friends, or one of their groups. */
 export function ScopeSelect({ scope, onScope }: ScopeSelectProps) {
   const groups = (useBoardGroups() ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isKnown = scope === undefined || isFriends(scope) || groups.some(({ value }) => value === scope);
+  const isKnown = scope === undefined || isFriendsScope(scope) || groups.some(({ value }) => value === scope);
   return (
     <ChipSelect
       label="Compare with"

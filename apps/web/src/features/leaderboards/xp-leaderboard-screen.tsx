@@ -1,6 +1,6 @@
 import { XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import { PageHeader } from '#ui/page-header.tsx';
-import { xpBoardOf } from './board.ts';
+import { toXpBoard } from './board.ts';
 import type { XpBoardFilters } from './board-filters.ts';
 import { BoardNav } from './board-nav.tsx';
 import { BoardQuery } from './board-view.tsx';
@@ -21,17 +21,17 @@ export function XpLeaderboardScreen({ filters, onFilter }: XpLeaderboardScreenPr
     <>
       <PageHeader
         title="XP Leaderboard"
-        why={`Who earned the most XP this ${period === 'weekly' ? 'week' : 'month'}.`}
+        description={`Who earned the most XP this ${period === 'weekly' ? 'week' : 'month'}.`}
         action={<BoardNav scope={scope} />}
       />
-      <PeriodChips periods={XP_PERIODS} period={period} onPeriod={(one) => onFilter({ period: one })}>
-        <ScopeSelect scope={scope} onScope={(one) => onFilter({ scope: one })} />
+      <PeriodChips periods={XP_PERIODS} period={period} onPeriod={(item) => onFilter({ period: item })}>
+        <ScopeSelect scope={scope} onScope={(value) => onFilter({ scope: value })} />
       </PeriodChips>
       <BoardQuery
         view={view}
         scope={scope}
         onAll={() => onFilter({ scope: undefined })}
-        boardOf={xpBoardOf}
+        boardOf={toXpBoard}
         caption="Learners by XP"
         figure="Total XP"
         empty={

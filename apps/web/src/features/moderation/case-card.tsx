@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { KIND_WORDS } from '@quorbit/contracts/moderation/words';
+import { CASE_KIND_LABELS } from '@quorbit/contracts/moderation/words';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,7 +20,7 @@ export function CaseCard({ about, link }: { about: ModerationCase; link: ReactNo
 export function CaseFacts({ about: { kind, reports, newestAt, decidedAt } }: { about: ModerationCase }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone="primary">{KIND_WORDS[kind]}</Badge>
+      <Badge tone="primary">{CASE_KIND_LABELS[kind]}</Badge>
       <Badge tone={reports > 1 ? 'warning' : 'plain'}>{reports === 1 ? '1 report' : `${reports} reports`}</Badge>
       <span className="text-sm text-quiet">
         Last <RelativeTime at={newestAt} />

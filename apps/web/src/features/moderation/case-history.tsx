@@ -1,8 +1,8 @@
 import type { CaseDecision, ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { DONE_WORDS } from '@quorbit/contracts/moderation/words';
+import { DONE_LABELS } from '@quorbit/contracts/moderation/words';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Confirmed } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ import { useUndoDecision } from './moderation.mutations.ts';
 interface CaseHistoryProps {
   about: ModerationCase;
   decisions: readonly CaseDecision[];
-  confirmed: Confirmed;
+  confirmed: WithReauthentication;
 }
 
 /** What was decided, by whom, and what the person concerned answered. */
@@ -33,7 +33,7 @@ export function CaseHistory({ about, decisions, confirmed }: CaseHistoryProps) {
           <li key={decision.id}>
             <Decision
               decision={decision}
-              mayUndo={about.subject?.id !== id && decision.subject?.id !== id}
+              canUndo={about.subject?.id !== id && decision.subject?.id !== id}
               confirmed={confirmed}
             />
           </li>
@@ -45,19 +45,19 @@ export function CaseHistory({ about, decisions, confirmed }: CaseHistoryProps) {
 
 interface DecisionProps {
   decision: CaseDecision;
-  mayUndo: boolean;
-  confirmed: Confirmed;
+  canUndo: boolean;
+  confirmed: WithReauthentication;
 }
 
-function Decision({ decision, mayUndo, confirmed }: DecisionProps) {
+function Decision({ decision, canUndo, confirmed }: DecisionProps) {
   const { id, action, reason, subject, by, at, undoneAt, undoneBy, answer, answeredAt } = decision;
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const undo = useUndoDecision(confirmed);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg wrap-anywhere">
-          {DONE_WORDS[action]}
+          {DONE_LABELS[action]}
           {action === 'remove_member' && `: ${subject?.name ?? 'a deleted account'}`}
         </h3>
         {undoneAt !== null && <Badge>Undone</Badge>}
@@ -80,37 +80,37 @@ function Decision({ decision, mayUndo, confirmed }: DecisionProps) {
           </p>
         </blockquote>
       )}
-      {undoneAt === null && mayUndo && (
+      {undoneAt === null && canUndo && (
         <div>
-          <Button icon={<Undo2 className="size-5" aria-hidden="true" />} onClick={() => setAsked(true)}>
+          <Button icon={<Undo2 className="size-5" aria-hidden="true" />} onClick={() => setConfirming(true)}>
             Undo…
           </Button>
         </div>
       )}
       <Dialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="Undo this decision?"
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>Cancel</Button>
+            <Button onClick={() => setConfirming(false)}>Cancel</Button>
             <Button
               look="primary"
               busy={undo.isPending}
-              onClick={() => undo.mutate({ id }, { onSuccess: () => setAsked(false) })}
+              onClick={() => undo.mutate({ id }, { onSuccess: () => setConfirming(false) })}
             >
               Undo decision
             </Button>
           </>
         }
       >
-        <p>{UNDOES[action]} The case opens again.</p>
+        <p>{UNDO_EFFECTS[action]} The case opens again.</p>
       </Dialog>
     </Card>
   );
 }
 
-const UNDOES = {
+const UNDO_EFFECTS = {
   dismiss: 'The reports count again.',
   hide_question: 'The question comes back in a new version of the quiz, and its reviews with it.',
   take_down_quiz: 'The quiz is shown again, and its author can publish it.',

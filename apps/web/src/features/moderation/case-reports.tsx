@@ -1,5 +1,5 @@
 import type { CaseReport } from '@quorbit/contracts/moderation/schema';
-import { REASON_WORDS } from '@quorbit/contracts/moderation/words';
+import { REASON_LABELS } from '@quorbit/contracts/moderation/words';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
@@ -28,7 +28,7 @@ export function CaseReports({ caseId }: { caseId: string }) {
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {reports.map((report) => (
               <li key={report.id}>
-                <Said report={report} />
+                <ReportItem report={report} />
               </li>
             ))}
           </ul>
@@ -38,11 +38,11 @@ export function CaseReports({ caseId }: { caseId: string }) {
   );
 }
 
-function Said({ report: { reporter, reason, details, at } }: { report: CaseReport }) {
+function ReportItem({ report: { reporter, reason, details, at } }: { report: CaseReport }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p className="flex flex-wrap gap-x-3">
-        <span className="font-semibold">{REASON_WORDS[reason]}</span>
+        <span className="font-semibold">{REASON_LABELS[reason]}</span>
         <RelativeTime at={at} className="text-sm text-quiet" />
       </p>
       {details !== '' && <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{details}</p>}

@@ -1,8 +1,8 @@
 import type { CaseDetails, ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { ABOUT_YOURSELF, KIND_WORDS } from '@quorbit/contracts/moderation/words';
+import { CASE_KIND_LABELS, OWN_CASE } from '@quorbit/contracts/moderation/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Confirmed } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
@@ -13,23 +13,23 @@ import { CaseFacts } from './case-card.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { DecideForm } from './decide-form.tsx';
-import { useCase } from './moderation.queries.ts';
+import { useModerationCase } from './moderation.queries.ts';
 import { ReportedCopy } from './reported-copy.tsx';
 
 interface CaseScreenProps {
   id: string;
-  confirmed: Confirmed;
+  confirmed: WithReauthentication;
   /** Leads to the list. */
   back: ReactNode;
 }
 
 /** One case: the thing, what people said about it, what was decided, and what to decide. */
 export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
-  const view = useCase(id);
-  const kind = view.state === 'shown' ? KIND_WORDS[view.data.case.kind].toLowerCase() : null;
+  const view = useModerationCase(id);
+  const kind = view.state === 'shown' ? CASE_KIND_LABELS[view.data.case.kind].toLowerCase() : null;
   return (
     <>
-      <PageHeader title={kind === null ? 'Case' : `Reported ${kind}`} why={back} />
+      <PageHeader title={kind === null ? 'Case' : `Reported ${kind}`} description={back} />
       <QueryView
         view={view}
         loading={{
@@ -58,7 +58,7 @@ export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
               <CaseReports caseId={id} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              {about.decidedAt === null && <Deciding about={about} members={members} confirmed={confirmed} />}
+              {about.decidedAt === null && <DecideSection about={about} members={members} confirmed={confirmed} />}
               <CaseHistory about={about} decisions={decisions} confirmed={confirmed} />
             </div>
           </div>
@@ -68,14 +68,14 @@ export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
   );
 }
 
-interface DecidingProps {
+interface DecideSectionProps {
   about: ModerationCase;
   members: CaseDetails['members'];
-  confirmed: Confirmed;
+  confirmed: WithReauthentication;
 }
 
-function Deciding({ about, members, confirmed }: DecidingProps) {
-  if (about.actions.length === 0) return <Card>{ABOUT_YOURSELF}</Card>;
+function DecideSection({ about, members, confirmed }: DecideSectionProps) {
+  if (about.actions.length === 0) return <Card>{OWN_CASE}</Card>;
   return <DecideForm about={about} members={members} confirmed={confirmed} />;
 }
 
@@ -100,7 +100,7 @@ function Links({ about: { kind, quizId, targetId, subject } }: { about: Moderati
       {subject !== null && (
         <li>
           <Link to="/admin" search={{ query: subject.name }} className={`${TEXT_LINK} wrap-anywhere`}>
-            {WHO[kind]}: {subject.name}
+            {SUBJECT_LABELS[kind]}: {subject.name}
           </Link>
         </li>
       )}
@@ -108,4 +108,4 @@ function Links({ about: { kind, quizId, targetId, subject } }: { about: Moderati
   );
 }
 
-const WHO = { question: 'Author', person: 'Account', group: 'Run by' } as const;
+const SUBJECT_LABELS = { question: 'Author', person: 'Account', group: 'Run by' } as const;

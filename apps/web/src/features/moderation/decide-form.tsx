@@ -1,9 +1,9 @@
 import type { ModerationAction } from '@quorbit/contracts/moderation/actions';
 import { type CaseDetails, decideInput, type ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { ACTION_WORDS, DONE_WORDS, MAX_REASON } from '@quorbit/contracts/moderation/words';
+import { ACTION_LABELS, DONE_LABELS, MAX_REASON } from '@quorbit/contracts/moderation/words';
 import { useState } from 'react';
-import type { Confirmed } from '#features/administration/use-confirmed.tsx';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,7 +15,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { useDecide } from './moderation.mutations.ts';
 
 /** What each decision means, said before it is made. */
-const MEANS: Record<ModerationAction, string> = {
+const ACTION_EFFECTS: Record<ModerationAction, string> = {
   dismiss: 'Nothing happens, and nobody is told.',
   hide_question: 'The quiz gets a version without it, and its reviews stop. Attempts that were taken stay as they are.',
   take_down_quiz: 'The quiz leaves lists, groups and devices. Attempts stay. Its author can edit but not publish it.',
@@ -29,7 +29,7 @@ const MEANS: Record<ModerationAction, string> = {
 interface DecideFormProps {
   about: ModerationCase;
   members: CaseDetails['members'];
-  confirmed: Confirmed;
+  confirmed: WithReauthentication;
 }
 
 /** What many people notice at once is asked about once more. */
@@ -38,27 +38,27 @@ const isRemoval = (action: ModerationAction | undefined) => action === 'remove_g
 /** What to do about a case, and why: the reason is what the person concerned reads. */
 export function DecideForm({ about: { id: caseId, actions, subject, copy }, members, confirmed }: DecideFormProps) {
   const { mutateAsync } = useDecide();
-  const [asked, setAsked] = useState(false);
-  const inputOf = ({ memberId, ...values }: Record<'action' | 'memberId' | 'reason', string>) => ({
+  const [confirming, setConfirming] = useState(false);
+  const toInput = ({ memberId, ...values }: Record<'action' | 'memberId' | 'reason', string>) => ({
     caseId,
     ...values,
     memberId: values.action === 'remove_member' && memberId !== '' ? memberId : undefined,
   });
   const form = useForm<'action' | 'memberId' | 'reason'>({
-    start: { action: '', memberId: '', reason: '' },
-    check: async (values) => {
+    initialValues: { action: '', memberId: '', reason: '' },
+    validate: async (values) => {
       if (values.action === '') return [{ path: 'action', message: 'Choose a decision.' }];
-      return issuesOf(decideInput, inputOf(values));
+      return listIssues(decideInput, toInput(values));
     },
     send: async (values) => {
-      const input = decideInput.parse(inputOf(values));
+      const input = decideInput.parse(toInput(values));
       await confirmed(() => mutateAsync(input));
-      notify(`${DONE_WORDS[input.action]}.`, { type: 'success' });
+      notify(`${DONE_LABELS[input.action]}.`, { type: 'success' });
     },
   });
-  const chosen = actions.find((action) => action === form.values.action);
+  const selectedAction = actions.find((action) => action === form.values.action);
   const member = members.find(({ id }) => id === form.values.memberId);
-  const concerned = chosen === 'remove_member' ? member : subject;
+  const affectedPerson = selectedAction === 'remove_member' ? member : subject;
   const groupName = copy?.kind === 'group' ? copy.name : 'the group';
   return (
     <Card>
@@ -67,14 +67,14 @@ export function DecideForm({ about: { id: caseId, actions, subject, copy }, memb
         <Select
           {...form.field('action')}
           label="Decision"
-          hint={chosen && MEANS[chosen]}
+          hint={selectedAction && ACTION_EFFECTS[selectedAction]}
           required
           options={[
             { value: '', label: 'Choose a decision' },
-            ...actions.map((action) => ({ value: action, label: ACTION_WORDS[action] })),
+            ...actions.map((action) => ({ value: action, label: ACTION_LABELS[action] })),
           ]}
         />
-        {chosen === 'remove_member' && (
+        {selectedAction === 'remove_member' && (
           <Select
             {...form.field('memberId')}
             label="Member"
@@ -88,11 +88,11 @@ export function DecideForm({ about: { id: caseId, actions, subject, copy }, memb
             ]}
           />
         )}
-        {chosen !== undefined && chosen !== 'dismiss' && (
+        {selectedAction !== undefined && selectedAction !== 'dismiss' && (
           <TextArea
             {...form.field('reason')}
             label="Reason"
-            hint={reasonHint(concerned?.name)}
+            hint={formatReasonHint(affectedPerson?.name)}
             required
             maxLength={MAX_REASON}
             rows={5}
@@ -101,33 +101,33 @@ export function DecideForm({ about: { id: caseId, actions, subject, copy }, memb
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
         <div>
           <Button
-            type={isRemoval(chosen) ? 'button' : 'submit'}
-            look={chosen === 'dismiss' ? 'secondary' : 'primary'}
+            type={isRemoval(selectedAction) ? 'button' : 'submit'}
+            look={selectedAction === 'dismiss' ? 'secondary' : 'primary'}
             busy={form.busy}
-            onClick={() => isRemoval(chosen) && setAsked(true)}
+            onClick={() => isRemoval(selectedAction) && setConfirming(true)}
           >
-            {chosen === undefined ? 'Decide' : ACTION_WORDS[chosen]}
+            {selectedAction === undefined ? 'Decide' : ACTION_LABELS[selectedAction]}
           </Button>
         </div>
       </form>
-      {chosen !== undefined && (
+      {selectedAction !== undefined && (
         <ConfirmDialog
-          open={asked}
-          onClose={() => setAsked(false)}
-          title={chosen === 'remove_group' ? `Remove ${groupName}?` : `Remove ${member?.name ?? 'a member'}?`}
-          action={ACTION_WORDS[chosen]}
+          open={confirming}
+          onClose={() => setConfirming(false)}
+          title={selectedAction === 'remove_group' ? `Remove ${groupName}?` : `Remove ${member?.name ?? 'a member'}?`}
+          action={ACTION_LABELS[selectedAction]}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             form.form.ref.current?.requestSubmit();
           }}
         >
-          <p>{MEANS[chosen]}</p>
+          <p>{ACTION_EFFECTS[selectedAction]}</p>
         </ConfirmDialog>
       )}
     </Card>
   );
 }
 
-function reasonHint(name: string | undefined): string {
+function formatReasonHint(name: string | undefined): string {
   return name === undefined ? 'For the log of this case.' : `${name} reads it. Don't name who reported.`;
 }

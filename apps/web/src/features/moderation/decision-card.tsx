@@ -1,7 +1,7 @@
-import { isTold } from '@quorbit/contracts/moderation/actions';
+import { isNotified } from '@quorbit/contracts/moderation/actions';
 import { answerInput, type OwnDecision } from '@quorbit/contracts/moderation/schema';
-import { MAX_ANSWER, TOLD_WORDS } from '@quorbit/contracts/moderation/words';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { MAX_ANSWER, NOTICE_LABELS } from '@quorbit/contracts/moderation/words';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   return (
     <Card className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${unread ? 'border-primary' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg">{wordsOf(action)}</h2>
+        <h2 className="text-lg">{formatAction(action)}</h2>
         {unread && <Badge tone="info">New</Badge>}
         {undoneAt !== null && <Badge tone="success">Undone</Badge>}
         <RelativeTime at={at} className="ms-auto text-sm text-quiet" />
@@ -43,15 +43,15 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   );
 }
 
-function wordsOf(action: OwnDecision['action']): string {
-  return isTold(action) ? TOLD_WORDS[action] : 'A decision was made';
+function formatAction(action: OwnDecision['action']): string {
+  return isNotified(action) ? NOTICE_LABELS[action] : 'A decision was made';
 }
 
 function AnswerForm({ id }: { id: string }) {
   const { mutateAsync } = useAnswerDecision();
   const form = useForm({
-    start: { answer: '' },
-    check: async (values) => issuesOf(answerInput, { id, ...values }),
+    initialValues: { answer: '' },
+    validate: async (values) => listIssues(answerInput, { id, ...values }),
     send: (values) => mutateAsync(answerInput.parse({ id, ...values })),
   });
   return (

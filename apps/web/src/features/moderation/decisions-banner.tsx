@@ -1,10 +1,10 @@
 import { ShieldAlert } from 'lucide-react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { useHasUnread } from './moderation.queries.ts';
+import { useHasUnreadDecisions } from './moderation.queries.ts';
 
 /** Says above home that something was decided which the person hasn't read. */
 export default function DecisionsBanner() {
-  if (!useHasUnread()) return null;
+  if (!useHasUnreadDecisions()) return null;
   return (
     <div
       role="status"

@@ -4,16 +4,19 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { DecisionCard } from './decision-card.tsx';
-import { useMarkRead } from './moderation.mutations.ts';
+import { useMarkDecisionsRead } from './moderation.mutations.ts';
 import { useOwnDecisions } from './moderation.queries.ts';
 
 /** What moderators decided about the person and their content, and why. */
 export function DecisionsScreen() {
   const view = useOwnDecisions();
-  useReadOnce(view.state === 'shown' && view.data.some(({ unread }) => unread));
+  useMarkReadOnce(view.state === 'shown' && view.data.some(({ unread }) => unread));
   return (
     <>
-      <PageHeader title="Decisions about you" why="What moderators decided about you and your content, and why." />
+      <PageHeader
+        title="Decisions about you"
+        description="What moderators decided about you and your content, and why."
+      />
       <QueryView
         view={view}
         loading={{
@@ -42,12 +45,12 @@ export function DecisionsScreen() {
 }
 
 /** Tells the server that news were read, once they are shown. */
-function useReadOnce(news: boolean): void {
-  const { mutate } = useMarkRead();
-  const told = useRef(false);
+function useMarkReadOnce(hasUnread: boolean): void {
+  const { mutate } = useMarkDecisionsRead();
+  const isMarked = useRef(false);
   useEffect(() => {
-    if (!news || told.current) return;
-    told.current = true;
+    if (!hasUnread || isMarked.current) return;
+    isMarked.current = true;
     mutate();
   });
 }

@@ -1,8 +1,8 @@
 import { CASE_KINDS } from '@quorbit/contracts/moderation/actions';
 import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { KIND_WORDS } from '@quorbit/contracts/moderation/words';
+import { CASE_KIND_LABELS } from '@quorbit/contracts/moderation/words';
 import { Link } from '@tanstack/react-router';
-import type { Confirmed } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
 import { ChipSelect } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
@@ -12,7 +12,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import { useCases } from './moderation.queries.ts';
-import { type CasesFilter, type ModerationAddress, placeOf } from './moderation-place.ts';
+import { type CasesFilter, type ModerationAddress, parseModerationAddress } from './moderation-place.ts';
 
 const TABS = [
   { id: 'open', label: 'Open' },
@@ -21,23 +21,23 @@ const TABS = [
 
 const KINDS = [
   { value: '', label: 'Everything' },
-  ...CASE_KINDS.map((kind) => ({ value: kind, label: `${KIND_WORDS[kind]}s`.replace('Persons', 'People') })),
+  ...CASE_KINDS.map((kind) => ({ value: kind, label: `${CASE_KIND_LABELS[kind]}s`.replace('Persons', 'People') })),
 ];
 
 interface ModerationScreenProps {
   address: ModerationAddress;
   onAddress: (changes: ModerationAddress) => void;
-  confirmed: Confirmed;
+  confirmed: WithReauthentication;
 }
 
 /** What people reported: the cases, or one of them. */
 export function ModerationScreen({ address, onAddress, confirmed }: ModerationScreenProps) {
-  const place = placeOf(address);
-  if (place.case !== undefined) {
+  const params = parseModerationAddress(address);
+  if (params.case !== undefined) {
     return (
       <CaseScreen
-        key={place.case}
-        id={place.case}
+        key={params.case}
+        id={params.case}
         confirmed={confirmed}
         back={
           <Link to="/admin/moderation" search={{ ...address, case: undefined }} className="font-semibold underline">
@@ -49,23 +49,23 @@ export function ModerationScreen({ address, onAddress, confirmed }: ModerationSc
   }
   return (
     <>
-      <PageHeader title="Moderation" why="What people reported. All reports of one thing are one case." />
+      <PageHeader title="Moderation" description="What people reported. All reports of one thing are one case." />
       <Tabs
         label="Cases"
         tabs={TABS}
-        selected={place.state}
+        selected={params.state}
         onSelect={(state) => onAddress({ state: state === 'open' ? undefined : state })}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div>
             <ChipSelect
               label="What was reported"
-              value={place.kind ?? ''}
+              value={params.kind ?? ''}
               onChange={(event) => onAddress({ kind: event.currentTarget.value })}
               options={KINDS}
             />
           </div>
-          <Cases filter={place} address={address} />
+          <Cases filter={params} address={address} />
         </div>
       </Tabs>
     </>
@@ -91,9 +91,9 @@ function Cases({ filter, address }: { filter: CasesFilter; address: ModerationAd
     >
       {(cases) => (
         <ul className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-          {cases.map((one) => (
-            <li key={one.id}>
-              <CaseCard about={one} link={<CaseLink about={one} address={address} />} />
+          {cases.map((candidate) => (
+            <li key={candidate.id}>
+              <CaseCard about={candidate} link={<CaseLink about={candidate} address={address} />} />
             </li>
           ))}
         </ul>
@@ -110,12 +110,12 @@ function CaseLink({ about, address }: { about: ModerationCase; address: Moderati
       className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
     >
       {about.decidedAt === null ? 'Look and decide' : 'Look at it'}
-      <span className="sr-only"> {nameOf(about)}</span>
+      <span className="sr-only"> {formatCaseName(about)}</span>
     </Link>
   );
 }
 
-function nameOf({ copy, kind }: ModerationCase): string {
-  if (copy === null) return KIND_WORDS[kind];
+function formatCaseName({ copy, kind }: ModerationCase): string {
+  if (copy === null) return CASE_KIND_LABELS[kind];
   return copy.kind === 'question' ? copy.question : copy.name;
 }

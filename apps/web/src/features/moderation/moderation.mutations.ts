@@ -1,12 +1,12 @@
 import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/words';
 import { useMutation } from '@tanstack/react-query';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Its form shows what the server refuses. */
-export function useReport() {
+export function useSubmitReport() {
   return formMutation(
     trpc.moderation.report.useMutation({
       meta: { inline: true },
@@ -29,7 +29,7 @@ export function useDecide() {
 /** @param confirmed asks first who it is, where the server wants to know, and tries again */
 export function useUndoDecision(confirmed: <T>(run: () => Promise<T>) => Promise<T>) {
   const { moderation, client } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       mutationFn: (input: { id: string }) => confirmed(() => client.moderation.undo.mutate(input)),
       meta: { inline: true },
@@ -55,9 +55,9 @@ export function useAnswerDecision() {
 }
 
 /** Opening the page reads them: until the next visit they are shown as new, and home no longer mentions them. */
-export function useMarkRead() {
+export function useMarkDecisionsRead() {
   const { moderation } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.moderation.markRead.useMutation({
       meta: { inline: true },
       onSuccess: () => moderation.unread.invalidate(),

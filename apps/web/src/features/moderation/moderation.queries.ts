@@ -3,7 +3,7 @@ import { trpc } from '#lib/server/trpc.ts';
 import type { CasesFilter } from './moderation-place.ts';
 
 /** For so many milliseconds home doesn't ask again whether something was decided. */
-const NEWS_MS = 5 * 60_000;
+const UNREAD_STALE_MS = 5 * 60_000;
 
 /** What people reported, for admins. */
 export function useCases({ state, kind }: CasesFilter) {
@@ -14,7 +14,7 @@ export function useCases({ state, kind }: CasesFilter) {
   return serverOnly.pages(pages);
 }
 
-export function useCase(id: string) {
+export function useModerationCase(id: string) {
   return serverOnly.view(trpc.moderation.get.useQuery({ id }, serverOnly.options));
 }
 
@@ -36,10 +36,10 @@ export function useOwnDecisions() {
 }
 
 /** Whether something was decided that the person hasn't read; false until that is known. */
-export function useHasUnread(): boolean {
+export function useHasUnreadDecisions(): boolean {
   const { data } = trpc.moderation.unread.useQuery(undefined, {
     ...serverOnly.options,
-    staleTime: NEWS_MS,
+    staleTime: UNREAD_STALE_MS,
     meta: { inline: true },
   });
   return data?.unread === true;

@@ -12,7 +12,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 const server = fakeServer();
 const at = '2026-11-01T10:00:00.000Z';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const told = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
+const expectToast = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
 
 const caseOf = (changes: Partial<ModerationCase> = {}): ModerationCase => ({
   id: newId(),
@@ -49,7 +49,7 @@ const report = {
   copy: null,
   at,
 };
-const serve = (about: ModerationCase, decisions: CaseDecision[] = [], members: CaseDetails['members'] = []) =>
+const serveCase = (about: ModerationCase, decisions: CaseDecision[] = [], members: CaseDetails['members'] = []) =>
   server.on({
     'moderation.get': () => ({ case: about, decisions, members }),
     'moderation.reports': () => ({ items: [report], nextCursor: null }) as never,
@@ -68,7 +68,7 @@ test('cases are listed with what was reported, and narrowed by the address', asy
 test('a decision needs a reason, which is said at its field, and dismissing needs none', async () => {
   signIn('admin');
   const about = caseOf();
-  serve(about);
+  serveCase(about);
   server.on({ 'moderation.decide': () => ({ case: about, decisions: [], members: [] }) });
   renderApp(`/admin/moderation?case=${about.id}`);
   await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'Warn');
@@ -76,14 +76,14 @@ test('a decision needs a reason, which is said at its field, and dismissing need
   expect(await screen.findByText('Say why. The person concerned will read it.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Dismiss');
   await press('Dismiss');
-  await told('Dismissed.');
+  await expectToast('Dismissed.');
   expect(server.inputs('moderation.decide')).toEqual([{ caseId: about.id, action: 'dismiss', reason: '' }]);
 });
 
 test('suspending asks for the password where the server wants it, then goes through', async () => {
   signIn('admin');
   const about = caseOf();
-  serve(about);
+  serveCase(about);
   let confirmed = false;
   server.on({
     'moderation.decide': () => {
@@ -100,7 +100,7 @@ test('suspending asks for the password where the server wants it, then goes thro
   await press('Suspend');
   await userEvent.type(await screen.findByLabelText('Your password'), 'secret');
   await press('Confirm');
-  await told('Account suspended.');
+  await expectToast('Account suspended.');
   expect(server.inputs('moderation.decide')).toHaveLength(2);
 });
 
@@ -113,7 +113,7 @@ test('a member is removed after a question, and not before one is chosen', async
     actions: ['dismiss', 'remove_group', 'remove_member', 'warn', 'suspend'],
   });
   const mia = { id: newId(), name: 'Mia', role: 'member' as const };
-  serve(about, [decisionOf({ action: 'remove_member', subject: { id: newId(), name: 'Olga' } })], [mia]);
+  serveCase(about, [decisionOf({ action: 'remove_member', subject: { id: newId(), name: 'Olga' } })], [mia]);
   server.on({ 'moderation.decide': () => ({ case: about, decisions: [], members: [] }) });
   renderApp(`/admin/moderation?case=${about.id}`);
   expect(await screen.findByText('Member removed: Olga')).toBeTruthy();
@@ -128,7 +128,7 @@ test('a member is removed after a question, and not before one is chosen', async
   expect(server.inputs('moderation.decide')).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('Member'), 'Mia');
   await removeIt();
-  await told('Member removed.');
+  await expectToast('Member removed.');
   expect(server.inputs('moderation.decide')).toEqual([
     { caseId: about.id, action: 'remove_member', memberId: mia.id, reason: 'Insults.' },
   ]);
@@ -137,7 +137,7 @@ test('a member is removed after a question, and not before one is chosen', async
 test('what somebody else decided meanwhile is said, and what was typed stays', async () => {
   signIn('admin');
   const about = caseOf();
-  serve(about);
+  serveCase(about);
   server.on({
     'moderation.decide': () => {
       throw new Refusal('CONFLICT', 'Someone else has decided this.');
@@ -154,7 +154,7 @@ test('what somebody else decided meanwhile is said, and what was typed stays', a
 test('a case about oneself is shown, and can be neither decided nor undone', async () => {
   const { id, name } = signIn('admin');
   const about = caseOf({ subject: { id, name }, actions: [] });
-  serve(about, [decisionOf()]);
+  serveCase(about, [decisionOf()]);
   renderApp(`/admin/moderation?case=${about.id}`);
   expect(await screen.findByText('This case is about you. Another admin decides it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
@@ -165,13 +165,13 @@ test('a decision is undone after a question, once', async () => {
   signIn('admin');
   const about = caseOf({ decidedAt: at, actions: [] });
   const decision = decisionOf();
-  serve(about, [decision]);
+  serveCase(about, [decision]);
   server.on({ 'moderation.undo': () => ({ case: about, decisions: [], members: [] }) });
   renderApp(`/admin/moderation?case=${about.id}`);
   expect(await screen.findByText('I am sorry.')).toBeTruthy();
   await press('Undo…');
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Undo decision' }));
-  await told('The decision is undone.');
+  await expectToast('The decision is undone.');
   expect(server.inputs('moderation.undo')).toEqual([{ id: decision.id }]);
 });
 
@@ -237,7 +237,7 @@ test('a friend is reported with a reason, and a second time it says so', async (
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Bob' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Cheating');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    await told(message);
+    await expectToast(message);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   expect(server.inputs('moderation.report')[0]).toEqual({

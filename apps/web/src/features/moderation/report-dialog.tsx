@@ -1,15 +1,15 @@
 import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
 import { reportInput } from '@quorbit/contracts/moderation/schema';
-import { MAX_DETAILS, REASON_WORDS } from '@quorbit/contracts/moderation/words';
+import { MAX_DETAILS, REASON_LABELS } from '@quorbit/contracts/moderation/words';
 import { useId } from 'react';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { useReport } from './moderation.mutations.ts';
+import { useSubmitReport } from './moderation.mutations.ts';
 
 /** What can be reported, as the server names it, and how the dialog calls it. */
 export type Reportable =
@@ -24,22 +24,22 @@ interface ReportDialogProps {
 
 /** Why something is reported: a reason of a short list, and more in the reporter's own words. */
 export function ReportDialog({ about, onClose }: ReportDialogProps) {
-  const { mutateAsync } = useReport();
+  const { mutateAsync } = useSubmitReport();
   const formId = useId();
   const form = useForm({
-    start: { reason: '', details: '' },
-    check: async (values) => issuesOf(reportInput, { ...about, ...values }),
+    initialValues: { reason: '', details: '' },
+    validate: async (values) => listIssues(reportInput, { ...about, ...values }),
     send: async (values) => {
       await mutateAsync(reportInput.parse({ ...about, ...values }));
       onClose();
     },
   });
-  const reasons = REPORT_REASONS[about.kind].map((value) => ({ value, label: REASON_WORDS[value] }));
+  const reasons = REPORT_REASONS[about.kind].map((value) => ({ value, label: REASON_LABELS[value] }));
   return (
     <Dialog
       open
       onClose={onClose}
-      title={titleOf(about)}
+      title={formatTitle(about)}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -70,6 +70,6 @@ export function ReportDialog({ about, onClose }: ReportDialogProps) {
   );
 }
 
-function titleOf(about: Reportable): string {
+function formatTitle(about: Reportable): string {
   return about.kind === 'question' ? 'Report this question' : `Report ${about.name}`;
 }

@@ -1,7 +1,7 @@
 import type { ReportCopy } from '@quorbit/contracts/moderation/schema';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-const WORDS = 'max-w-reading whitespace-pre-wrap wrap-anywhere';
+const TEXT_CLASS = 'max-w-reading whitespace-pre-wrap wrap-anywhere';
 
 interface ReportedCopyProps {
   copy: ReportCopy | null;
@@ -16,13 +16,13 @@ export function ReportedCopy({ copy, short = false }: ReportedCopyProps) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <p className="text-sm text-quiet wrap-anywhere">{copy.quizTitle}</p>
-        <p className={`text-lg font-semibold ${WORDS} ${short ? 'line-clamp-3' : ''}`}>
+        <p className={`text-lg font-semibold ${TEXT_CLASS} ${short ? 'line-clamp-3' : ''}`}>
           <RichText>{copy.question}</RichText>
         </p>
         {!short && copy.choices.length > 0 && (
           <ul className="list-disc ps-6">
             {copy.choices.map((choice) => (
-              <li key={choice} className={WORDS}>
+              <li key={choice} className={TEXT_CLASS}>
                 <RichText>{choice}</RichText>
               </li>
             ))}
@@ -33,16 +33,16 @@ export function ReportedCopy({ copy, short = false }: ReportedCopyProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className={`text-lg font-semibold ${WORDS}`}>{copy.name}</p>
+      <p className={`text-lg font-semibold ${TEXT_CLASS}`}>{copy.name}</p>
       {copy.kind === 'group' && copy.description !== '' && (
-        <p className={`${WORDS} ${short ? 'line-clamp-3' : ''}`}>{copy.description}</p>
+        <p className={`${TEXT_CLASS} ${short ? 'line-clamp-3' : ''}`}>{copy.description}</p>
       )}
       {copy.kind === 'person' && copy.chat.length > 0 && !short && (
         <>
           <h3 className="text-base font-semibold">Written in the room</h3>
           <ul className="grid gap-1 border-s-4 border-base-300 ps-4">
             {copy.chat.map(({ message, timestamp }) => (
-              <li key={timestamp + message} className={WORDS}>
+              <li key={timestamp + message} className={TEXT_CLASS}>
                 {message}
               </li>
             ))}

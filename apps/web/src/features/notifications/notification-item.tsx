@@ -1,9 +1,9 @@
 import type { ListedNames, NotificationList } from '@quorbit/contracts/notifications/schema';
 import {
-  isGone,
+  formatNotification,
+  isCauseMissing,
   NO_LONGER_THERE,
-  namesIn,
-  notificationWords,
+  pickNames,
   REQUEST_CLOSED,
 } from '@quorbit/contracts/notifications/words';
 import { Link } from '@tanstack/react-router';
@@ -62,9 +62,10 @@ interface NotificationItemProps {
 /** One notification; the whole row leads to what it is about. */
 export function NotificationItem({ item, isNew, names }: NotificationItemProps) {
   const { kind, about, at } = item;
-  const gone = names !== null && isGone(item, names);
-  const known = names === null ? { person: null, group: null, quiz: null, opponent: null } : namesIn(names, about);
-  const { title, text, path } = notificationWords(kind, about, known);
+  const isDeleted = names !== null && isCauseMissing(item, names);
+  const knownNames =
+    names === null ? { person: null, group: null, quiz: null, opponent: null } : pickNames(names, about);
+  const { title, text, path } = formatNotification(kind, about, knownNames);
   const Icon = ICONS[kind] ?? Bell;
   const { personId } = about;
   const heading = (
@@ -75,28 +76,28 @@ export function NotificationItem({ item, isNew, names }: NotificationItemProps) 
   );
   return (
     <li
-      className={`relative flex items-start gap-3 px-4 py-3.5 ${gone ? '' : 'hover:bg-base-200'} has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-(--focus)`}
+      className={`relative flex items-start gap-3 px-4 py-3.5 ${isDeleted ? '' : 'hover:bg-base-200'} has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-(--focus)`}
     >
       <span className="relative">
-        {personId !== undefined && known.person !== null ? (
-          <Avatar id={personId} name={known.person} />
+        {personId !== undefined && knownNames.person !== null ? (
+          <Avatar id={personId} name={knownNames.person} />
         ) : (
           <span className="grid size-10 place-items-center rounded-full bg-base-200">
             <Icon className="size-5" aria-hidden="true" />
           </span>
         )}
-        {personId !== undefined && known.person !== null && (
+        {personId !== undefined && knownNames.person !== null && (
           <span className="absolute -end-1 -bottom-1 grid size-5 place-items-center rounded-full border border-base-300 bg-base-100">
             <Icon className="size-3" aria-hidden="true" />
           </span>
         )}
       </span>
       <span className="min-w-0 grow">
-        {gone ? (
+        {isDeleted ? (
           <span className={`block text-quiet ${isNew ? 'font-semibold' : ''}`}>{heading}</span>
         ) : (
           <Link
-            {...linkTo(path)}
+            {...toLinkProps(path)}
             className={`block outline-none after:absolute after:inset-0 ${isNew ? 'font-semibold' : ''}`}
           >
             {heading}
@@ -105,7 +106,7 @@ export function NotificationItem({ item, isNew, names }: NotificationItemProps) 
         {names === null ? (
           <Skeleton className="my-1 h-4 w-3/4 rounded-field" />
         ) : (
-          <span className="block wrap-anywhere">{gone ? goneWords(kind, known.person) : text}</span>
+          <span className="block wrap-anywhere">{isDeleted ? formatDeleted(kind, knownNames.person) : text}</span>
         )}
         <RelativeTime at={at} className="text-sm text-quiet" />
       </span>
@@ -114,12 +115,12 @@ export function NotificationItem({ item, isNew, names }: NotificationItemProps) 
   );
 }
 
-function goneWords(kind: string, person: string | null): string {
+function formatDeleted(kind: string, person: string | null): string {
   return kind === 'friend_request' && person !== null ? `${person}: ${REQUEST_CLOSED}` : NO_LONGER_THERE;
 }
 
 /** The router takes the page and what its address says apart. */
-function linkTo(path: string) {
+function toLinkProps(path: string) {
   const { pathname, searchParams } = new URL(path, location.origin);
   return { to: pathname, search: Object.fromEntries(searchParams) };
 }

@@ -1,4 +1,4 @@
-import { SWITCHED_KINDS, wantsKind, wantsPushes } from '@quorbit/contracts/notifications/kinds';
+import { isKindWanted, isPushWanted, SETTING_BY_KIND } from '@quorbit/contracts/notifications/kinds';
 import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
@@ -6,9 +6,9 @@ import type { SettingRow } from '#lib/setting-row.ts';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 
-type SwitchedKind = keyof typeof SWITCHED_KINDS;
+type SwitchedKind = keyof typeof SETTING_BY_KIND;
 
-const LABELS: Record<SwitchedKind, string> = {
+const KIND_LABELS: Record<SwitchedKind, string> = {
   friend_request: 'Friend requests',
   friend_accepted: 'Accepted friend requests',
   group_invitation: 'Invitations to study groups',
@@ -24,13 +24,13 @@ const LABELS: Record<SwitchedKind, string> = {
   challenge_prize: 'Rewards of challenges',
 };
 
-const KINDS = Object.keys(LABELS) as SwitchedKind[];
+const KINDS = Object.keys(KIND_LABELS) as SwitchedKind[];
 
 /** What the person hears of, in the app and as push messages. A single group is muted where it is shown. */
 export const notificationSetting: SettingRow = {
   title: 'What you hear of',
-  why: "In the list behind the bell. You can mute a single group in the group's details.",
-  names: [...Object.values(SWITCHED_KINDS), 'notifyByPush'],
+  description: "In the list behind the bell. You can mute a single group in the group's details.",
+  profileFields: [...Object.values(SETTING_BY_KIND), 'notifyByPush'],
   Control: NotificationSwitches,
 };
 
@@ -47,14 +47,14 @@ function NotificationSwitches() {
 
 function KindSwitch({ kind }: { kind: SwitchedKind }) {
   const update = useUpdateSettings({ inline: false });
-  const [wanted, choose] = useInstantSetting(wantsKind(kind, useUser()), (on: boolean) =>
-    update.mutateAsync({ [SWITCHED_KINDS[kind]]: on }),
+  const [isWanted, choose] = useInstantSetting(isKindWanted(kind, useUser()), (on: boolean) =>
+    update.mutateAsync({ [SETTING_BY_KIND[kind]]: on }),
   );
   return (
     <>
       <Switch
-        label={LABELS[kind]}
-        checked={wanted}
+        label={KIND_LABELS[kind]}
+        checked={isWanted}
         disabled={update.isPending}
         onChange={(event) => choose(event.target.checked)}
       />
@@ -65,7 +65,7 @@ function KindSwitch({ kind }: { kind: SwitchedKind }) {
 
 function PushSwitch() {
   const update = useUpdateSettings({ inline: false });
-  const [wanted, choose] = useInstantSetting(wantsPushes(useUser()), (notifyByPush: boolean) =>
+  const [isWanted, choose] = useInstantSetting(isPushWanted(useUser()), (notifyByPush: boolean) =>
     update.mutateAsync({ notifyByPush }),
   );
   return (
@@ -74,7 +74,7 @@ function PushSwitch() {
         className="mt-2 border-t border-base-300 pt-4"
         label="Show them outside the app too"
         hint="On each device where you turned on 'Notify me on this device'."
-        checked={wanted}
+        checked={isWanted}
         disabled={update.isPending}
         onChange={(event) => choose(event.target.checked)}
       />

@@ -1,5 +1,5 @@
 import type { ListedNames, NotificationList } from '@quorbit/contracts/notifications/schema';
-import { newestNo } from '@quorbit/contracts/notifications/unread';
+import { newestNumberOf } from '@quorbit/contracts/notifications/unread';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -10,7 +10,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotificationNames } from './notifications.queries.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkNotificationsRead } from './use-mark-read.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const NO_NAMES: ListedNames = { people: [], groups: [], quizzes: [] };
@@ -18,12 +18,12 @@ const NO_NAMES: ListedNames = { people: [], groups: [], quizzes: [] };
 /** What the person was notified of, the newest first. Opening it marks all as read. */
 export function NotificationsScreen() {
   const view = useNotifications();
-  useMarkRead(view.state === 'shown' ? view.data : null);
+  useMarkNotificationsRead(view.state === 'shown' ? view.data : null);
   return (
     <>
       <PageHeader
         title="Notifications"
-        why="What other people did that concerns you, for 90 days."
+        description="What other people did that concerns you, for 90 days."
         action={
           <LinkButton to="/settings" look="quiet">
             Settings
@@ -55,7 +55,7 @@ function Notifications({ list: { items, readUpTo } }: { list: NotificationList }
   // What was new when the page was opened stays marked as new while it is read.
   const [readBefore] = useState(readUpTo);
   const offline = useConnection().state === 'offline';
-  const names = useNames(newestNo(items));
+  const names = useListedNames(newestNumberOf(items));
   return (
     <>
       {offline && <p className="mb-4 text-quiet">You're offline. Names are as old as your last visit.</p>}
@@ -75,7 +75,7 @@ function Notifications({ list: { items, readUpTo } }: { list: NotificationList }
  * Read at each visit, since what the last one read may lack the names of newer notifications, and again when one arrives.
  * Null while they are on their way.
  */
-function useNames(newest: number): ListedNames | null {
+function useListedNames(newest: number): ListedNames | null {
   const { notifications } = trpc.useUtils();
   const view = useNotificationNames();
   useEffect(() => {

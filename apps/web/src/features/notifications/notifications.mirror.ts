@@ -4,14 +4,14 @@ import { NOTIFICATIONS_READ, type NotificationsReadArgs } from '@quorbit/contrac
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
-import { mirrorKind } from '#offline/mirror/row-kind.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { workKind } from '#offline/mirror/work-kind.ts';
+import { createRowKind } from '#offline/mirror/row-kind.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
-const notificationRows = mirrorKind<NotificationRow>('notification');
-const markRows = mirrorKind<NotificationMarkRow>('notificationMark');
+const notificationRows = createRowKind<NotificationRow>('notification');
+const markRows = createRowKind<NotificationMarkRow>('notificationMark');
 
-const notificationsRead = workKind<NotificationsReadArgs, number>({
+const notificationsRead = createWorkKind<NotificationsReadArgs, number>({
   type: NOTIFICATIONS_READ,
   name: () => 'Notifications read',
   answers: () => 0,
@@ -29,12 +29,12 @@ export const notificationsMirror: MirrorArea = {
  * The notifications on this device, the newest first, and how far they were read, unsent marks included. Null where the
  * device hasn't heard of the server yet.
  */
-export const selectNotifications = selector((get): NotificationList | null => {
+export const selectNotifications = createSelector((get): NotificationList | null => {
   if (get(profileRows.bodies).length === 0) return null;
   const rows = get(notificationRows.rows);
   const [mark] = get(markRows.bodies);
   return {
     items: rows.map(({ id, body }) => ({ id, ...body })).sort((a, b) => b.no - a.no),
-    readUpTo: notificationsRead.over(mark?.readUpTo ?? 0, get(selectPendingOps)),
+    readUpTo: notificationsRead.applyOverlays(mark?.readUpTo ?? 0, get(selectPendingOps)),
   };
 });

@@ -1,5 +1,5 @@
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
-import { newestNo } from '@quorbit/contracts/notifications/unread';
+import { newestNumberOf } from '@quorbit/contracts/notifications/unread';
 import { NOTIFICATIONS_READ } from '@quorbit/contracts/sync/ops/notifications-read';
 import { useEffect, useRef } from 'react';
 import { trpc } from '#lib/server/trpc.ts';
@@ -9,18 +9,18 @@ import { useWork } from '#offline/use-work.ts';
  * Notes that the person has seen these, and those that come while the page is in view. Saved on this device and sent like
  * other work; a browser that keeps nothing tells the server.
  */
-export function useMarkRead(list: NotificationList | null): void {
-  const { keepsWork, enqueue } = useWork();
+export function useMarkNotificationsRead(list: NotificationList | null): void {
+  const { canStoreWork, enqueue } = useWork();
   const { client, notifications } = trpc.useUtils();
-  const said = useRef(0);
-  const newest = list === null ? 0 : newestNo(list.items);
+  const markedUpTo = useRef(0);
+  const newest = list === null ? 0 : newestNumberOf(list.items);
   const readUpTo = list?.readUpTo ?? 0;
   useEffect(() => {
     const mark = async () => {
-      if (document.visibilityState !== 'visible' || newest <= readUpTo || newest <= said.current) return;
-      said.current = newest;
+      if (document.visibilityState !== 'visible' || newest <= readUpTo || newest <= markedUpTo.current) return;
+      markedUpTo.current = newest;
       const args = { readUpTo: newest };
-      if (await keepsWork()) return void (await enqueue({ type: NOTIFICATIONS_READ, args }));
+      if (await canStoreWork()) return void (await enqueue({ type: NOTIFICATIONS_READ, args }));
       await client.notifications.markRead.mutate(args);
       await notifications.list.invalidate();
     };
@@ -29,5 +29,5 @@ export function useMarkRead(list: NotificationList | null): void {
     tryMark();
     document.addEventListener('visibilitychange', tryMark);
     return () => document.removeEventListener('visibilitychange', tryMark);
-  }, [newest, readUpTo, keepsWork, enqueue, client, notifications]);
+  }, [newest, readUpTo, canStoreWork, enqueue, client, notifications]);
 }

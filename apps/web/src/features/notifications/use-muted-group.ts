@@ -1,4 +1,4 @@
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useMutedGroups } from './notifications.queries.ts';
@@ -14,7 +14,7 @@ interface MutedGroup {
 export function useMutedGroup(groupId: string): MutedGroup {
   const view = useMutedGroups();
   const { notifications } = trpc.useUtils();
-  const change = useOnce(
+  const change = useSingleFlight(
     trpc.notifications.muteGroup.useMutation({
       meta: { inline: true },
       onError: (error) => showRefusal(error, "That didn't work. Try again."),

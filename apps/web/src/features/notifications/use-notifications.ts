@@ -1,5 +1,5 @@
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { useNotificationsOnServer } from './notifications.queries.ts';
@@ -8,7 +8,7 @@ import { useNotificationsOnServer } from './notifications.queries.ts';
 export function useNotifications(): View<NotificationList> {
   const reading = useMirror(loadSelector, null, null);
   const onServer = useNotificationsOnServer(reading === null);
-  return reading === null ? onServer : mirrorFirst.view(reading);
+  return reading === null ? onServer : deviceThenServer.view(reading);
 }
 
 // Everything else that uses it is loaded with the engine, long after the page.

@@ -1,15 +1,15 @@
-import { masteryBand } from '@quorbit/contracts/paths/progress';
+import { masteryBandOf } from '@quorbit/contracts/paths/progress';
 import type { PathAnalytics } from '@quorbit/contracts/paths/schema';
 import { CheckCircle2, Clock, Route, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { dayOf } from '#ui/day-words.ts';
+import { formatDay } from '#ui/day-words.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
-import { hoursOf } from './path-words.ts';
+import { toHours } from './path-words.ts';
 import { usePathAnalytics } from './paths.queries.ts';
 
 interface AnalyticsTabProps {
@@ -22,7 +22,7 @@ export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <QueryView
         view={usePathAnalytics()}
-        loading={{ label: 'Loading analytics...', shape: <Shape />, className: 'grid gap-4' }}
+        loading={{ label: 'Loading analytics...', shape: <TabSkeleton />, className: 'grid gap-4' }}
         failing={{ message: 'Failed to load analytics', kept: 'Your progress is safe.' }}
       >
         {(analytics) => <Figures analytics={analytics} onOpen={onOpen} />}
@@ -32,14 +32,14 @@ export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
 }
 
 const ICON = { className: 'size-5 shrink-0 max-sm:hidden', 'aria-hidden': true } as const;
-const STATS = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
-const LISTS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
+const STAT_GRID = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
+const LIST_GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
 
 function Figures({ analytics, onOpen }: { analytics: PathAnalytics; onOpen: AnalyticsTabProps['onOpen'] }) {
   const { totalPaths, completedPaths, totalTimeSpent, averageProgress, strengths, weaknesses } = analytics;
   return (
     <>
-      <div className={STATS}>
+      <div className={STAT_GRID}>
         <StatCard label="Learning Paths" value={`${totalPaths}`} basis="started" icon={<Route {...ICON} />} />
         <StatCard
           label="Completed"
@@ -49,7 +49,7 @@ function Figures({ analytics, onOpen }: { analytics: PathAnalytics; onOpen: Anal
         />
         <StatCard
           label="Time Invested"
-          value={`${hoursOf(totalTimeSpent)}h`}
+          value={`${toHours(totalTimeSpent)}h`}
           basis="over all paths"
           icon={<Clock {...ICON} />}
         />
@@ -60,30 +60,35 @@ function Figures({ analytics, onOpen }: { analytics: PathAnalytics; onOpen: Anal
           icon={<TrendingUp {...ICON} />}
         />
       </div>
-      <div className={LISTS}>
-        <Names title="Strengths" tone="success" names={strengths} none="Complete more paths to identify strengths" />
-        <Names
+      <div className={LIST_GRID}>
+        <CompetencyNames
+          title="Strengths"
+          tone="success"
+          names={strengths}
+          emptyText="Complete more paths to identify strengths"
+        />
+        <CompetencyNames
           title="Areas to Improve"
           tone="warning"
           names={weaknesses}
-          none="Great job! No significant weaknesses identified"
+          emptyText="Great job! No significant weaknesses identified"
         />
       </div>
-      <Reviews reviews={analytics.upcomingReviews} onOpen={onOpen} />
+      <UpcomingReviews reviews={analytics.upcomingReviews} onOpen={onOpen} />
     </>
   );
 }
 
-interface NamesProps {
+interface CompetencyNamesProps {
   title: string;
   tone: BadgeTone;
   names: readonly string[];
   /** Said where there are none. */
-  none: string;
+  emptyText: string;
 }
 
 /** Competencies by name. */
-function Names({ title, tone, names, none }: NamesProps) {
+function CompetencyNames({ title, tone, names, emptyText }: CompetencyNamesProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
@@ -91,7 +96,7 @@ function Names({ title, tone, names, none }: NamesProps) {
         {title}
       </h2>
       {names.length === 0 ? (
-        <p className="text-quiet">{none}</p>
+        <p className="text-quiet">{emptyText}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {names.map((name) => (
@@ -109,13 +114,13 @@ function Names({ title, tone, names, none }: NamesProps) {
 
 const BAND_TONES = { high: 'success', medium: 'warning', low: 'error' } as const;
 
-interface ReviewsProps {
+interface UpcomingReviewsProps {
   reviews: PathAnalytics['upcomingReviews'];
   onOpen: AnalyticsTabProps['onOpen'];
 }
 
 /** What to come back to, and when. */
-function Reviews({ reviews, onOpen }: ReviewsProps) {
+function UpcomingReviews({ reviews, onOpen }: UpcomingReviewsProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -131,10 +136,10 @@ function Reviews({ reviews, onOpen }: ReviewsProps) {
               <div className="min-w-0 grow basis-48">
                 <p className="font-semibold wrap-anywhere">{pathTitle}</p>
                 <p className="text-sm text-quiet wrap-anywhere">
-                  {nodeTitle} · <time dateTime={reviewDate}>{dayOf(reviewDate)}</time>
+                  {nodeTitle} · <time dateTime={reviewDate}>{formatDay(reviewDate)}</time>
                 </p>
               </div>
-              <Badge tone={BAND_TONES[masteryBand(mastery)]}>
+              <Badge tone={BAND_TONES[masteryBandOf(mastery)]}>
                 <span className="figures">{mastery}%</span> mastery
               </Badge>
               <Button onClick={() => onOpen(pathId, nodeId)}>
@@ -148,13 +153,13 @@ function Reviews({ reviews, onOpen }: ReviewsProps) {
   );
 }
 
-function Shape() {
+function TabSkeleton() {
   return (
     <>
-      <div className={STATS}>
+      <div className={STAT_GRID}>
         <Skeletons count={4} className="h-32 rounded-card" />
       </div>
-      <div className={LISTS}>
+      <div className={LIST_GRID}>
         <Skeletons count={2} className="h-28 rounded-card" />
       </div>
       <Skeletons count={1} className="h-40 rounded-card" />

@@ -6,24 +6,24 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PathCard } from './path-card.tsx';
-import type { OnPathAddress, PathFilters } from './path-place.ts';
+import type { ChangePathAddress, PathFilters } from './path-place.ts';
 import { usePaths } from './paths.queries.ts';
 
 interface ExploreTabProps {
   filters: PathFilters;
   offline: boolean;
-  onFilter: OnPathAddress;
+  onFilter: ChangePathAddress;
   onOpen: (pathId: string, nodeId?: string) => void;
 }
 
 const ALL = 'All';
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
-const optionsOf = (values: readonly string[]) => [ALL, ...values].map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => [ALL, ...values].map((value) => ({ value, label: value }));
 
 /** Every path, by category, level and words. */
 export function ExploreTab({ filters: { category, level, search }, offline, onFilter, onOpen }: ExploreTabProps) {
   const view = usePaths({ category, level, search });
-  const narrowed = category !== ALL || level !== ALL || search !== '';
+  const isFiltered = category !== ALL || level !== ALL || search !== '';
   const set = (name: 'category' | 'level', value: string) => onFilter({ [name]: value === ALL ? undefined : value });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -41,13 +41,13 @@ export function ExploreTab({ filters: { category, level, search }, offline, onFi
         <Select
           label="Category"
           value={category}
-          options={optionsOf(PATH_CATEGORIES)}
+          options={toOptions(PATH_CATEGORIES)}
           onChange={(event) => set('category', event.currentTarget.value)}
         />
         <Select
           label="Level"
           value={level}
-          options={optionsOf(PATH_LEVELS)}
+          options={toOptions(PATH_LEVELS)}
           onChange={(event) => set('level', event.currentTarget.value)}
         />
       </section>
@@ -62,7 +62,7 @@ export function ExploreTab({ filters: { category, level, search }, offline, onFi
           message: offline ? "You're offline. Finding paths needs a connection." : 'Failed to load learning paths',
         }}
         empty={
-          narrowed ? (
+          isFiltered ? (
             <EmptyState
               drawing="not-found"
               action={

@@ -7,7 +7,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
-import { hoursOf, hourWords, LOOKS, nextInOutline, statusWords } from './path-words.ts';
+import { findNextNodeId, formatHours, formatStatus, QUIZ_CATEGORY_BY_PATH, toHours } from './path-words.ts';
 import { useStartedPaths } from './paths.queries.ts';
 
 interface JourneyTabProps {
@@ -61,22 +61,22 @@ function StartedPath({ path, onOpen }: { path: PathOutline; onOpen: JourneyTabPr
   if (!userProgress) return null;
   const { status, overallProgress, timeSpent } = userProgress;
   const completed = status === 'completed';
-  const next = nodes.find((node) => node.id === nextInOutline(path));
+  const next = nodes.find((node) => node.id === findNextNodeId(path));
   return (
-    <CategoryCard id={`path-${id}`} title={title} about={category} category={LOOKS[category]}>
+    <CategoryCard id={`path-${id}`} title={title} about={category} category={QUIZ_CATEGORY_BY_PATH[category]}>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <p>
           <Badge
             tone={completed ? 'success' : 'warning'}
             icon={completed && <CheckCircle2 className="size-4" aria-hidden="true" />}
           >
-            <span className="inline-block first-letter:uppercase">{statusWords(status)}</span>
+            <span className="inline-block first-letter:uppercase">{formatStatus(status)}</span>
           </Badge>
         </p>
         <PathBar title={title} percent={overallProgress} />
         <ul className="grid gap-2 text-sm">
           <CardFact icon={<Clock {...ICON} />}>
-            <span className="figures">{hourWords(hoursOf(timeSpent))}</span> spent
+            <span className="figures">{formatHours(toHours(timeSpent))}</span> spent
           </CardFact>
           {next && <CardFact icon={<Route {...ICON} />}>Next: {next.title}</CardFact>}
         </ul>

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { PathDetail } from '@quorbit/contracts/paths/schema';
 import type { NodeChange } from '@quorbit/contracts/paths/work';
 import { expect, it } from 'vitest';
-import { detailWith, outlineWith } from './local-progress.ts';
+import { applyWorkToDetail, applyWorkToOutline } from './local-progress.ts';
 import { type LocalWork, NO_WORK } from './path-work.mirror.ts';
 import { detail, node, outline } from './testing/paths.ts';
 
@@ -12,7 +12,7 @@ const quizzed = node('Quizzed', [0, 1], { prerequisites: [first.id], quiz });
 const path = (done?: Parameters<typeof detail>[1]) => detail([first, quizzed], done);
 const FIRST_DONE = new Map([[first.id, { status: 'completed', mastery: 85 } as const]]);
 
-function works(
+function workOn(
   { path: { id: pathId } }: PathDetail,
   ...changes: (Omit<NodeChange, 'timeSpent'> | null)[]
 ): LocalWork[] {
@@ -23,20 +23,20 @@ function works(
     change: change && { ...change, timeSpent: 30 },
   }));
 }
-const begin = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'in_progress' as const });
-const complete = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'completed' as const, score: 85 });
+const startNode = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'in_progress' as const });
+const completeNode = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'completed' as const, score: 85 });
 
 it('adds nothing where this device has nothing', () => {
   const told = path(FIRST_DONE);
-  expect(detailWith(told, NO_WORK)).toEqual(told);
-  expect(outlineWith(outline(told), NO_WORK)).toEqual(outline(told));
-  const other = { ...NO_WORK, works: works(path(), null) };
-  expect(detailWith(told, other)).toEqual(told);
+  expect(applyWorkToDetail(told, NO_WORK)).toEqual(told);
+  expect(applyWorkToOutline(outline(told), NO_WORK)).toEqual(outline(told));
+  const other = { ...NO_WORK, works: workOn(path(), null) };
+  expect(applyWorkToDetail(told, other)).toEqual(told);
 });
 
 it('starts a path, and completes what comes after that', () => {
   const told = path();
-  const started = detailWith(told, { ...NO_WORK, works: works(told, null) }).userProgress;
+  const started = applyWorkToDetail(told, { ...NO_WORK, works: workOn(told, null) }).userProgress;
   expect(started).toEqual({
     status: 'in_progress',
     overallProgress: 0,
@@ -48,9 +48,9 @@ it('starts a path, and completes what comes after that', () => {
       { nodeId: quizzed.id, status: 'locked', mastery: null },
     ],
   });
-  const all = works(told, begin(first), complete(first), begin(quizzed), complete(quizzed));
+  const all = workOn(told, startNode(first), completeNode(first), startNode(quizzed), completeNode(quizzed));
   const best = new Map([[quiz.id, 95]]);
-  const { path: shown, userProgress } = detailWith(told, { works: all, best });
+  const { path: shown, userProgress } = applyWorkToDetail(told, { works: all, best });
   expect(shown.nodes[1]?.quiz?.bestPercentage).toBe(95);
   expect(userProgress).toMatchObject({
     status: 'completed',
@@ -59,21 +59,24 @@ it('starts a path, and completes what comes after that', () => {
     completedAt: '2026-03-02T03:00:00.000Z',
     nodeProgress: [{ status: 'completed' }, { status: 'mastered', mastery: 95 }],
   });
-  expect(outlineWith(outline(told), { works: all, best }).userProgress).toMatchObject({ overallProgress: 100 });
+  expect(applyWorkToOutline(outline(told), { works: all, best }).userProgress).toMatchObject({ overallProgress: 100 });
 });
 
 it('keeps what the server said where it knows more', () => {
   const told = path(FIRST_DONE);
-  const late = works(told, begin(first), complete(first)).map((one) => ({ ...one, sent: true }));
-  expect(detailWith(told, { ...NO_WORK, works: late })).toEqual(told);
-  expect(detailWith(told, { ...NO_WORK, best: new Map([[quiz.id, 10]]) })).toEqual(told);
+  const late = workOn(told, startNode(first), completeNode(first)).map((localWork) => ({ ...localWork, sent: true }));
+  expect(applyWorkToDetail(told, { ...NO_WORK, works: late })).toEqual(told);
+  expect(applyWorkToDetail(told, { ...NO_WORK, best: new Map([[quiz.id, 10]]) })).toEqual(told);
 });
 
 it('reads lists that an earlier release kept, without what comes first', () => {
   const told = outline(path(FIRST_DONE));
   const kept = { ...told, nodes: told.nodes.map(({ prerequisites: _, ...node }) => node) } as unknown as typeof told;
-  const work = { ...NO_WORK, works: works(path(FIRST_DONE), null).map((one) => ({ ...one, pathId: told.id })) };
-  expect(outlineWith(kept, work).userProgress).toMatchObject({ overallProgress: 50 });
+  const work = {
+    ...NO_WORK,
+    works: workOn(path(FIRST_DONE), null).map((localWork) => ({ ...localWork, pathId: told.id })),
+  };
+  expect(applyWorkToOutline(kept, work).userProgress).toMatchObject({ overallProgress: 50 });
 });
 
 it('shows nothing of what the server will refuse', () => {
@@ -82,7 +85,7 @@ it('shows nothing of what the server will refuse', () => {
     [first, node('Quizzed', [0, 1], { prerequisites: [first.id], quiz: { ...quiz, bestPercentage: null } })],
     FIRST_DONE,
   );
-  const impossible = { ...NO_WORK, works: works(taken, complete(quizzed), complete({ id: newId() })) };
-  expect(detailWith(taken, impossible).userProgress?.nodeProgress).toEqual(taken.userProgress?.nodeProgress);
+  const impossible = { ...NO_WORK, works: workOn(taken, completeNode(quizzed), completeNode({ id: newId() })) };
+  expect(applyWorkToDetail(taken, impossible).userProgress?.nodeProgress).toEqual(taken.userProgress?.nodeProgress);
   expect(told.userProgress?.overallProgress).toBe(50);
 });

@@ -1,11 +1,11 @@
-import { actionAt, MARK_COMPLETE, type NodeAction, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
+import { MARK_COMPLETE, type NodeAction, nodeActionOf, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { NODE_LOCKED, PROGRESS_SAVED, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { refusalWords } from '#lib/server/refusal-words.ts';
+import { formatRefusal } from '#lib/server/refusal-words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -26,13 +26,13 @@ const LABELS: Record<NodeAction, string> = {
   complete: 'Mark Complete',
   improve: 'Review & Improve',
 };
-const WORK = {
+const ACTION_WORK = {
   start: { status: 'in_progress', timeSpent: 0 },
   complete: { status: 'completed', ...MARK_COMPLETE },
   improve: { status: 'completed', ...REVIEW_AND_IMPROVE },
 } as const;
 const NOT_SAVED = "We couldn't save that. Check your connection and try again.";
-const SAVED_HERE = "Saved on this device. We'll send it when you're back online.";
+const SAVED_ON_DEVICE = "Saved on this device. We'll send it when you're back online.";
 
 /** The one thing that a learner can do at a node, why not, and what came of it. */
 export function NodeActions({ node, pathId, state, onFocusLost }: NodeActionsProps) {
@@ -43,18 +43,18 @@ export function NodeActions({ node, pathId, state, onFocusLost }: NodeActionsPro
     ({ status }) => state.mastery === null && (status === 'completed' || state.status !== 'in_progress'),
   );
   const saved = update.isSuccess && !refused;
-  const action = actionAt(state.status, state.mastery);
-  const obstacle = obstacleOf(node, state, action);
-  const recover = useEffectEvent(onFocusLost);
+  const action = nodeActionOf(state.status, state.mastery);
+  const obstacle = findObstacle(node, state, action);
+  const restoreFocus = useEffectEvent(onFocusLost);
   useEffect(() => {
-    if (action === null && update.isSuccess && document.activeElement === document.body) recover();
+    if (action === null && update.isSuccess && document.activeElement === document.body) restoreFocus();
   }, [action, update.isSuccess]);
   return (
     <>
       <p role="status" className={saved ? 'text-sm font-semibold text-success' : 'sr-only'}>
-        {saved && (offline ? SAVED_HERE : PROGRESS_SAVED)}
+        {saved && (offline ? SAVED_ON_DEVICE : PROGRESS_SAVED)}
       </p>
-      {update.isError && <FormAlert>{refusalWords(describeFailure(update.error), NOT_SAVED)}</FormAlert>}
+      {update.isError && <FormAlert>{formatRefusal(describeFailure(update.error), NOT_SAVED)}</FormAlert>}
       {refused && (
         <FormAlert>
           {refused.message}{' '}
@@ -69,7 +69,7 @@ export function NodeActions({ node, pathId, state, onFocusLost }: NodeActionsPro
           look="primary"
           busy={update.isPending}
           disabled={obstacle !== null}
-          onClick={() => update.mutate({ pathId, nodeId: node.id, ...WORK[action] })}
+          onClick={() => update.mutate({ pathId, nodeId: node.id, ...ACTION_WORK[action] })}
         >
           {LABELS[action]}
         </Button>
@@ -79,11 +79,11 @@ export function NodeActions({ node, pathId, state, onFocusLost }: NodeActionsPro
 }
 
 /** Why the learner can't do it yet; null where they can. */
-function obstacleOf({ quiz }: PathNode, { status, mastery }: NodeState, action: NodeAction | null): string | null {
+function findObstacle({ quiz }: PathNode, { status, mastery }: NodeState, action: NodeAction | null): string | null {
   if (status === 'locked') return NODE_LOCKED;
   if (!quiz || action === null || action === 'start') return null;
   if (quiz.bestPercentage === null) return TAKE_QUIZ_FIRST;
   // Completing it again would change nothing.
-  const better = quiz.bestPercentage > (mastery ?? -1);
-  return better ? null : 'Take the quiz again to raise your mastery.';
+  const isBetter = quiz.bestPercentage > (mastery ?? -1);
+  return isBetter ? null : 'Take the quiz again to raise your mastery.';
 }

@@ -1,6 +1,6 @@
 import { NODE_STATUSES, type NodeType } from '@quorbit/contracts/paths/types';
 import { ClipboardCheck, Flag, Hammer, Lightbulb, type LucideIcon, Zap } from 'lucide-react';
-import { statusWords } from './path-words.ts';
+import { formatStatus } from './path-words.ts';
 
 export const NODE_ICONS: Record<NodeType, LucideIcon> = {
   concept: Lightbulb,
@@ -11,4 +11,4 @@ export const NODE_ICONS: Record<NodeType, LucideIcon> = {
 };
 
 /** What the colours of nodes mean, in the order in which a learner meets them. */
-export const LEGEND = NODE_STATUSES.map((status) => ({ status, label: statusWords(status) }));
+export const LEGEND = NODE_STATUSES.map((status) => ({ status, label: formatStatus(status) }));

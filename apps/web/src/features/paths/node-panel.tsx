@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { CardFact } from '#ui/pictures/category-card.tsx';
 import { NodeActions } from './node-actions.tsx';
 import { NodeQuiz } from './node-quiz.tsx';
-import { minuteWords, type NodeState, statusWords } from './path-words.ts';
+import { formatMinutes, formatStatus, type NodeState } from './path-words.ts';
 import { SidePanel } from './side-panel.tsx';
 
 interface NodePanelProps {
@@ -19,7 +19,7 @@ interface NodePanelProps {
   onNode: (id: string | undefined) => void;
 }
 
-const TONES: Record<NodeState['status'], BadgeTone> = {
+const STATUS_TONES: Record<NodeState['status'], BadgeTone> = {
   locked: 'plain',
   available: 'info',
   in_progress: 'warning',
@@ -52,8 +52,8 @@ export function NodePanel({ node, detail, states, next, onNode }: NodePanelProps
           <Badge>
             <span className="inline-block first-letter:uppercase">{type}</span>
           </Badge>
-          <Badge tone={TONES[status]}>
-            <span className="inline-block first-letter:uppercase">{statusWords(status)}</span>
+          <Badge tone={STATUS_TONES[status]}>
+            <span className="inline-block first-letter:uppercase">{formatStatus(status)}</span>
           </Badge>
         </p>
       }
@@ -78,11 +78,13 @@ export function NodePanel({ node, detail, states, next, onNode }: NodePanelProps
       )}
       <ul className="grid gap-2 text-sm">
         <CardFact icon={<Clock {...ICON} />}>
-          <span className="figures">{minuteWords(estimatedTime)}</span>
+          <span className="figures">{formatMinutes(estimatedTime)}</span>
         </CardFact>
         {competency !== null && <CardFact icon={<GraduationCap {...ICON} />}>{competency}</CardFact>}
       </ul>
-      {status === 'locked' && <Missing node={node} nodes={detail.path.nodes} states={states} onNode={onNode} />}
+      {status === 'locked' && (
+        <MissingPrerequisites node={node} nodes={detail.path.nodes} states={states} onNode={onNode} />
+      )}
       {quiz && (
         <NodeQuiz
           origin={{ title: detail.path.title, to: '/learning-paths', search: { path: detail.path.id, node: node.id } }}
@@ -94,12 +96,12 @@ export function NodePanel({ node, detail, states, next, onNode }: NodePanelProps
   );
 }
 
-interface MissingProps extends Pick<NodePanelProps, 'node' | 'states' | 'onNode'> {
+interface MissingPrerequisitesProps extends Pick<NodePanelProps, 'node' | 'states' | 'onNode'> {
   nodes: readonly PathNode[];
 }
 
 /** What must be completed before a locked node. */
-function Missing({ node, nodes, states, onNode }: MissingProps) {
+function MissingPrerequisites({ node, nodes, states, onNode }: MissingPrerequisitesProps) {
   const missing = nodes.filter(
     ({ id }) => node.prerequisites.includes(id) && (states.get(id)?.mastery ?? null) === null,
   );

@@ -1,6 +1,6 @@
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { Link } from '@tanstack/react-router';
-import { type QuizOrigin, useNoteOrigin } from '#lib/quiz-origins.ts';
+import { type QuizOrigin, useSetQuizOrigin } from '#lib/quiz-origins.ts';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
 interface NodeQuizProps {
@@ -13,7 +13,7 @@ interface NodeQuizProps {
 
 /** The quiz whose best attempt is a node's mastery. */
 export function NodeQuiz({ origin, quiz: { id, title, bestPercentage }, locked }: NodeQuizProps) {
-  const noteOrigin = useNoteOrigin();
+  const noteOrigin = useSetQuizOrigin();
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-field border border-base-300 p-3">
       <div className="min-w-0 grow basis-40">

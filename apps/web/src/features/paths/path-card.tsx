@@ -1,11 +1,11 @@
 import type { PathOutline } from '@quorbit/contracts/paths/schema';
 import { BookOpen, Clock, Users } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
-import { hourWords, LEVEL_TONES, LOOKS, nextInOutline } from './path-words.ts';
+import { findNextNodeId, formatHours, LEVEL_TONES, QUIZ_CATEGORY_BY_PATH } from './path-words.ts';
 import { useStartPath } from './paths.mutations.ts';
 
 interface PathCardProps {
@@ -22,7 +22,7 @@ export function PathCard({ path, offline, onOpen }: PathCardProps) {
   const start = useStartPath();
   const of = <span className="sr-only"> {title}</span>;
   return (
-    <CategoryCard id={`path-${id}`} title={title} about={category} category={LOOKS[category]}>
+    <CategoryCard id={`path-${id}`} title={title} about={category} category={QUIZ_CATEGORY_BY_PATH[category]}>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <p>
           <Badge tone={LEVEL_TONES[level]}>{level}</Badge>
@@ -30,20 +30,20 @@ export function PathCard({ path, offline, onOpen }: PathCardProps) {
         <p className="wrap-anywhere">{description}</p>
         <ul className="grid gap-2 text-sm">
           <CardFact icon={<BookOpen {...ICON} />}>
-            <span className="figures">{counted(nodes.length, 'concept', 'concepts')}</span>
+            <span className="figures">{formatCount(nodes.length, 'concept', 'concepts')}</span>
           </CardFact>
           <CardFact icon={<Clock {...ICON} />}>
-            <span className="figures">{hourWords(estimatedDuration)}</span>
+            <span className="figures">{formatHours(estimatedDuration)}</span>
           </CardFact>
           <CardFact icon={<Users {...ICON} />}>
-            <span className="figures">{counted(stats.totalLearners, 'learner', 'learners')}</span>
+            <span className="figures">{formatCount(stats.totalLearners, 'learner', 'learners')}</span>
           </CardFact>
         </ul>
         {userProgress && <PathBar title={title} percent={userProgress.overallProgress} />}
       </div>
       <footer className="flex flex-wrap items-center gap-1">
         {userProgress ? (
-          <Button look="primary" className="px-3.5" onClick={() => onOpen(id, nextInOutline(path))}>
+          <Button look="primary" className="px-3.5" onClick={() => onOpen(id, findNextNodeId(path))}>
             Continue{of}
           </Button>
         ) : (

@@ -39,12 +39,12 @@ function openPath(nodes: PathNode[], work?: Record<string, NodeWork>, at?: PathN
   return id;
 }
 
-const sent = () => server.sync.argsOf(PATH_WORK) as PathWorkArgs[];
+const listSentWork = () => server.sync.argsOf(PATH_WORK) as PathWorkArgs[];
 
-const waiting = async () =>
+const countWaiting = async () =>
   (await openDeviceStore(userId).database.outbox.toArray()).map(({ type, args }) => [type, args]);
 
-function setOffline() {
+function goOffline() {
   server.down(true);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -53,7 +53,7 @@ function setOffline() {
 test('each node is a button that says its title, type and status, in reading order', async () => {
   openPath(NODES, { [root.id]: completed(95), [left.id]: IN_PROGRESS });
   const tree = within(await screen.findByRole('list', { name: 'Skill tree' }));
-  expect(tree.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect(tree.getAllByRole('button').map((element) => element.getAttribute('aria-label'))).toEqual([
     'Variables, concept, mastered, mastery 95%',
     'Loops, skill, in progress',
     'A game, project, available',
@@ -72,15 +72,12 @@ test('arrow keys lead from node to node', async () => {
 
 test('circles have a radius of 30, completed ones a ring, and lines to locked nodes are dashed', async () => {
   openPath(NODES, { [root.id]: completed(70), [left.id]: IN_PROGRESS });
-  const at = (one: PathNode) => document.querySelector(`button[data-node="${one.id}"]`);
+  const at = (item: PathNode) => document.querySelector(`button[data-node="${item.id}"]`);
   await screen.findByRole('list', { name: 'Skill tree' });
-  for (const one of NODES) expect(at(one)?.querySelector('circle[r="30"]')).not.toBeNull();
-  expect(NODES.map((one) => at(one)?.querySelector('[data-mastery]')?.getAttribute('data-mastery') ?? null)).toEqual([
-    '70',
-    null,
-    null,
-    null,
-  ]);
+  for (const candidate of NODES) expect(at(candidate)?.querySelector('circle[r="30"]')).not.toBeNull();
+  expect(
+    NODES.map((candidate) => at(candidate)?.querySelector('[data-mastery]')?.getAttribute('data-mastery') ?? null),
+  ).toEqual(['70', null, null, null]);
   const lines = [...document.querySelectorAll('path[data-status]')].map((line) => [
     line.getAttribute('data-status'),
     line.hasAttribute('stroke-dasharray'),
@@ -113,7 +110,7 @@ test('an available node is started, then completed with 85 % and 30 minutes', as
   expect(panel.getByText(PROGRESS_SAVED)).toBeTruthy();
   expect(openMessages()).toContain(PROGRESS_SAVED);
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(listSentWork()).toEqual([
       { pathId, node: { nodeId: left.id, status: 'in_progress', timeSpent: 0 } },
       { pathId, node: { nodeId: left.id, status: 'completed', score: 85, timeSpent: 30 } },
     ]),
@@ -127,7 +124,7 @@ test('mastery below 80 % can be improved, with 95 % and 15 minutes', async () =>
   await userEvent.click(await button('Review & Improve'));
   expect(await screen.findByText('Mastery: 95%')).toBeTruthy();
   const node = { nodeId: root.id, status: 'completed', score: 95, timeSpent: 15 };
-  await waitFor(() => expect(sent()).toMatchObject([{ node }]));
+  await waitFor(() => expect(listSentWork()).toMatchObject([{ node }]));
   expect(screen.queryByRole('button', { name: 'Review & Improve' })).toBeNull();
 });
 
@@ -137,7 +134,7 @@ test('the first step of a path that was not started starts the path too', async 
   await userEvent.dblClick(panel.getByRole('button', { name: 'Start Learning' }));
   await panel.findByRole('button', { name: 'Mark Complete' });
   const work = { pathId, node: { nodeId: root.id, status: 'in_progress', timeSpent: 0 } };
-  await waitFor(() => expect(sent()).toEqual([work]));
+  await waitFor(() => expect(listSentWork()).toEqual([work]));
 });
 
 test('a node with a quiz is completed once that was taken, and says so', async () => {
@@ -197,12 +194,12 @@ test('a path that is not there says so', async () => {
 test('offline, steps are saved on the device, and open the next ones', async () => {
   const pathId = openPath(NODES, { [root.id]: IN_PROGRESS }, root);
   await button('Mark Complete');
-  setOffline();
+  goOffline();
   await userEvent.click(await button('Mark Complete'));
   expect(await screen.findByText('Mastery: 85%')).toBeTruthy();
   expect(screen.getByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy();
   expect(await button('Loops, skill, available')).toBeTruthy();
-  expect(await waiting()).toEqual([
+  expect(await countWaiting()).toEqual([
     [PATH_WORK, { pathId, node: { nodeId: root.id, status: 'completed', score: 85, timeSpent: 30 } }],
   ]);
 });
@@ -210,10 +207,10 @@ test('offline, steps are saved on the device, and open the next ones', async () 
 test('a path that is open can be started without a network', async () => {
   const pathId = openPath(NODES);
   await screen.findByRole('region', { name: 'About this path' });
-  setOffline();
+  goOffline();
   await userEvent.click(await button('Start Learning'));
   expect(await screen.findByRole('region', { name: 'Variables' })).toBeTruthy();
-  expect(await waiting()).toEqual([[PATH_WORK, { pathId }]]);
+  expect(await countWaiting()).toEqual([[PATH_WORK, { pathId }]]);
   await userEvent.click(await button('Close the step'));
   expect((await screen.findAllByText('0% Complete')).length).toBeGreaterThan(0);
 });

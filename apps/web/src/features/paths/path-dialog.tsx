@@ -7,10 +7,10 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { PathHead } from './path-head.tsx';
 import { PathPanel } from './path-panel.tsx';
-import { nextOf, statesOf } from './path-words.ts';
+import { computeNodeStates, findNextNode } from './path-words.ts';
 import { usePath } from './paths.queries.ts';
 import { SkillTree } from './skill-tree.tsx';
-import { useCompletedPath } from './use-completed-path.ts';
+import { useCelebratePath } from './use-completed-path.ts';
 
 interface PathDialogProps {
   pathId: string;
@@ -24,11 +24,11 @@ interface PathDialogProps {
 }
 
 /** A path as its skill tree, with a panel about the path or one of its nodes. */
-export function PathDialog({ pathId, offline, onClose, onSkills, ...at }: PathDialogProps) {
+export function PathDialog({ pathId, offline, onClose, onSkills, ...bodyProps }: PathDialogProps) {
   const view = usePath(pathId);
   const titleId = useId();
-  const shown = view.state === 'shown' ? view.data : null;
-  useCompletedPath(shown, { onClose, onSkills });
+  const pathDetail = view.state === 'shown' ? view.data : null;
+  useCelebratePath(pathDetail, { onClose, onSkills });
   return (
     <Modal
       open
@@ -37,18 +37,18 @@ export function PathDialog({ pathId, offline, onClose, onSkills, ...at }: PathDi
       className="m-auto h-[92dvh] max-h-none w-[min(76rem,calc(100vw-2rem))] max-w-none overflow-hidden rounded-tile border border-base-300 bg-base-100 p-0 text-base-content shadow-raised max-md:m-0 max-md:h-dvh max-md:w-screen max-md:rounded-none max-md:border-0"
     >
       <div className="flex h-full flex-col overflow-y-auto">
-        <PathHead titleId={titleId} detail={shown} onClose={onClose} />
-        <div className={view.state === 'failing' ? 'm-auto w-full max-w-xl p-6' : NOTE_IN_LINE}>
+        <PathHead titleId={titleId} detail={pathDetail} onClose={onClose} />
+        <div className={view.state === 'failing' ? 'm-auto w-full max-w-xl p-6' : INLINE_NOTE}>
           <QueryView
             view={view}
-            loading={{ label: 'Loading the path', shape: <Shape />, className: BODY }}
+            loading={{ label: 'Loading the path', shape: <DialogSkeleton />, className: BODY }}
             failing={{
               message: offline ? "You're offline, and this path isn't on this device." : 'Failed to load the path',
               kept: 'Your progress is safe.',
             }}
             missing={<EmptyState drawing="not-found">This path doesn't exist.</EmptyState>}
           >
-            {(detail) => <Body detail={detail} {...at} />}
+            {(detail) => <Body detail={detail} {...bodyProps} />}
           </QueryView>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function PathDialog({ pathId, offline, onClose, onSkills, ...at }: PathDi
 }
 
 /** As far from the edge as the head; the note is the one paragraph. */
-const NOTE_IN_LINE = 'contents [&>p]:px-4 [&>p]:py-2 lg:[&>p]:px-6';
+const INLINE_NOTE = 'contents [&>p]:px-4 [&>p]:py-2 lg:[&>p]:px-6';
 
 /** Beside each other on wide screens and phones held sideways; on others the panel is a sheet below the tree. */
 const BODY = 'flex min-h-0 grow flex-col lg:flex-row low:flex-row';
@@ -68,9 +68,9 @@ interface BodyProps extends Pick<PathDialogProps, 'nodeId' | 'onNode'> {
 
 function Body({ detail, nodeId, onNode }: BodyProps) {
   const { path, userProgress } = detail;
-  const states = statesOf(path.nodes, userProgress);
+  const states = computeNodeStates(path.nodes, userProgress);
   const node = path.nodes.find(({ id }) => id === nodeId);
-  const next = nextOf(path.nodes, states);
+  const next = findNextNode(path.nodes, states);
   return (
     <div className={BODY}>
       <SkillTree nodes={path.nodes} states={states} selected={node?.id} first={next?.id} onSelect={onNode} />
@@ -83,7 +83,7 @@ function Body({ detail, nodeId, onNode }: BodyProps) {
   );
 }
 
-function Shape() {
+function DialogSkeleton() {
   return (
     <>
       <Skeleton className="min-h-64 grow rounded-none" />

@@ -1,10 +1,10 @@
 import type { PathDetail } from '@quorbit/contracts/paths/schema';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { CloseButton } from '#ui/dialogs/close-button.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
-import { categorySlug } from '#ui/pictures/category-slug.ts';
-import { LOOKS } from './path-words.ts';
+import { toCategorySlug } from '#ui/pictures/category-slug.ts';
+import { QUIZ_CATEGORY_BY_PATH } from './path-words.ts';
 
 interface PathHeadProps {
   /** Of the heading. */
@@ -20,12 +20,12 @@ export function PathHead({ titleId, detail, onClose }: PathHeadProps) {
   const percent = detail?.userProgress?.overallProgress;
   return (
     <header
-      data-category={path && categorySlug(LOOKS[path.category])}
+      data-category={path && toCategorySlug(QUIZ_CATEGORY_BY_PATH[path.category])}
       className="flex shrink-0 items-center gap-3 border-b border-base-300 px-4 py-3 lg:px-6"
     >
       {path && (
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-category-soft max-sm:hidden">
-          <CategoryMotif category={LOOKS[path.category]} className="size-7 text-category-ink" />
+          <CategoryMotif category={QUIZ_CATEGORY_BY_PATH[path.category]} className="size-7 text-category-ink" />
         </span>
       )}
       <div className="min-w-0 grow">
@@ -33,7 +33,9 @@ export function PathHead({ titleId, detail, onClose }: PathHeadProps) {
           {path?.title ?? 'Learning path'}
         </h2>
         <p className="figures text-sm text-quiet">
-          {path ? `${path.category} · ${path.level} · ${counted(path.nodes.length, 'concept', 'concepts')}` : '\u00a0'}
+          {path
+            ? `${path.category} · ${path.level} · ${formatCount(path.nodes.length, 'concept', 'concepts')}`
+            : '\u00a0'}
         </p>
       </div>
       {percent !== undefined && (

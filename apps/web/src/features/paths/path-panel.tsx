@@ -1,12 +1,12 @@
 import type { PathDetail, PathNode } from '@quorbit/contracts/paths/schema';
 import { Clock, Hourglass, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { dayOf } from '#ui/day-words.ts';
+import { formatDay } from '#ui/day-words.ts';
 import { CardFact } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
-import { hoursOf, hourWords } from './path-words.ts';
+import { formatHours, toHours } from './path-words.ts';
 import { useStartPath } from './paths.mutations.ts';
 import { SidePanel } from './side-panel.tsx';
 
@@ -23,7 +23,7 @@ const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 export function PathPanel({ detail: { path, userProgress }, next, onNode }: PathPanelProps) {
   const start = useStartPath();
   const heading = useRef<HTMLHeadingElement>(null);
-  const begin = () => start.mutate({ pathId: path.id }, { onSuccess: () => next && onNode(next.id) });
+  const startPath = () => start.mutate({ pathId: path.id }, { onSuccess: () => next && onNode(next.id) });
   return (
     <SidePanel
       heading={heading}
@@ -36,7 +36,7 @@ export function PathPanel({ detail: { path, userProgress }, next, onNode }: Path
             </Button>
           )
         ) : (
-          <Button look="primary" busy={start.isPending} onClick={begin}>
+          <Button look="primary" busy={start.isPending} onClick={startPath}>
             Start Learning
           </Button>
         )
@@ -46,19 +46,19 @@ export function PathPanel({ detail: { path, userProgress }, next, onNode }: Path
       {userProgress && <PathBar title={path.title} percent={userProgress.overallProgress} />}
       <ul className="grid gap-2 text-sm">
         <CardFact icon={<Clock {...ICON} />}>
-          <span className="figures">{hourWords(path.estimatedDuration)}</span>
+          <span className="figures">{formatHours(path.estimatedDuration)}</span>
         </CardFact>
         {userProgress && (
           <CardFact icon={<Hourglass {...ICON} />}>
-            <span className="figures">{hourWords(hoursOf(userProgress.timeSpent))}</span> spent
+            <span className="figures">{formatHours(toHours(userProgress.timeSpent))}</span> spent
           </CardFact>
         )}
         <CardFact icon={<Users {...ICON} />}>
-          <span className="figures">{counted(path.stats.totalLearners, 'learner', 'learners')}</span>
+          <span className="figures">{formatCount(path.stats.totalLearners, 'learner', 'learners')}</span>
         </CardFact>
       </ul>
       {userProgress?.completedAt && (
-        <p className="font-semibold">You completed this path on {dayOf(userProgress.completedAt)}.</p>
+        <p className="font-semibold">You completed this path on {formatDay(userProgress.completedAt)}.</p>
       )}
     </SidePanel>
   );

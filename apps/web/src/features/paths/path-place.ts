@@ -15,7 +15,7 @@ export interface PathFilters {
 }
 
 /** What the page shows. */
-export interface PathPlace extends PathFilters {
+export interface PathParams extends PathFilters {
   tab: PathTab;
   /** The path whose skill tree is open. */
   path: string | undefined;
@@ -24,24 +24,24 @@ export interface PathPlace extends PathFilters {
 }
 
 /** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
-export type PathAddress = { [Name in keyof PathPlace]?: unknown };
+export type PathAddress = { [Name in keyof PathParams]?: unknown };
 
 /** Changes parts of the address. */
-export type OnPathAddress = (changes: PathAddress) => void;
+export type ChangePathAddress = (changes: PathAddress) => void;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const idIn = (said: unknown) => (typeof said === 'string' && ID.test(said) ? said.toLowerCase() : undefined);
+const parseId = (said: unknown) => (typeof said === 'string' && ID.test(said) ? said.toLowerCase() : undefined);
 
 /** Takes of an address what the page can show, and drops the rest. */
-export function placeOf({ tab, category, level, search, path, node }: PathAddress): PathPlace {
-  const open = idIn(path);
+export function parsePathAddress({ tab, category, level, search, path, node }: PathAddress): PathParams {
+  const open = parseId(path);
   return {
     tab: PATH_TABS.find(({ id }) => id === tab)?.id ?? 'explore',
-    category: PATH_CATEGORIES.find((one) => one === category) ?? 'All',
-    level: PATH_LEVELS.find((one) => one === level) ?? 'All',
+    category: PATH_CATEGORIES.find((pathCategory) => pathCategory === category) ?? 'All',
+    level: PATH_LEVELS.find((pathLevel) => pathLevel === level) ?? 'All',
     // A search for digits alone is read as a number.
     search: typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, 100) : '',
     path: open,
-    node: open === undefined ? undefined : idIn(node),
+    node: open === undefined ? undefined : parseId(node),
   };
 }

@@ -1,7 +1,7 @@
-import { statusOf } from '@quorbit/contracts/paths/progress';
+import { nodeStatusOf } from '@quorbit/contracts/paths/progress';
 import type { PathNode, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
 import type { NodeStatus, PathCategory, PathLevel, PathStatus } from '@quorbit/contracts/paths/types';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const LEVEL_TONES: Record<PathLevel, BadgeTone> = {
@@ -12,7 +12,7 @@ export const LEVEL_TONES: Record<PathLevel, BadgeTone> = {
 };
 
 /** The category of quizzes whose hue and drawing a path has. */
-export const LOOKS: Record<PathCategory, string> = {
+export const QUIZ_CATEGORY_BY_PATH: Record<PathCategory, string> = {
   Programming: 'Programming',
   'Web Development': 'Geography',
   'Computer Science': 'Science',
@@ -23,11 +23,11 @@ export const LOOKS: Record<PathCategory, string> = {
   History: 'History',
 };
 
-export const statusWords = (status: NodeStatus | PathStatus) => status.replaceAll('_', ' ');
+export const formatStatus = (status: NodeStatus | PathStatus) => status.replaceAll('_', ' ');
 
-export const hoursOf = (minutes: number) => Math.round(minutes / 60);
-export const hourWords = (hours: number) => counted(hours, 'hour', 'hours');
-export const minuteWords = (minutes: number) => counted(minutes, 'minute', 'minutes');
+export const toHours = (minutes: number) => Math.round(minutes / 60);
+export const formatHours = (hours: number) => formatCount(hours, 'hour', 'hours');
+export const formatMinutes = (minutes: number) => formatCount(minutes, 'minute', 'minutes');
 
 /** What a learner's state at a node is. */
 export interface NodeState {
@@ -37,18 +37,18 @@ export interface NodeState {
 }
 
 /** The learner's state at each node by its id; of a path that they didn't start, what they would find. */
-export function statesOf(
+export function computeNodeStates(
   nodes: readonly Pick<PathNode, 'id' | 'prerequisites'>[],
   progress: PathProgress | undefined,
 ): ReadonlyMap<string, NodeState> {
   const known = new Map(progress?.nodeProgress.map(({ nodeId, ...state }) => [nodeId, state]));
   return new Map(
-    nodes.map((node) => [node.id, known.get(node.id) ?? { status: statusOf(node, new Map()), mastery: null }]),
+    nodes.map((node) => [node.id, known.get(node.id) ?? { status: nodeStatusOf(node, new Map()), mastery: null }]),
   );
 }
 
 /** The node to work on next: one in progress, else the first that is available; undefined where there is none. */
-export function nextOf<Node extends { id: string }>(
+export function findNextNode<Node extends { id: string }>(
   nodes: readonly Node[],
   states: ReadonlyMap<string, Pick<NodeState, 'status'>>,
 ): Node | undefined {
@@ -57,7 +57,7 @@ export function nextOf<Node extends { id: string }>(
 }
 
 /** Where 'Continue' leads. */
-export function nextInOutline({ nodes, userProgress }: PathOutline): string | undefined {
+export function findNextNodeId({ nodes, userProgress }: PathOutline): string | undefined {
   const states = new Map(userProgress?.nodeProgress.map((state) => [state.nodeId, state]));
-  return nextOf(nodes, states)?.id;
+  return findNextNode(nodes, states)?.id;
 }

@@ -3,11 +3,11 @@ import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { NodeChange } from '@quorbit/contracts/paths/work';
 import { pathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { JOURNAL, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
-import { selector, selectorFor } from '#offline/mirror/selector.ts';
+import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { pathWork } from './paths.mirror.ts';
 
@@ -31,25 +31,25 @@ export interface PathWork {
 
 export const NO_WORK: PathWork = { works: [], best: new Map() };
 
-export const selectPathWork = selector((get): PathWork => {
+export const selectPathWork = createSelector((get): PathWork => {
   const skew = get(selectSkew);
-  const settled = get(JOURNAL)
+  const withReceipt = get(JOURNAL)
     .filter(({ parked }) => !parked)
     .map(({ op }) => ({ op, sent: true }));
   const pending = get(selectPendingOps).map(({ op, status }) => ({ op, sent: status === 'arrived' }));
-  const byId = new Map([...settled, ...pending].map((one) => [one.op.opId, one]));
-  const works = pathWork.of([...byId.values()]).flatMap(({ op, sent }): LocalWork[] => {
-    const args = readArgs(op);
+  const byId = new Map([...withReceipt, ...pending].map((item) => [item.op.opId, item]));
+  const works = pathWork.filterEntries([...byId.values()]).flatMap(({ op, sent }): LocalWork[] => {
+    const args = parseArgs(op);
     if (!args) return [];
-    return [{ pathId: args.pathId, change: args.node ?? null, at: new Date(correctedTime(op.at, op, skew)), sent }];
+    return [{ pathId: args.pathId, change: args.node ?? null, at: new Date(toServerTime(op.at, op, skew)), sent }];
   });
-  return { works, best: get(selectBest) };
+  return { works, best: get(selectBestPercentages) };
 });
 
 /** Why the server refused work at a node that asked for more than the learner has reached there. */
-export const selectRefusedWork = selectorFor((get, nodeId: string): readonly RefusedWork[] =>
-  pathWork.of(get(selectRefusedOps)).flatMap(({ op, message }) => {
-    const change = readArgs(op)?.node;
+export const selectRefusedWork = createSelectorFamily((get, nodeId: string): readonly RefusedWork[] =>
+  pathWork.filterEntries(get(selectRefusedOps)).flatMap(({ op, message }) => {
+    const change = parseArgs(op)?.node;
     return change?.nodeId === nodeId ? [{ status: change.status, message }] : [];
   }),
 );
@@ -60,11 +60,11 @@ export interface RefusedWork {
 }
 
 /** A file of work may contain anything. */
-function readArgs({ args }: NewOp) {
+function parseArgs({ args }: NewOp) {
   return pathWorkArgs.safeParse(args).data;
 }
 
-const selectBest = selector((get): ReadonlyMap<string, number> => {
+const selectBestPercentages = createSelector((get): ReadonlyMap<string, number> => {
   const { arrived, pending } = get(selectFinishedAttempts);
   const results = [
     ...arrived.flatMap((row) => (isGraded(row) ? [{ quizId: row.quiz.id, percentage: row.percentage }] : [])),

@@ -90,10 +90,10 @@ test('my journey shows what was started, or leads to what there is', async () =>
 
 test('a path that was started without a network is on the journey at once', async () => {
   signIn('premium');
-  const [path, other] = [detail([root, child]), detail([root])];
+  const [path, second] = [detail([root, child]), detail([root])];
   server.on({
     'paths.list': ({ started: own }) => ({
-      items: own ? [] : [outline(path), outline(other, { title: 'Kings' })],
+      items: own ? [] : [outline(path), outline(second, { title: 'Kings' })],
       nextCursor: null,
     }),
     'paths.get': () => path,

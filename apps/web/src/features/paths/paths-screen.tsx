@@ -5,24 +5,24 @@ import { AnalyticsTab } from './analytics-tab.tsx';
 import { ExploreTab } from './explore-tab.tsx';
 import { JourneyTab } from './journey-tab.tsx';
 import { PathDialog } from './path-dialog.tsx';
-import { type OnPathAddress, PATH_TABS, type PathAddress, placeOf } from './path-place.ts';
+import { type ChangePathAddress, PATH_TABS, type PathAddress, parsePathAddress } from './path-place.ts';
 import { SkillsTab } from './skills-tab.tsx';
 
 interface PathsScreenProps {
   address: PathAddress;
-  onAddress: OnPathAddress;
+  onAddress: ChangePathAddress;
 }
 
 /** Learning paths: all of them, those that the person is on, and what they learned there. */
 export function PathsScreen({ address, onAddress }: PathsScreenProps) {
   const offline = useConnection().state === 'offline';
-  const place = placeOf(address);
-  const { tab, path, node } = place;
+  const params = parsePathAddress(address);
+  const { tab, path, node } = params;
   const onOpen = (id: string, nodeId?: string) => onAddress({ path: id, node: nodeId });
   const onExplore = () => onAddress({ tab: undefined });
   return (
     <>
-      <PageHeader title="Learning Paths" why="Go through a subject step by step, and see what you master." />
+      <PageHeader title="Learning Paths" description="Go through a subject step by step, and see what you master." />
       {offline && (
         <p className="mb-4 text-quiet">
           You're offline. Paths that you've opened on this device work as usual, and your progress syncs later.
@@ -34,7 +34,7 @@ export function PathsScreen({ address, onAddress }: PathsScreenProps) {
         selected={tab}
         onSelect={(next) => onAddress({ tab: next === 'explore' ? undefined : next })}
       >
-        {tab === 'explore' && <ExploreTab filters={place} offline={offline} onFilter={onAddress} onOpen={onOpen} />}
+        {tab === 'explore' && <ExploreTab filters={params} offline={offline} onFilter={onAddress} onOpen={onOpen} />}
         {tab === 'journey' && <JourneyTab onOpen={onOpen} onExplore={onExplore} />}
         {tab === 'analytics' && <AnalyticsTab onOpen={onOpen} />}
         {tab === 'skills' && <SkillsTab onExplore={onExplore} />}

@@ -1,8 +1,8 @@
 import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import { workKind } from '#offline/mirror/work-kind.ts';
+import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
-export const pathWork = workKind<PathWorkArgs>({
+export const pathWork = createWorkKind<PathWorkArgs>({
   type: PATH_WORK,
   // Devices keep no titles of paths.
   name: (args) => (args?.node ? 'Step of a learning path' : 'Started learning path'),

@@ -2,7 +2,7 @@ import type { PathInput, UpdateNodeInput } from '@quorbit/contracts/paths/schema
 import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/words';
 import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { useMutation } from '@tanstack/react-query';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -11,7 +11,7 @@ import { useWork } from '#offline/use-work.ts';
 /** Starts a path, from its card or from its dialog. */
 export function useStartPath() {
   const saveOrSend = useSaveOrSend();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       mutationFn: ({ pathId }: PathInput) => saveOrSend({ pathId }),
       meta: { inline: true },
@@ -25,7 +25,7 @@ export function useStartPath() {
 /** Saves what the learner did at a node, which starts its path. Its panel shows why it couldn't be saved. */
 export function useUpdateNode() {
   const saveOrSend = useSaveOrSend();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       mutationFn: ({ pathId, ...node }: UpdateNodeInput) => saveOrSend({ pathId, node }),
       meta: { inline: true },
@@ -38,9 +38,9 @@ export function useUpdateNode() {
 /** Saved on this device, work is sent by itself; a browser that stores nothing asks the server at once. */
 function useSaveOrSend() {
   const { client, paths } = trpc.useUtils();
-  const { keepsWork, enqueue } = useWork();
+  const { canStoreWork, enqueue } = useWork();
   return async ({ pathId, node }: PathWorkArgs): Promise<void> => {
-    if (await keepsWork()) {
+    if (await canStoreWork()) {
       await enqueue({ type: PATH_WORK, args: { pathId, ...(node && { node }) } });
       return;
     }

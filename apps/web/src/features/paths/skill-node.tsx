@@ -2,7 +2,7 @@ import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { Check, Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { NODE_ICONS } from './node-looks.ts';
-import { type NodeState, statusWords } from './path-words.ts';
+import { formatStatus, type NodeState } from './path-words.ts';
 import { NODE_BOX, NODE_RADIUS } from './tree-shape.ts';
 
 interface SkillNodeProps {
@@ -17,13 +17,13 @@ interface SkillNodeProps {
 export function SkillNode({ node, state: { status, mastery }, selected, onSelect, onKeyDown }: SkillNodeProps) {
   const { title, type } = node;
   const Icon = NODE_ICONS[type];
-  const known = mastery === null ? '' : `, mastery ${mastery}%`;
+  const masteryText = mastery === null ? '' : `, mastery ${mastery}%`;
   return (
     <button
       type="button"
       data-node={node.id}
       data-status={status}
-      aria-label={`${title}, ${type}, ${statusWords(status)}${known}`}
+      aria-label={`${title}, ${type}, ${formatStatus(status)}${masteryText}`}
       aria-pressed={selected}
       onClick={onSelect}
       onKeyDown={onKeyDown}

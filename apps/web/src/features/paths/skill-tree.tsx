@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LEGEND } from './node-looks.ts';
 import type { NodeState } from './path-words.ts';
 import { SkillNode } from './skill-node.tsx';
-import { nodeTowards, ROW, treeShape } from './tree-shape.ts';
+import { computeTreeShape, findNodeTowards, ROW_HEIGHT } from './tree-shape.ts';
 
 interface SkillTreeProps {
   nodes: readonly PathNode[];
@@ -17,42 +17,42 @@ interface SkillTreeProps {
 }
 
 /** Of a node with its title, in rem: where even the narrowest don't fit, the tree scrolls in its box. */
-const NARROWEST = 6;
-const WIDEST = 11;
-const UNKNOWN: NodeState = { status: 'locked', mastery: null };
+const MIN_NODE_REM = 6;
+const MAX_NODE_REM = 11;
+const UNKNOWN_STATE: NodeState = { status: 'locked', mastery: null };
 
 /** The nodes of a path as a tree that grows downwards, with lines from what must be completed first. */
 export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTreeProps) {
-  const shape = treeShape(nodes);
+  const shape = computeTreeShape(nodes);
   const nodesWide = shape.columns / shape.span;
-  const box = useRef<HTMLDivElement>(null);
-  const stateOf = (id: string) => states.get(id) ?? UNKNOWN;
+  const scrollBox = useRef<HTMLDivElement>(null);
+  const stateOf = (id: string) => states.get(id) ?? UNKNOWN_STATE;
 
   // It may be far below, and a panel that opens leaves less space.
-  const [opening] = useState(first);
-  const inSight = selected ?? opening;
+  const [initialNode] = useState(first);
+  const visibleNode = selected ?? initialNode;
   useEffect(() => {
-    if (inSight === undefined) return;
-    const node = box.current?.querySelector(`[data-node="${inSight}"]`);
+    if (visibleNode === undefined) return;
+    const node = scrollBox.current?.querySelector(`[data-node="${visibleNode}"]`);
     node?.scrollIntoView?.({ block: 'center', inline: 'center' });
-  }, [inSight]);
+  }, [visibleNode]);
 
   /** By arrow keys from node to node. */
   function move(event: KeyboardEvent, from: string): void {
-    const to = nodeTowards(shape.nodes, from, event.key);
+    const to = findNodeTowards(shape.nodes, from, event.key);
     if (!to) return;
     event.preventDefault();
-    box.current?.querySelector<HTMLElement>(`[data-node="${to.id}"]`)?.focus();
+    scrollBox.current?.querySelector<HTMLElement>(`[data-node="${to.id}"]`)?.focus();
   }
 
   return (
-    <div ref={box} className="skill-tree relative min-h-64 min-w-0 grow overflow-auto bg-base-200 low:min-h-0!">
+    <div ref={scrollBox} className="skill-tree relative min-h-64 min-w-0 grow overflow-auto bg-base-200 low:min-h-0!">
       <div
         className="relative mx-auto my-4 px-2"
         style={{
           height: shape.height,
-          minWidth: `${nodesWide * NARROWEST}rem`,
-          maxWidth: `${nodesWide * WIDEST}rem`,
+          minWidth: `${nodesWide * MIN_NODE_REM}rem`,
+          maxWidth: `${nodesWide * MAX_NODE_REM}rem`,
         }}
       >
         <svg
@@ -72,7 +72,7 @@ export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTre
               key={node.id}
               className="absolute"
               style={{
-                top: node.position.y * ROW,
+                top: node.position.y * ROW_HEIGHT,
                 left: `${(100 * node.position.x) / shape.columns}%`,
                 width: `${(100 * shape.span) / shape.columns}%`,
               }}

@@ -2,7 +2,7 @@ import type { UserCompetency } from '@quorbit/contracts/paths/schema';
 import { Award } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { dayOf } from '#ui/day-words.ts';
+import { formatDay } from '#ui/day-words.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
@@ -38,9 +38,9 @@ export function SkillsTab({ onExplore }: { onExplore: () => void }) {
     >
       {(competencies) => (
         <ul className={GRID}>
-          {competencies.map((one) => (
-            <li key={one.id}>
-              <Skill {...one} />
+          {competencies.map((competency) => (
+            <li key={competency.id}>
+              <Skill {...competency} />
             </li>
           ))}
         </ul>
@@ -67,7 +67,7 @@ function Skill({ id, competency: { name, level, description }, currentLevel, mas
         {masteryDate !== null && (
           <Badge tone="success" icon={<Award className="size-4" aria-hidden="true" />}>
             <span className="whitespace-normal">
-              Mastered on <time dateTime={masteryDate}>{dayOf(masteryDate)}</time>
+              Mastered on <time dateTime={masteryDate}>{formatDay(masteryDate)}</time>
             </span>
           </Badge>
         )}

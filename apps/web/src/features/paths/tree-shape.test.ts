@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
 import { node } from './testing/paths.ts';
-import { NODE_BOX, nodeTowards, ROW, treeShape } from './tree-shape.ts';
+import { computeTreeShape, findNodeTowards, NODE_BOX, ROW_HEIGHT } from './tree-shape.ts';
 
 const middle = NODE_BOX / 2;
 
 test('nodes are in rows and columns from 0, in the order in which people read them', () => {
   const [right, root, left] = [node('right', [4, 3]), node('root', [3, 2]), node('left', [2, 3])];
-  const { columns, span, height, viewBox, nodes } = treeShape([right, root, left]);
+  const { columns, span, height, viewBox, nodes } = computeTreeShape([right, root, left]);
   expect(nodes.map(({ title, position }) => [title, position.x, position.y])).toEqual([
     ['root', 1, 0],
     ['left', 0, 1],
     ['right', 2, 1],
   ]);
   // Two columns each, as no two are neighbours.
-  expect([span, columns, height, viewBox]).toEqual([2, 4, 2 * ROW, `0 0 400 ${2 * ROW}`]);
+  expect([span, columns, height, viewBox]).toEqual([2, 4, 2 * ROW_HEIGHT, `0 0 400 ${2 * ROW_HEIGHT}`]);
 });
 
 test('a line leads from each prerequisite that there is, in the middles of both', () => {
   const root = node('root', [0, 0]);
   const child = node('child', [1, 1], { prerequisites: [root.id, 'gone'] });
-  const { edges } = treeShape([root, child]);
+  const { edges } = computeTreeShape([root, child]);
   expect(edges).toHaveLength(1);
   expect(edges[0]).toMatchObject({ from: root.id, to: child.id });
   expect(edges[0]?.d.startsWith(`M100 ${middle}V`)).toBe(true);
-  expect(edges[0]?.d.endsWith(`V${ROW + middle}`)).toBe(true);
+  expect(edges[0]?.d.endsWith(`V${ROW_HEIGHT + middle}`)).toBe(true);
 });
 
 test('neighbours in a row have a column each, and a straight line between them', () => {
   const first = node('first', [0, 0]);
   const second = node('second', [1, 0], { prerequisites: [first.id] });
-  const { span, columns, edges } = treeShape([first, second]);
+  const { span, columns, edges } = computeTreeShape([first, second]);
   expect([span, columns]).toEqual([1, 2]);
   expect(edges[0]?.d).toBe(`M50 ${middle}L150 ${middle}`);
 });
 
 test('a path without nodes has no size', () => {
-  expect(treeShape([])).toMatchObject({ columns: 0, height: 0, edges: [], nodes: [] });
+  expect(computeTreeShape([])).toMatchObject({ columns: 0, height: 0, edges: [], nodes: [] });
 });
 
 test('arrow keys lead along a row, and to the nearest node of the next one', () => {
@@ -46,7 +46,7 @@ test('arrow keys lead along a row, and to the nearest node of the next one', () 
     node('low', [1, 3]),
   ];
   const nodes = [root, left, right, low];
-  const towards = (from: { id: string }, key: string) => nodeTowards(nodes, from.id, key)?.title;
+  const towards = (from: { id: string }, key: string) => findNodeTowards(nodes, from.id, key)?.title;
   expect(towards(root, 'ArrowDown')).toBe('right');
   expect(towards(right, 'ArrowLeft')).toBe('left');
   expect(towards(left, 'ArrowRight')).toBe('right');

@@ -9,13 +9,13 @@ const RING = 6;
 /** The side of the square in which a node is drawn. */
 export const NODE_BOX = 2 * (NODE_RADIUS + RING);
 /** A node, its title on three lines, and the line to the next one. */
-export const ROW = 184;
+export const ROW_HEIGHT = 184;
 /** From a row's top to where no title ends later: lines bend below it. */
-const TITLE_END = NODE_BOX + 60;
+const TITLE_BOTTOM = NODE_BOX + 60;
 /** Of a column in the drawing of the lines, which stretches with the width. */
-const COLUMN = 100;
+const COLUMN_WIDTH = 100;
 
-type Placed = Pick<PathNode, 'id' | 'position' | 'prerequisites'>;
+type PlacedNode = Pick<PathNode, 'id' | 'position' | 'prerequisites'>;
 
 interface Edge {
   from: string;
@@ -38,27 +38,27 @@ interface TreeShape<Node> {
   nodes: Node[];
 }
 
-export function treeShape<Node extends Placed>(nodes: readonly Node[]): TreeShape<Node> {
+export function computeTreeShape<Node extends PlacedNode>(nodes: readonly Node[]): TreeShape<Node> {
   const left = Math.min(...nodes.map(({ position }) => position.x));
   const top = Math.min(...nodes.map(({ position }) => position.y));
   const placed = nodes
     .map((node) => ({ ...node, position: { x: node.position.x - left, y: node.position.y - top } }))
     .sort((a, b) => a.position.y - b.position.y || a.position.x - b.position.x);
-  const span = spanOf(placed);
+  const span = computeSpan(placed);
   const columns = Math.max(0, ...placed.map(({ position }) => position.x + span));
-  const height = ROW * Math.max(0, ...placed.map(({ position }) => position.y + 1));
+  const height = ROW_HEIGHT * Math.max(0, ...placed.map(({ position }) => position.y + 1));
   const byId = new Map(placed.map((node) => [node.id, node]));
   const edges = placed.flatMap((node) =>
     node.prerequisites.flatMap((id) => {
       const before = byId.get(id);
-      return before ? [{ from: id, to: node.id, d: lineBetween(before.position, node.position, span) }] : [];
+      return before ? [{ from: id, to: node.id, d: buildLine(before.position, node.position, span) }] : [];
     }),
   );
-  return { columns, span, height, viewBox: `0 0 ${columns * COLUMN} ${height}`, edges, nodes: placed };
+  return { columns, span, height, viewBox: `0 0 ${columns * COLUMN_WIDTH} ${height}`, edges, nodes: placed };
 }
 
 /** @param placed by row, then by column */
-function spanOf(placed: readonly Placed[]): 1 | 2 {
+function computeSpan(placed: readonly PlacedNode[]): 1 | 2 {
   const crowded = placed.some(({ position: { x, y } }, index) => {
     const before = placed[index - 1]?.position;
     return before?.y === y && x - before.x < 2;
@@ -67,21 +67,21 @@ function spanOf(placed: readonly Placed[]): 1 | 2 {
 }
 
 /** Straight down behind the title, then over to the next one; circles and titles cover its ends. */
-function lineBetween(from: Placed['position'], to: Placed['position'], span: number): string {
-  const start = middleOf(from, span);
-  const end = middleOf(to, span);
+function buildLine(from: PlacedNode['position'], to: PlacedNode['position'], span: number): string {
+  const start = centerOf(from, span);
+  const end = centerOf(to, span);
   if (to.y <= from.y) return `M${start.x} ${start.y}L${end.x} ${end.y}`;
-  const turn = from.y * ROW + TITLE_END;
-  const arrival = to.y * ROW + NODE_BOX / 2 - NODE_RADIUS;
-  const bend = (turn + arrival) / 2;
-  return `M${start.x} ${start.y}V${turn}C${start.x} ${bend} ${end.x} ${bend} ${end.x} ${arrival}V${end.y}`;
+  const bendStart = from.y * ROW_HEIGHT + TITLE_BOTTOM;
+  const bendEnd = to.y * ROW_HEIGHT + NODE_BOX / 2 - NODE_RADIUS;
+  const bendMiddle = (bendStart + bendEnd) / 2;
+  return `M${start.x} ${start.y}V${bendStart}C${start.x} ${bendMiddle} ${end.x} ${bendMiddle} ${end.x} ${bendEnd}V${end.y}`;
 }
 
-function middleOf({ x, y }: Placed['position'], span: number) {
-  return { x: (x + span / 2) * COLUMN, y: y * ROW + NODE_BOX / 2 };
+function centerOf({ x, y }: PlacedNode['position'], span: number) {
+  return { x: (x + span / 2) * COLUMN_WIDTH, y: y * ROW_HEIGHT + NODE_BOX / 2 };
 }
 
-const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
+const KEY_STEPS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
@@ -92,9 +92,13 @@ const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
  * The node to which an arrow key leads: to the sides the next one of the row, up and down the nearest one of the next row.
  * @param key of the keyboard event
  */
-export function nodeTowards<Node extends Placed>(nodes: readonly Node[], id: string, key: string): Node | undefined {
+export function findNodeTowards<Node extends PlacedNode>(
+  nodes: readonly Node[],
+  id: string,
+  key: string,
+): Node | undefined {
   const from = nodes.find((node) => node.id === id)?.position;
-  const step = STEPS[key];
+  const step = KEY_STEPS[key];
   if (!from || !step) return undefined;
   const along = ({ position: { x, y } }: Node) => step.x * (x - from.x) + step.y * (y - from.y);
   const across = ({ position: { x, y } }: Node) => Math.abs(step.x === 0 ? x - from.x : y - from.y);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
 import { celebrate } from '#ui/celebration/queue.ts';
 
-interface AfterPath {
+interface CelebratePathOptions {
   /** Closes the dialog, which would cover the celebration. */
   onClose: () => void;
   onSkills: () => void;
@@ -13,39 +13,39 @@ interface AfterPath {
  * Closes the dialog of a path once its last node is completed, and celebrates that when the dialog has left: it gives the
  * focus back, which the celebration would take for somebody doing something else.
  */
-export function useCompletedPath(detail: PathDetail | null, { onClose, onSkills }: AfterPath): void {
+export function useCelebratePath(detail: PathDetail | null, { onClose, onSkills }: CelebratePathOptions): void {
   const { id: learner } = useUser();
-  const before = useRef<string | undefined>(undefined);
+  const previousStatus = useRef<string | undefined>(undefined);
   const completed = useRef<PathDetail['path'] | null>(null);
   const path = detail?.path;
   const status = detail?.userProgress?.status;
-  const after = useRef({ learner, onSkills });
-  after.current = { learner, onSkills };
+  const callbacks = useRef({ learner, onSkills });
+  callbacks.current = { learner, onSkills };
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    if (before.current === 'in_progress' && status === 'completed' && path) {
+    if (previousStatus.current === 'in_progress' && status === 'completed' && path) {
       completed.current = path;
       close();
     }
-    before.current = status;
+    previousStatus.current = status;
   }, [status, path]);
 
   useEffect(
     () => () => {
-      if (completed.current) play(completed.current, after.current);
+      if (completed.current) celebratePath(completed.current, callbacks.current);
     },
     [],
   );
 }
 
-function play(
+function celebratePath(
   { id, title }: PathDetail['path'],
   { learner, onSkills }: { learner: string; onSkills: () => void },
 ): void {
   const text = `You completed every step of ${title}.`;
   celebrate(learner, [{ key: `path:${id}`, kind: 'perfect', title: 'Path completed', text, figure: '100%' }], {
     label: 'See your skills',
-    go: onSkills,
+    run: onSkills,
   });
 }

@@ -2,7 +2,7 @@ import type { SavedPlay, SavePlayInput } from '@quorbit/contracts/plays/schema';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnswerSaver } from './answer-saver.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { openStoredAnswers } from './kept-answers.ts';
 import { play } from './testing/plays.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -11,50 +11,58 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const begun = play();
-const [first = '', second = ''] = begun.questions.map(({ question }) => question.id);
-const kept = keptAnswers('ada', begun.id);
-const stored = ({ revision }: SavePlayInput): SavedPlay => ({ revision, savedAt: begun.now });
-const offline = () => Promise.reject(new TRPCClientError('Failed to fetch'));
+const startedPlay = play();
+const [first = '', second = ''] = startedPlay.questions.map(({ question }) => question.id);
+const storedAnswers = openStoredAnswers('ada', startedPlay.id);
+const toSavedPlay = ({ revision }: SavePlayInput): SavedPlay => ({ revision, savedAt: startedPlay.now });
+const failOffline = () => Promise.reject(new TRPCClientError('Failed to fetch'));
 const answer = (questionId: string, option: number) => ({ questionId, option, timeSpent: 1 });
 
-function saver(save: (input: SavePlayInput) => Promise<SavedPlay>, of = begun, read = async () => begun) {
+function createSaver(
+  save: (input: SavePlayInput) => Promise<SavedPlay>,
+  of = startedPlay,
+  read = async () => startedPlay,
+) {
   const sent = vi.fn(save);
-  const made = new AnswerSaver(of, kept, { save: sent, read });
+  const made = new AnswerSaver(of, storedAnswers, { save: sent, read });
   return { made, sent, stop: made.start() };
 }
 
 test('answers are sent together a moment after they are given, all of them with a higher revision each time', async () => {
-  const { made, sent } = saver(async (input) => stored(input));
-  made.give(answer(first, 0));
-  made.give(answer(first, 1));
+  const { made, sent } = createSaver(async (input) => toSavedPlay(input));
+  made.setAnswer(answer(first, 0));
+  made.setAnswer(answer(first, 1));
   await vi.advanceTimersByTimeAsync(500);
   expect(sent.mock.calls.map(([input]) => input.answers)).toEqual([[answer(first, 1)]]);
   expect(made.get().state).toBe('saved');
-  made.give(answer(second, 2));
+  made.setAnswer(answer(second, 2));
   await vi.advanceTimersByTimeAsync(500);
-  const [one, two] = sent.mock.calls.map(([input]) => input);
+  const [candidate, two] = sent.mock.calls.map(([input]) => input);
   expect(two?.answers).toEqual([answer(first, 1), answer(second, 2)]);
-  expect(two?.revision).toBeGreaterThan(one?.revision ?? 0);
+  expect(two?.revision).toBeGreaterThan(candidate?.revision ?? 0);
 });
 
 test('without the network they stay on this device, and the next page sends them', async () => {
-  const { made, stop } = saver(offline);
-  made.give(answer(first, 3));
+  const { made, stop } = createSaver(failOffline);
+  made.setAnswer(answer(first, 3));
   await vi.advanceTimersByTimeAsync(500);
   expect(made.get().state).toBe('waiting');
   stop();
-  const again = saver(async (input) => stored(input), { ...begun, answers: [answer(second, 0)], revision: 7 });
+  const again = createSaver(async (input) => toSavedPlay(input), {
+    ...startedPlay,
+    answers: [answer(second, 0)],
+    revision: 7,
+  });
   expect(again.made.get().answers).toEqual([answer(second, 0), answer(first, 3)]);
   await vi.advanceTimersByTimeAsync(0);
   expect(again.sent).toHaveBeenCalledOnce();
-  expect(kept.read()).toBeNull();
+  expect(storedAnswers.read()).toBeNull();
 });
 
 test('they are sent as soon as the browser is back online', async () => {
   let down = true;
-  const { made } = saver(async (input) => (down ? offline() : stored(input)));
-  made.give(answer(first, 3));
+  const { made } = createSaver(async (input) => (down ? failOffline() : toSavedPlay(input)));
+  made.setAnswer(answer(first, 3));
   await vi.advanceTimersByTimeAsync(500);
   down = false;
   window.dispatchEvent(new Event('online'));
@@ -63,14 +71,14 @@ test('they are sent as soon as the browser is back online', async () => {
 });
 
 test('where another device is ahead, its answers stay, and the one given here is sent again', async () => {
-  const ahead = { ...begun, revision: 900_000_000, answers: [answer(first, 0), answer(second, 0)] };
+  const ahead = { ...startedPlay, revision: 900_000_000, answers: [answer(first, 0), answer(second, 0)] };
   let revision = ahead.revision;
   const save = async (input: SavePlayInput) => {
     revision = Math.max(revision, input.revision);
-    return { revision, savedAt: begun.now };
+    return { revision, savedAt: startedPlay.now };
   };
-  const { made, sent } = saver(save, begun, async () => ahead);
-  made.give(answer(second, 3));
+  const { made, sent } = createSaver(save, startedPlay, async () => ahead);
+  made.setAnswer(answer(second, 3));
   await vi.advanceTimersByTimeAsync(2000);
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     revision: 900_000_001,
@@ -84,27 +92,27 @@ test('what the server refuses for good ends it, with its words', async () => {
   const refusal = TRPCClientError.from({
     error: { message: words, code: -32000, data: { httpStatus: 409, appCode: 'CONFLICT' } },
   });
-  const { made, sent } = saver(() => Promise.reject(refusal));
-  made.give(answer(first, 1));
+  const { made, sent } = createSaver(() => Promise.reject(refusal));
+  made.setAnswer(answer(first, 1));
   await vi.advanceTimersByTimeAsync(500);
-  expect(made.get().over).toBe(words);
-  made.give(answer(first, 2));
+  expect(made.get().closedReason).toBe(words);
+  made.setAnswer(answer(first, 2));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toHaveBeenCalledOnce();
-  expect(kept.read()).toBeNull();
+  expect(storedAnswers.read()).toBeNull();
 });
 
 test('what a page of an older build wrote over is kept again, and is not said to be kept before', async () => {
-  const { made } = saver(offline);
-  made.give(answer(first, 3));
+  const { made } = createSaver(failOffline);
+  made.setAnswer(answer(first, 3));
   localStorage.clear();
   await vi.advanceTimersByTimeAsync(500);
-  expect([made.get().state, kept.read()]).toEqual(['waiting', [answer(first, 3)]]);
+  expect([made.get().state, storedAnswers.read()]).toEqual(['waiting', [answer(first, 3)]]);
 });
 
 test('a text that the schema trims counts as sent once it was', async () => {
-  const { made } = saver(async (input) => stored(input));
-  made.give({ questionId: first, option: null, response: { kind: 'text', text: 'Paris ' }, timeSpent: 1 });
+  const { made } = createSaver(async (input) => toSavedPlay(input));
+  made.setAnswer({ questionId: first, option: null, response: { kind: 'text', text: 'Paris ' }, timeSpent: 1 });
   await vi.advanceTimersByTimeAsync(500);
-  expect([made.get().state, kept.read()]).toEqual(['saved', null]);
+  expect([made.get().state, storedAnswers.read()]).toEqual(['saved', null]);
 });

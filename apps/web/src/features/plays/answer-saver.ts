@@ -1,22 +1,22 @@
 import type { Play, SavedPlay, SavePlayInput } from '@quorbit/contracts/plays/schema';
 import { describeFailure } from '#lib/server/errors.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { joined, nextRevision, type PlayAnswer, stillWaiting } from './play-answers.ts';
+import type { StoredAnswers } from './kept-answers.ts';
+import { computeNextRevision, listUnsent, mergeAnswers, type PlayAnswer } from './play-answers.ts';
 
 /** Answers that are given quickly one after the other are sent together. */
-const SOON_MS = 400;
+const BATCH_MS = 400;
 /** After so long what couldn't be sent is tried again. */
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
 interface SaverState {
   answers: readonly PlayAnswer[];
   /** `saved`: the server has all. `waiting`: it can't be reached. `unsafe`: neither does this device keep them. */
   state: 'saved' | 'sending' | 'waiting' | 'unsafe';
   /** Why the server takes no more answers. */
-  over: string | null;
+  closedReason: string | null;
 }
 
-interface Calls {
+interface SaverCalls {
   save: (input: SavePlayInput) => Promise<SavedPlay>;
   /** The play as the server has it: another device is ahead. */
   read: () => Promise<Play>;
@@ -24,8 +24,8 @@ interface Calls {
 
 /** Sends the answers of one play as they are given, and keeps on this device what the server doesn't have yet. */
 export class AnswerSaver {
-  readonly #calls: Calls;
-  readonly #kept: KeptAnswers;
+  readonly #calls: SaverCalls;
+  readonly #stored: StoredAnswers;
   readonly #playId: string;
   /** Milliseconds of this device's clock. */
   readonly #startedAt: number;
@@ -37,16 +37,16 @@ export class AnswerSaver {
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(play: Play, kept: KeptAnswers, calls: Calls) {
+  constructor(play: Play, kept: StoredAnswers, calls: SaverCalls) {
     this.#calls = calls;
-    this.#kept = kept;
+    this.#stored = kept;
     this.#playId = play.id;
     this.#revision = play.revision;
     this.#startedAt = Date.now() - (Date.parse(play.now) - Date.parse(play.startedAt));
-    const asked = new Set(play.questions.map(({ question }) => question.id));
-    this.#waiting = (kept.read() ?? []).filter(({ questionId }) => asked.has(questionId));
+    const questionIds = new Set(play.questions.map(({ question }) => question.id));
+    this.#waiting = (kept.read() ?? []).filter(({ questionId }) => questionIds.has(questionId));
     const state = this.#waiting.length === 0 ? 'saved' : 'sending';
-    this.#state = { answers: joined(play.answers, this.#waiting), state, over: null };
+    this.#state = { answers: mergeAnswers(play.answers, this.#waiting), state, closedReason: null };
   }
 
   get = (): SaverState => this.#state;
@@ -69,30 +69,30 @@ export class AnswerSaver {
     };
   }
 
-  give(answer: PlayAnswer): void {
-    if (this.#state.over !== null) return;
-    this.#waiting = joined(this.#waiting, [answer]);
-    const safe = this.#keep((kept) => joined(kept, [answer]));
-    this.#publish({ answers: joined(this.#state.answers, [answer]), state: safe ? 'sending' : 'unsafe' });
-    this.#later(SOON_MS);
+  setAnswer(answer: PlayAnswer): void {
+    if (this.#state.closedReason !== null) return;
+    this.#waiting = mergeAnswers(this.#waiting, [answer]);
+    const isStored = this.#updateStored((kept) => mergeAnswers(kept, [answer]));
+    this.#publish({ answers: mergeAnswers(this.#state.answers, [answer]), state: isStored ? 'sending' : 'unsafe' });
+    this.#scheduleSend(BATCH_MS);
   }
 
   /** They are submitted: nothing waits any more. */
-  done(): void {
+  complete(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
     this.#waiting = [];
-    this.#kept.keep(null);
+    this.#stored.set(null);
   }
 
   async send(): Promise<void> {
-    if (this.#sending || this.#stopped || this.#waiting.length === 0 || this.#state.over !== null) return;
+    if (this.#sending || this.#stopped || this.#waiting.length === 0 || this.#state.closedReason !== null) return;
     clearTimeout(this.#timer);
     this.#sending = true;
     try {
       await this.#sendNow();
     } catch (error) {
-      this.#failed(error);
+      this.#handleFailure(error);
     } finally {
       this.#sending = false;
     }
@@ -100,41 +100,41 @@ export class AnswerSaver {
 
   async #sendNow(): Promise<void> {
     const sent = this.#waiting;
-    const revision = nextRevision(this.#revision, Date.now() - this.#startedAt, Math.random());
+    const revision = computeNextRevision(this.#revision, Date.now() - this.#startedAt, Math.random());
     const saved = await this.#calls.save({ id: this.#playId, revision, answers: [...this.#state.answers] });
     this.#revision = saved.revision;
     if (saved.revision > revision) {
       const newer = await this.#calls.read();
-      if (newer.id === this.#playId) this.#publish({ answers: joined(newer.answers, this.#waiting) });
+      if (newer.id === this.#playId) this.#publish({ answers: mergeAnswers(newer.answers, this.#waiting) });
     } else {
-      this.#waiting = stillWaiting(this.#waiting, sent);
-      this.#keep((kept) => stillWaiting(kept, sent));
+      this.#waiting = listUnsent(this.#waiting, sent);
+      this.#updateStored((kept) => listUnsent(kept, sent));
     }
     if (this.#waiting.length === 0) this.#publish({ state: 'saved' });
-    else this.#later(SOON_MS);
+    else this.#scheduleSend(BATCH_MS);
   }
 
-  #failed(error: unknown): void {
+  #handleFailure(error: unknown): void {
     const { kind, code, message } = describeFailure(error);
     if (kind === 'refused' && (code === 'CONFLICT' || code === 'NOT_FOUND')) {
-      this.done();
-      this.#publish({ over: message });
+      this.complete();
+      this.#publish({ closedReason: message });
       return;
     }
     // A page of an older build may have written over it.
-    const safe = this.#keep((kept) => joined(this.#waiting, kept));
+    const safe = this.#updateStored((kept) => mergeAnswers(this.#waiting, kept));
     this.#publish({ state: safe ? 'waiting' : 'unsafe' });
-    this.#later(AGAIN_MS);
+    this.#scheduleSend(RETRY_MS);
   }
 
-  #later(ms: number): void {
+  #scheduleSend(ms: number): void {
     clearTimeout(this.#timer);
     if (!this.#stopped) this.#timer = setTimeout(() => void this.send(), ms);
   }
 
   /** Takes the same step with what is kept, which has what other tabs wait with too. */
-  #keep(step: (kept: readonly PlayAnswer[]) => readonly PlayAnswer[]): boolean {
-    return this.#kept.change((kept) => {
+  #updateStored(step: (kept: readonly PlayAnswer[]) => readonly PlayAnswer[]): boolean {
+    return this.#stored.update((kept) => {
       const next = step(kept ?? []);
       return next.length === 0 ? null : next;
     });

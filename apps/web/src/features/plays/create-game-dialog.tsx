@@ -2,7 +2,7 @@ import type { GameCategory } from '@quorbit/contracts/plays/categories';
 import type { ReactNode } from 'react';
 import type { GameKind } from '#features/quizzes/use-game-copy.ts';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { formFailure } from '#lib/forms/form-failure.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { GameQuizzes } from './game-quizzes.tsx';
@@ -13,13 +13,13 @@ interface CreateGameDialogProps<Name extends string> {
   game: GameKind;
   title: string;
   /** Said where the server had no words. */
-  failed: string;
-  start: Record<Name, string>;
-  check: Parameters<typeof useForm<Name>>[0]['check'];
+  failureText: string;
+  initial: Record<Name, string>;
+  check: Parameters<typeof useForm<Name>>[0]['validate'];
   /** Makes the game. */
   send: (values: Record<Name, string>) => Promise<unknown>;
   /** How many quizzes it may ask. */
-  most: number;
+  maxQuizzes: number;
   /** The category that its quizzes must have; empty where any will do. */
   category?: (values: Record<Name, string>) => GameCategory | '';
   onClose: () => void;
@@ -29,11 +29,21 @@ interface CreateGameDialogProps<Name extends string> {
 
 /** Asks for a new game's settings and quizzes. What is typed outlives a reload. */
 export function CreateGameDialog<Name extends string>(props: CreateGameDialogProps<Name | 'quizzes'>) {
-  const { game, title, failed, start, check, most, category, onClose, children } = props;
+  const {
+    game,
+    title,
+    failureText,
+    initial: initialValues,
+    check: validate,
+    maxQuizzes,
+    category,
+    onClose,
+    children,
+  } = props;
   const draft = useFormDraft(`create-${game}`);
   const form = useForm<Name | 'quizzes'>({
-    start,
-    check,
+    initialValues,
+    validate,
     send: async (values) => {
       await props.send(values);
       onClose();
@@ -42,7 +52,7 @@ export function CreateGameDialog<Name extends string>(props: CreateGameDialogPro
   });
 
   function onDiscard(): void {
-    draft.drop();
+    draft.clear();
     onClose();
   }
 
@@ -51,16 +61,16 @@ export function CreateGameDialog<Name extends string>(props: CreateGameDialogPro
       title={title}
       action={title}
       form={form}
-      failure={form.failure && formFailure(form.failure, failed)}
+      failure={form.failure && formatFormFailure(form.failure, failureText)}
       onClose={onDiscard}
-      beside={
+      outsideFields={
         <GameQuizzes
           game={game}
           value={form.values.quizzes}
           onChange={(quizzes) => form.set({ quizzes } as Partial<Record<Name | 'quizzes', string>>)}
           error={form.field('quizzes').error}
           category={category?.(form.values) ?? ''}
-          most={most}
+          maxQuizzes={maxQuizzes}
         />
       }
     >

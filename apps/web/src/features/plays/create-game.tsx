@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-interface CreateGameProps {
+interface CreateGameButtonProps {
   /** The switch that turns such games off. */
-  feature: Parameters<typeof useOffNote>[0];
+  feature: Parameters<typeof useSwitchedOffNote>[0];
   look?: 'primary' | 'secondary';
   label: string;
   onOpen: () => void;
@@ -15,10 +15,10 @@ interface CreateGameProps {
 }
 
 /** For admins: the button that opens the form of a new game, or why there is none. */
-export function CreateGame({ feature, look = 'secondary', label, onOpen, children }: CreateGameProps) {
-  const off = useOffNote(feature);
+export function CreateGameButton({ feature, look = 'secondary', label, onOpen, children }: CreateGameButtonProps) {
+  const offNote = useSwitchedOffNote(feature);
   const offline = useConnection().state === 'offline';
-  if (off !== null) return <p className="self-center text-quiet">{off}</p>;
+  if (offNote !== null) return <p className="self-center text-quiet">{offNote}</p>;
   return (
     <>
       <Button look={look} disabled={offline} icon={<Plus className="size-5" aria-hidden="true" />} onClick={onOpen}>

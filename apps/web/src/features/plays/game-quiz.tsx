@@ -1,11 +1,11 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
+import { describeFailure, isRetryable } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import { QueryView, type Shown } from '#ui/loading/query-view.tsx';
+import { QueryView, type ViewState } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { type KeptPlay, keptPlay } from './kept-play.ts';
+import { openStoredPlay, type StoredPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
 import type { QuizParts } from './quiz-parts.ts';
 import { QuizPlayer } from './quiz-player.tsx';
@@ -15,17 +15,17 @@ import type { Game, GameQuizProps } from './use-game.ts';
 export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps<Result> & { parts: QuizParts }) {
   const { start } = game;
   const { id: userId } = useUser();
-  const kept = useMemo(() => keptPlay(userId, game.id), [userId, game.id]);
+  const storedPlay = useMemo(() => openStoredPlay(userId, game.id), [userId, game.id]);
   const [submitted, setSubmitted] = useState<{ result: Result } | null>(null);
-  const beginAtOnce = useEffectEvent(start.begin);
-  useEffect(() => beginAtOnce(), []);
+  const beginOnMount = useEffectEvent(start.begin);
+  useEffect(() => beginOnMount(), []);
   useEffect(() => {
-    if (start.data) kept.keep(start.data);
-  }, [start.data, kept]);
+    if (start.data) storedPlay.save(start.data);
+  }, [start.data, storedPlay]);
 
-  const view = useStart(start, kept);
+  const view = usePlayView(start, storedPlay);
 
-  function next(): void {
+  function startNext(): void {
     setSubmitted(null);
     start.begin();
   }
@@ -39,7 +39,7 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
     >
       <div className="mx-auto grid min-h-full max-w-5xl grid-cols-[minmax(0,1fr)] content-start px-6 py-6">
         {submitted ? (
-          result(submitted.result, next)
+          result(submitted.result, startNext)
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {view.state !== 'shown' && <LeaveButton onClose={onClose} />}
@@ -50,7 +50,7 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
                 shape: <Skeletons count={5} className="h-16 rounded-tile" />,
                 className: 'grid gap-4',
               }}
-              failing={failingOf(game, onClose)}
+              failing={toFailure(game, onClose)}
             >
               {(play) => (
                 <QuizPlayer
@@ -58,9 +58,9 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
                   play={play}
                   game={game}
                   parts={parts}
-                  kept={kept}
+                  storedPlay={storedPlay}
                   onClose={onClose}
-                  onResult={(brought) => setSubmitted({ result: brought })}
+                  onResult={(submittedResult) => setSubmitted({ result: submittedResult })}
                 />
               )}
             </QueryView>
@@ -72,8 +72,11 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
 }
 
 /** What there is to play: where the server can't be reached, what this device keeps of it. */
-function useStart({ data, error, isPending, begin }: Game<unknown>['start'], kept: KeptPlay): Shown<Play> {
-  const resumed = useMemo(() => (error !== null && isWorthRetrying(error) ? kept.read() : null), [error, kept]);
+function usePlayView(
+  { data, error, isPending, begin }: Game<unknown>['start'],
+  storedPlay: StoredPlay,
+): ViewState<Play> {
+  const resumed = useMemo(() => (error !== null && isRetryable(error) ? storedPlay.read() : null), [error, storedPlay]);
   if (isPending || (!data && error === null)) return { state: 'loading' };
   if (!data && resumed) return { state: 'shown', data: resumed, note: null };
   if (!data) return { state: 'failing', missing: false, retry: begin, retrying: false };
@@ -81,7 +84,7 @@ function useStart({ data, error, isPending, begin }: Game<unknown>['start'], kep
 }
 
 /** What the server refuses by state stays so; anything else may be tried again. */
-function failingOf({ start, back, failed }: Pick<Game<unknown>, 'start' | 'back' | 'failed'>, onClose: () => void) {
+function toFailure({ start, back, failed }: Pick<Game<unknown>, 'start' | 'back' | 'failed'>, onClose: () => void) {
   const { kind, status, message } = describeFailure(start.error);
   if (kind === 'refused' && Number(status) < 500) return { message, again: { label: back, go: onClose } };
   return {

@@ -3,14 +3,14 @@ import type { GameCategory } from '@quorbit/contracts/plays/categories';
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { type GameKind, useGameCopy } from '#features/quizzes/use-game-copy.ts';
-import { joinQuizzes, quizzesIn } from '#lib/forms/chosen-quizzes.ts';
-import { counted } from '#lib/words/counted.ts';
+import { formatQuizLines, parseQuizLines } from '#lib/forms/chosen-quizzes.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { dayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
 import { useAvailableQuizzes } from './plays.queries.ts';
 
 export interface GameQuizzesProps {
@@ -21,21 +21,21 @@ export interface GameQuizzesProps {
   /** Offers those of this category; empty: of any. */
   category: GameCategory | '';
   /** How many may be chosen. */
-  most: number;
+  maxQuizzes: number;
   /** What they are picked for. */
   game: GameKind;
 }
 
 /** Picks the quizzes of a game, those first whose answers nobody can know. */
-export function GameQuizzes({ value, onChange, error, category, most, game }: GameQuizzesProps) {
+export function GameQuizzes({ value, onChange, error, category, maxQuizzes, game }: GameQuizzesProps) {
   const [search, setSearch] = useState('');
-  const chosen = quizzesIn(value);
+  const chosen = parseQuizLines(value);
   const view = useAvailableQuizzes(search, category);
   const copy = useGameCopy(game);
 
   function toggle({ id, title }: { id: string; title: string }): void {
     const others = chosen.filter((quiz) => quiz.id !== id);
-    onChange(joinQuizzes(others.length === chosen.length ? [...chosen, { id, title }] : others));
+    onChange(formatQuizLines(others.length === chosen.length ? [...chosen, { id, title }] : others));
   }
 
   return (
@@ -43,7 +43,7 @@ export function GameQuizzes({ value, onChange, error, category, most, game }: Ga
       <h3>
         Quizzes{' '}
         <span className="figures text-sm font-normal text-quiet">
-          {chosen.length} of {most} at most
+          {chosen.length} of {maxQuizzes} at most
         </span>
       </h3>
       {chosen.length > 0 && (
@@ -84,7 +84,7 @@ export function GameQuizzes({ value, onChange, error, category, most, game }: Ga
                   <Checkbox
                     label={<QuizLine quiz={quiz} />}
                     checked={on}
-                    disabled={!on && chosen.length >= most}
+                    disabled={!on && chosen.length >= maxQuizzes}
                     onChange={() => toggle(quiz)}
                   />
                   {quiz.learners > 0 && (
@@ -114,17 +114,17 @@ function QuizLine({ quiz }: { quiz: AvailableQuiz }) {
     <>
       <span className="block font-semibold wrap-anywhere">{title}</span>
       <span className="text-sm text-quiet">
-        {category} · {counted(questionCount, 'question', 'questions')} · {neverPublished && 'Never published'}
+        {category} · {formatCount(questionCount, 'question', 'questions')} · {neverPublished && 'Never published'}
         {neverPublished && learners > 0 && ' · '}
-        {(!neverPublished || learners > 0) && knownBy(learners)}
-        {sealedUntil !== null && ` · Sealed until ${dayAndTime(new Date(sealedUntil))}`}
+        {(!neverPublished || learners > 0) && formatKnownBy(learners)}
+        {sealedUntil !== null && ` · Sealed until ${formatDayAndTime(new Date(sealedUntil))}`}
       </span>
     </>
   );
 }
 
 /** The server counts to 1,000. */
-function knownBy(learners: number): string {
+function formatKnownBy(learners: number): string {
   if (learners === 0) return 'No learner knows it';
   if (learners >= 1000) return '1,000 or more learners know it';
   return learners === 1 ? '1 learner knows it' : `${learners} learners know it`;

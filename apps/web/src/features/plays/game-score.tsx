@@ -1,4 +1,4 @@
-import { clockTime } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/duration.ts';
 
 interface GameScoreProps {
   /** Null for a play without an answer, which counts nowhere. */
@@ -12,7 +12,7 @@ export function GameScore({ score }: GameScoreProps) {
     <div className="grid gap-1">
       <p className="figures font-display text-5xl font-bold">{score.percentage}%</p>
       <p className="figures text-quiet">
-        {score.score} of {score.totalMarks} marks in {clockTime(score.timeTaken)}
+        {score.score} of {score.totalMarks} marks in {formatMinutes(score.timeTaken)}
       </p>
     </div>
   );

@@ -8,13 +8,15 @@ export interface NumberLimits {
 }
 
 /** The values of the number fields in a new form. */
-export function usualNumbers<Name extends string>(numbers: Readonly<Record<Name, NumberLimits>>): Record<Name, string> {
+export function defaultNumbers<Name extends string>(
+  numbers: Readonly<Record<Name, NumberLimits>>,
+): Record<Name, string> {
   const entries = Object.entries<NumberLimits>(numbers).map(([name, { usual }]) => [name, String(usual)]);
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
 /** The number in a field: the usual one where it's empty, NaN for what isn't a number. */
-export function numberOf<Name extends string>(
+export function parseNumber<Name extends string>(
   numbers: Readonly<Record<Name, NumberLimits>>,
   values: Readonly<Record<Name, string>>,
   name: Name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joined, nextRevision, type PlayAnswer, stillWaiting } from './play-answers.ts';
+import { computeNextRevision, listUnsent, mergeAnswers, type PlayAnswer } from './play-answers.ts';
 
 const answer = fc.record<PlayAnswer>({
   questionId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -12,11 +12,11 @@ const answers = fc.uniqueArray(answer, { selector: ({ questionId }) => questionI
 it('has one answer a question: the newer one where there are two', () => {
   fc.assert(
     fc.property(answers, answers, (older, newer) => {
-      const all = joined(older, newer);
+      const all = mergeAnswers(older, newer);
       expect(new Set(all.map(({ questionId }) => questionId)).size).toBe(all.length);
       expect(all).toEqual(expect.arrayContaining(newer));
-      for (const one of older)
-        if (newer.every(({ questionId }) => questionId !== one.questionId)) expect(all).toContain(one);
+      for (const item of older)
+        if (newer.every(({ questionId }) => questionId !== item.questionId)) expect(all).toContain(item);
     }),
   );
 });
@@ -26,8 +26,8 @@ it('what was given again while the first answer was on its way still waits', () 
     PlayAnswer,
     PlayAnswer,
   ];
-  expect(stillWaiting([first], [first])).toEqual([]);
-  expect(stillWaiting([again], [first])).toEqual([again]);
+  expect(listUnsent([first], [first])).toEqual([]);
+  expect(listUnsent([again], [first])).toEqual([again]);
 });
 
 it('revisions grow, and stay below what the server takes for the longest quiz', () => {
@@ -37,7 +37,7 @@ it('revisions grow, and stay below what the server takes for the longest quiz', 
       fc.integer({ min: -1000, max: 1_830_000 }),
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       (last, elapsed, chance) => {
-        const next = nextRevision(last, elapsed, chance);
+        const next = computeNextRevision(last, elapsed, chance);
         expect(next).toBeGreaterThan(last);
         expect(next).toBeLessThan(1_000_000_000);
       },

@@ -4,19 +4,19 @@ import { type Play, playAnswers } from '@quorbit/contracts/plays/schema';
 export type PlayAnswer = Play['answers'][number];
 
 /** The answers, with newer ones replacing those to the same question. */
-export function joined(answers: readonly PlayAnswer[], newer: readonly PlayAnswer[]): PlayAnswer[] {
+export function mergeAnswers(answers: readonly PlayAnswer[], newer: readonly PlayAnswer[]): PlayAnswer[] {
   const replaced = new Set(newer.map(({ questionId }) => questionId));
   return [...answers.filter(({ questionId }) => !replaced.has(questionId)), ...newer];
 }
 
 /** What is still unsent after a reply: answers given again meanwhile included. */
-export function stillWaiting(waiting: readonly PlayAnswer[], sent: readonly PlayAnswer[]): PlayAnswer[] {
-  const texts = new Set(sent.map(textOf));
-  return waiting.filter((answer) => !texts.has(textOf(answer)));
+export function listUnsent(waiting: readonly PlayAnswer[], sent: readonly PlayAnswer[]): PlayAnswer[] {
+  const sentTexts = new Set(sent.map(toComparableText));
+  return waiting.filter((answer) => !sentTexts.has(toComparableText(answer)));
 }
 
 /** The same text for equal answers, even if one was stored and read again, which trims texts. */
-function textOf(answer: PlayAnswer): string {
+function toComparableText(answer: PlayAnswer): string {
   const { questionId, option, response = null, timeSpent } = playAnswers.safeParse([answer]).data?.[0] ?? answer;
   return JSON.stringify([questionId, option, response, timeSpent]);
 }
@@ -30,7 +30,7 @@ const REVISIONS_PER_MS = 100;
  * @param elapsed milliseconds since the play began, by the server's clock
  * @param chance 0 to 1
  */
-export function nextRevision(last: number, elapsed: number, chance: number): number {
+export function computeNextRevision(last: number, elapsed: number, chance: number): number {
   const now = Math.max(0, Math.floor(elapsed)) * REVISIONS_PER_MS + Math.floor(chance * REVISIONS_PER_MS);
   return Math.max(last + 1, now);
 }

@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import type { ComponentType } from 'react';
 
 /** How quizzes are played elsewhere in the app: the route hands these over, since areas don't share components. */
@@ -7,7 +7,7 @@ export interface QuizParts {
   /** One question and what to answer it with. */
   Question: ComponentType<{
     shown: { question: OpenQuestion; order: number[] | null };
-    given: GivenResponse;
-    onGive: (given: GivenResponse) => void;
+    given: AnswerValue;
+    onGive: (given: AnswerValue) => void;
   }>;
 }

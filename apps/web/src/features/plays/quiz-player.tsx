@@ -1,12 +1,12 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { NO_ANSWER, toggledAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { NO_ANSWER, toggleChoice } from '@quorbit/contracts/quizzes/given-answer';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
-import { clockTime } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
@@ -14,7 +14,7 @@ import { PlayerBar } from '#ui/player/player-bar.tsx';
 import { PlayerHead } from '#ui/player/player-head.tsx';
 import { PlayerTimer } from '#ui/player/player-timer.tsx';
 import { SubmitDialog } from '#ui/player/submit-dialog.tsx';
-import type { KeptPlay } from './kept-play.ts';
+import type { StoredPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { QuestionDots } from './question-dots.tsx';
 import type { QuizParts } from './quiz-parts.ts';
@@ -25,31 +25,31 @@ interface QuizPlayerProps<Result> {
   game: Game<Result>;
   play: Play;
   parts: QuizParts;
-  kept: KeptPlay;
+  storedPlay: StoredPlay;
   onResult: (result: Result) => void;
   onClose: () => void;
 }
 
 /** One question at a time, against the server's clock. Answers are saved as they are given. */
-export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose }: QuizPlayerProps<Result>) {
-  const player = usePlay({ game, play, kept, onResult });
+export function QuizPlayer<Result>({ game, play, parts, storedPlay, onResult, onClose }: QuizPlayerProps<Result>) {
+  const player = usePlay({ game, play, storedPlay, onResult });
   const { answers, shown, current, closed, timeIsUp } = player;
   const { Question } = parts;
   const [confirming, setConfirming] = useState(false);
   const keys = useKeysSetting();
   const { question, order } = shown;
   const total = play.questions.length;
-  const givenTo = (id: string) => answers.find(({ questionId }) => questionId === id) ?? NO_ANSWER;
-  const answered = play.questions.map((asked) => isAnswered(givenTo(asked.question.id)));
-  const given = givenTo(question.id);
-  const choices = shownChoices(question)?.length ?? 0;
-  const open = closed === null && !timeIsUp;
+  const getAnswer = (id: string) => answers.find(({ questionId }) => questionId === id) ?? NO_ANSWER;
+  const answered = play.questions.map((item) => isAnswered(getAnswer(item.question.id)));
+  const answer = getAnswer(question.id);
+  const choices = toDisplayChoices(question)?.length ?? 0;
+  const canAnswer = closed === null && !timeIsUp;
 
   usePlayerKeys({
-    enabled: keys.on && open && !confirming,
+    enabled: keys.on && canAnswer && !confirming,
     onChoose: (index) => {
-      const choice = shownChoices({ ...question, order })?.[index];
-      if (choice) player.give(question.id, toggledAnswer(question.kind, given, choice.place));
+      const choice = toDisplayChoices({ ...question, order })?.[index];
+      if (choice) player.give(question.id, toggleChoice(question.kind, answer, choice.place));
     },
     onMove: (step) => player.goTo(current + step),
     onFlag: () => undefined,
@@ -64,16 +64,21 @@ export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose 
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
       <PlayHead player={player} play={play} onClose={onClose} answered={answered.filter(Boolean).length} />
       {closed !== null ? (
-        <Closed why={closed} back={game.back} onClose={onClose} />
+        <ClosedNote why={closed} back={game.back} onClose={onClose} />
       ) : timeIsUp ? (
-        <TimeIsUp failed={game.submit.isError} />
+        <TimeIsUpNote failed={game.submit.isError} />
       ) : (
         <>
           <div className="grid content-start gap-4">
             <p aria-live="polite" className="font-semibold text-quiet">
               Question {current + 1} of {total}
             </p>
-            <Question key={question.id} shown={shown} given={given} onGive={(next) => player.give(question.id, next)} />
+            <Question
+              key={question.id}
+              shown={shown}
+              given={answer}
+              onGive={(next) => player.give(question.id, next)}
+            />
             <SaveNote state={player.state} unsent={player.unsent} />
             <QuestionDots
               ids={play.questions.map((asked) => asked.question.id)}
@@ -101,7 +106,7 @@ export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose 
           />
         </>
       )}
-      {confirming && open && (
+      {confirming && canAnswer && (
         <SubmitDialog
           unanswered={answered.flatMap((done, index) => (done ? [] : [index + 1]))}
           total={total}
@@ -131,7 +136,7 @@ function PlayHead({ play, player: { secondsLeft, closed }, answered, onClose }: 
       heading="h2"
       aside={
         secondsLeft !== null &&
-        closed === null && <PlayerTimer secondsLeft={secondsLeft} text={clockTime(secondsLeft)} />
+        closed === null && <PlayerTimer secondsLeft={secondsLeft} text={formatMinutes(secondsLeft)} />
       }
     >
       <ProgressBar label="Answered" value={answered} max={total} valueText={`${answered} of ${total}`} />
@@ -162,7 +167,7 @@ function SaveNote({ state, unsent }: Pick<ReturnType<typeof usePlay>, 'state' | 
 }
 
 /** The server takes no more answers of this quiz. */
-function Closed({ why, back, onClose }: { why: string; back: string; onClose: () => void }) {
+function ClosedNote({ why, back, onClose }: { why: string; back: string; onClose: () => void }) {
   return (
     <div className="grid justify-items-center gap-5 py-12 text-center">
       <p role="alert" className="max-w-reading text-xl font-bold text-balance wrap-anywhere">
@@ -175,7 +180,7 @@ function Closed({ why, back, onClose }: { why: string; back: string; onClose: ()
   );
 }
 
-function TimeIsUp({ failed }: { failed: boolean }) {
+function TimeIsUpNote({ failed }: { failed: boolean }) {
   return (
     <div role="status" className="grid justify-items-center gap-2 py-12 text-center">
       <p className="text-xl font-bold">Time's up</p>

@@ -8,7 +8,7 @@ interface Submission {
   answers: Play['answers'];
 }
 
-interface Calls<Result> {
+interface GameCalls<Result> {
   /** The game's. */
   id: string;
   /** Begins the next quiz, or goes on with the one that is being played. */
@@ -33,9 +33,9 @@ interface Calls<Result> {
 }
 
 /** What the player of quizzes asks of a game: of a challenge, or of a tournament. */
-export interface Game<Result> extends Omit<Calls<Result>, 'start' | 'submit'> {
-  start: Omit<Calls<Result>['start'], 'mutate'> & { begin: () => void };
-  submit: Omit<Calls<Result>['submit'], 'mutate'> & {
+export interface Game<Result> extends Omit<GameCalls<Result>, 'start' | 'submit'> {
+  start: Omit<GameCalls<Result>['start'], 'mutate'> & { begin: () => void };
+  submit: Omit<GameCalls<Result>['submit'], 'mutate'> & {
     send: (input: Omit<Submission, 'id'>, onSuccess: (result: Result) => void) => void;
   };
 }
@@ -50,7 +50,7 @@ export interface GameQuizProps<Result> {
   onClose: () => void;
 }
 
-export function useGame<Result>({ id, start, submit, ...rest }: Calls<Result>): Game<Result> {
+export function useGame<Result>({ id, start, submit, ...rest }: GameCalls<Result>): Game<Result> {
   return {
     ...rest,
     id,

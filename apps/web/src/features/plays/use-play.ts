@@ -1,5 +1,5 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCountdown } from '#lib/hooks/use-countdown.ts';
 import { getConnection } from '#lib/server/connection.ts';
@@ -7,76 +7,80 @@ import { describeFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
 import { AnswerSaver } from './answer-saver.ts';
-import { keptAnswers } from './kept-answers.ts';
-import type { KeptPlay } from './kept-play.ts';
+import { openStoredAnswers } from './kept-answers.ts';
+import type { StoredPlay } from './kept-play.ts';
 import type { Game } from './use-game.ts';
 
 /** A submission that couldn't be sent when the time was up is tried again after so long. */
-const AGAIN_MS = 4000;
+const RETRY_MS = 4000;
 
 interface PlayOptions<Result> {
   game: Game<Result>;
   play: Play;
   /** Where this device keeps it. */
-  kept: KeptPlay;
+  storedPlay: StoredPlay;
   onResult: (result: Result) => void;
 }
 
 /** A quiz that is being played: its answers, its time, and its submission, which comes by itself once the time is up. */
-export function usePlay<Result>({ game, play, kept, onResult }: PlayOptions<Result>) {
+export function usePlay<Result>({ game, play, storedPlay, onResult }: PlayOptions<Result>) {
   const { client } = trpc.useUtils();
   const { id: userId } = useUser();
   const [saver] = useState(
     () =>
-      new AnswerSaver(play, keptAnswers(userId, play.id), {
+      new AnswerSaver(play, openStoredAnswers(userId, play.id), {
         save: (input) => client.plays.save.mutate(input),
         read: game.read,
       }),
   );
-  const { answers, state, over } = useSyncExternalStore(saver.subscribe, saver.get);
+  const { answers, state, closedReason } = useSyncExternalStore(saver.subscribe, saver.get);
   const [current, setCurrent] = useState(0);
   const shown = play.questions[current];
   if (!shown) throw new Error(`The play ${play.id} has no question ${current}.`);
   const [timeIsUp, setTimeIsUp] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const since = useRef(Date.now());
+  const [isSubmitRequested, setSubmitRequested] = useState(false);
+  const questionSince = useRef(Date.now());
   const [deadline] = useState(() => Date.now() + Date.parse(play.deadline) - Date.parse(play.now));
   const secondsLeft = useCountdown(deadline, () => setTimeIsUp(true));
 
   useEffect(() => saver.start(), [saver]);
-  useEffect(() => kept.keepAnswers(answers), [kept, answers]);
+  useEffect(() => storedPlay.saveAnswers(answers), [storedPlay, answers]);
 
   function submit(): void {
     game.submit.send({ quizId: play.quiz.id, answers: [...saver.get().answers] }, (result) => {
-      saver.done();
-      kept.drop();
+      saver.complete();
+      storedPlay.clear();
       onResult(result);
     });
   }
 
   const refused = game.submit.error ? describeFailure(game.submit.error) : null;
-  const closed = refused?.kind === 'refused' && Number(refused.status) < 500 ? refused.message : over;
+  const closed = refused?.kind === 'refused' && Number(refused.status) < 500 ? refused.message : closedReason;
   // A submission made without a network is sent again without a press.
-  const unsent = wanted && refused?.kind === 'network';
-  useSubmissionAtEnd({ due: (timeIsUp || unsent) && closed === null, failed: game.submit.isError, submit });
+  const unsent = isSubmitRequested && refused?.kind === 'network';
+  useSubmitAtEnd({ due: (timeIsUp || unsent) && closed === null, failed: game.submit.isError, submit });
   useEffect(() => {
-    if (closed !== null) kept.drop();
-  }, [closed, kept]);
+    if (closed !== null) storedPlay.clear();
+  }, [closed, storedPlay]);
 
-  function give(questionId: string, given: GivenResponse): void {
+  function give(questionId: string, given: AnswerValue): void {
     const before = answers.find((answer) => answer.questionId === questionId)?.timeSpent ?? 0;
-    saver.give({ questionId, ...given, timeSpent: before + Math.round((Date.now() - since.current) / 1000) });
-    since.current = Date.now();
+    saver.setAnswer({
+      questionId,
+      ...given,
+      timeSpent: before + Math.round((Date.now() - questionSince.current) / 1000),
+    });
+    questionSince.current = Date.now();
   }
 
   function goTo(index: number): void {
     if (index < 0 || index >= play.questions.length) return;
-    since.current = Date.now();
+    questionSince.current = Date.now();
     setCurrent(index);
   }
 
   function onSubmit(): void {
-    setWanted(true);
+    setSubmitRequested(true);
     submit();
   }
 
@@ -84,7 +88,7 @@ export function usePlay<Result>({ game, play, kept, onResult }: PlayOptions<Resu
 }
 
 /** Submits once the time is up, and again until it arrives. */
-function useSubmissionAtEnd({ due, failed, submit }: { due: boolean; failed: boolean; submit: () => void }): void {
+function useSubmitAtEnd({ due, failed, submit }: { due: boolean; failed: boolean; submit: () => void }): void {
   const latest = useRef(submit);
   useEffect(() => {
     latest.current = submit;
@@ -97,7 +101,7 @@ function useSubmissionAtEnd({ due, failed, submit }: { due: boolean; failed: boo
       return;
     }
     // Each try without a network would be told as a failure.
-    const timer = setInterval(() => getConnection().state !== 'offline' && send(), AGAIN_MS);
+    const timer = setInterval(() => getConnection().state !== 'offline' && send(), RETRY_MS);
     window.addEventListener('online', send);
     return () => {
       clearInterval(timer);

@@ -12,7 +12,7 @@ interface PolicyProps {
 export function Policy({ title, summary, children }: PolicyProps) {
   return (
     <article className="max-w-reading">
-      <PageHeader title={title} why={summary} />
+      <PageHeader title={title} description={summary} />
       <div className="grid gap-8">{children}</div>
     </article>
   );

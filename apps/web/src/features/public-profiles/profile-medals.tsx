@@ -1,11 +1,11 @@
 import { ACHIEVEMENTS, type AchievementId } from '@quorbit/contracts/achievements/achievements';
-import { BADGE_LOOK, badgeWords, type MedalLook, medalOf } from '@quorbit/contracts/achievements/medals';
+import { BADGE_DESIGN, formatBadge, type MedalDesign, medalDesignOf } from '@quorbit/contracts/achievements/medals';
 import type { BadgeView } from '@quorbit/contracts/achievements/schema';
 import type { ProfilePage } from '@quorbit/contracts/public-profiles/schema';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { dayOf } from '#ui/day-words.ts';
+import { formatDay } from '#ui/day-words.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -33,16 +33,16 @@ export function ProfileMedals({ id, details }: ProfileMedalsProps) {
         <EmptyState>No medals yet.</EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {newestFirst(known, badges).map((one) =>
-            'title' in one ? (
-              <WonBadge key={`${one.id} ${one.awardedAt}`} badge={one} />
+          {newestFirst(known, badges).map((item) =>
+            'title' in item ? (
+              <EarnedBadge key={`${item.id} ${item.awardedAt}`} badge={item} />
             ) : (
-              <WonMedal
-                key={one.id}
-                medal={one}
+              <EarnedMedal
+                key={item.id}
+                medal={item}
                 canCheer={details.cheer === 'possible'}
                 disabled={offline || cheering.isPending}
-                onCheer={() => cheering.mutate({ id, achievement: one.id })}
+                onCheer={() => cheering.mutate({ id, achievement: item.id })}
               />
             ),
           )}
@@ -56,26 +56,26 @@ export function ProfileMedals({ id, details }: ProfileMedalsProps) {
 }
 
 type Details = ProfileMedalsProps['details'];
-type ShownMedal = Details['medals'][number];
+type ProfileMedal = Details['medals'][number];
 
-function newestFirst(medals: readonly ShownMedal[], badges: readonly BadgeView[]): (ShownMedal | BadgeView)[] {
-  const timeOf = (one: ShownMedal | BadgeView) => Date.parse('title' in one ? one.awardedAt : one.unlockedAt);
+function newestFirst(medals: readonly ProfileMedal[], badges: readonly BadgeView[]): (ProfileMedal | BadgeView)[] {
+  const timeOf = (item: ProfileMedal | BadgeView) => Date.parse('title' in item ? item.awardedAt : item.unlockedAt);
   return [...medals, ...badges].sort((a, b) => timeOf(b) - timeOf(a));
 }
 
-interface WonMedalProps {
-  medal: ShownMedal;
+interface EarnedMedalProps {
+  medal: ProfileMedal;
   canCheer: boolean;
   disabled: boolean;
   onCheer: () => void;
 }
 
-function WonMedal({ medal, canCheer, disabled, onCheer }: WonMedalProps) {
+function EarnedMedal({ medal, canCheer, disabled, onCheer }: EarnedMedalProps) {
   const { title, rarity } = ACHIEVEMENTS[medal.id as AchievementId];
   // The medal replaces its emoji.
   const name = title.slice(title.indexOf(' ') + 1);
   return (
-    <MedalBox look={medalOf(medal.id, rarity)} name={name}>
+    <MedalBox look={medalDesignOf(medal.id, rarity)} name={name}>
       <RelativeTime at={medal.unlockedAt} className="text-sm text-quiet" />
       {canCheer && (
         <Button look="quiet" disabled={disabled} onClick={onCheer}>
@@ -86,15 +86,15 @@ function WonMedal({ medal, canCheer, disabled, onCheer }: WonMedalProps) {
   );
 }
 
-function WonBadge({ badge }: { badge: BadgeView }) {
+function EarnedBadge({ badge }: { badge: BadgeView }) {
   return (
-    <MedalBox look={BADGE_LOOK} name={badge.title}>
-      <span className="text-sm text-quiet wrap-anywhere">{badgeWords(badge, dayOf(badge.awardedAt))}</span>
+    <MedalBox look={BADGE_DESIGN} name={badge.title}>
+      <span className="text-sm text-quiet wrap-anywhere">{formatBadge(badge, formatDay(badge.awardedAt))}</span>
     </MedalBox>
   );
 }
 
-function MedalBox({ look, name, children }: { look: MedalLook; name: string; children: ReactNode }) {
+function MedalBox({ look, name, children }: { look: MedalDesign; name: string; children: ReactNode }) {
   return (
     <li className="grid content-start justify-items-center gap-1 rounded-card border border-base-300 bg-base-100 p-3 text-center">
       <Medal {...look} className="size-20" />

@@ -1,6 +1,6 @@
 import type { ProfilePage } from '@quorbit/contracts/public-profiles/schema';
 import { Flame, PartyPopper, Star } from 'lucide-react';
-import { useAskFriend } from '#features/friends/use-ask-friend.ts';
+import { useSendFriendRequest } from '#features/friends/use-ask-friend.ts';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -22,10 +22,10 @@ export function ProfileScreen({ id }: { id: string }) {
   const page = view.state === 'shown' ? view.data : null;
   return (
     <>
-      <PageHeader title={page?.name ?? 'Profile'} why={page && <Facts page={page} />} />
+      <PageHeader title={page?.name ?? 'Profile'} description={page && <Facts page={page} />} />
       <QueryView
         view={view}
-        loading={{ label: 'Loading profile', shape: <LoadingShape />, className: 'grid gap-6' }}
+        loading={{ label: 'Loading profile', shape: <ProfileSkeleton />, className: 'grid gap-6' }}
         failing={{ message: "We couldn't load this profile." }}
         missing={<EmptyState>This profile isn't there, or its owner doesn't show it to you.</EmptyState>}
       >
@@ -35,7 +35,7 @@ export function ProfileScreen({ id }: { id: string }) {
   );
 }
 
-function LoadingShape() {
+function ProfileSkeleton() {
   return (
     <>
       <Skeleton className="size-20 rounded-full" />
@@ -97,7 +97,7 @@ function Profile({ page }: { page: ProfilePage }) {
 function Actions({ page: { id, name, standing, details } }: { page: ProfilePage }) {
   const offline = useConnection().state === 'offline';
   const report = useReportDialog();
-  const ask = useAskFriend();
+  const ask = useSendFriendRequest();
   const cheer = useCheer();
   if (standing === 'self') return <LinkButton to="/settings">Choose who sees this</LinkButton>;
   return (

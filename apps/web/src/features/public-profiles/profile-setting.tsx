@@ -1,4 +1,4 @@
-import { audienceOf, type ProfileAudience } from '@quorbit/contracts/settings/profile-audience';
+import { type ProfileAudience, profileAudienceOf } from '@quorbit/contracts/settings/profile-audience';
 import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
@@ -10,7 +10,7 @@ import { Select } from '#ui/forms/select.tsx';
 /** To whom the person's profile shows streak and medals. */
 export const profileSetting: SettingRow = {
   title: 'Public profile',
-  names: ['showProfile'],
+  profileFields: ['showProfile'],
   Control: ProfileAudienceSelect,
 };
 
@@ -23,7 +23,7 @@ const OPTIONS: { value: ProfileAudience; label: string }[] = [
 function ProfileAudienceSelect() {
   const user = useUser();
   const update = useUpdateSettings({ inline: false });
-  const [shown, choose] = useInstantSetting(audienceOf(user), (showProfile: ProfileAudience) =>
+  const [audience, setAudience] = useInstantSetting(profileAudienceOf(user), (showProfile: ProfileAudience) =>
     update.mutateAsync({ showProfile }),
   );
   return (
@@ -32,9 +32,9 @@ function ProfileAudienceSelect() {
         label="Who sees my level, streak and medals"
         hint="Friends, members of your groups and people you played with always see your name and level."
         options={OPTIONS}
-        value={shown}
+        value={audience}
         disabled={update.isPending}
-        onChange={(event) => choose(audienceOf({ showProfile: event.target.value }))}
+        onChange={(event) => setAudience(profileAudienceOf({ showProfile: event.target.value }))}
         className="max-w-80"
       />
       <SavedNote show={update.isSuccess}>Saved</SavedNote>

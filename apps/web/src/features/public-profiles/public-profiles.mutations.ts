@@ -1,16 +1,16 @@
-import { CHEERED } from '@quorbit/contracts/public-profiles/words';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { CHEER_SENT } from '@quorbit/contracts/public-profiles/words';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 export function useCheer() {
   const { publicProfiles } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.publicProfiles.cheer.useMutation({
       meta: { inline: true },
       onError: (error) => showRefusal(error, "That didn't work. Try again."),
-      onSuccess: () => notify(CHEERED, { type: 'success' }),
+      onSuccess: () => notify(CHEER_SENT, { type: 'success' }),
       onSettled: () => publicProfiles.invalidate(),
     }),
     { secondTab: 'refused' },

@@ -5,7 +5,7 @@ import type { SubscribeInput } from '@quorbit/contracts/pushes/schema';
 export type PushObstacle = 'needs-https' | 'unsupported' | 'denied';
 
 /** Null where nothing is in the way. */
-export function pushObstacle(): PushObstacle | null {
+export function findPushObstacle(): PushObstacle | null {
   if (!window.isSecureContext) return 'needs-https';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : null;
@@ -13,7 +13,7 @@ export function pushObstacle(): PushObstacle | null {
 
 /** Whether this browser takes messages now. */
 export async function isBrowserSubscribed(): Promise<boolean> {
-  if (pushObstacle() !== null || Notification.permission !== 'granted') return false;
+  if (findPushObstacle() !== null || Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) != null;
 }

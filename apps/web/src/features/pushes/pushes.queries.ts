@@ -1,7 +1,7 @@
 import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** What this browser needs to subscribe to push messages. @param asked false where it can't subscribe anyway */
-export function usePushDevice(asked: boolean) {
-  return serverOnly.view(trpc.pushes.device.useQuery(undefined, { ...serverOnly.options, enabled: asked }));
+/** What this browser needs to subscribe to push messages. @param enabled false where it can't subscribe anyway */
+export function usePushDevice(enabled: boolean) {
+  return serverOnly.view(trpc.pushes.device.useQuery(undefined, { ...serverOnly.options, enabled }));
 }

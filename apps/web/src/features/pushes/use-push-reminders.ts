@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import {
+  findPushObstacle,
   isBrowserSubscribed,
   type PushObstacle,
-  pushObstacle,
   subscribeBrowser,
   unsubscribeBrowser,
 } from './browser-push.ts';
@@ -16,26 +16,26 @@ export interface PushReminders {
   /** Why they can't be turned on in this browser. */
   obstacle: PushObstacle | null;
   /** Whether the server has been asked and has answered. */
-  known: boolean;
+  isLoaded: boolean;
   /** The person said no when the browser asked. */
   declined: boolean;
   failed: boolean;
   busy: boolean;
-  turn(on: boolean): void;
+  setOn(on: boolean): void;
 }
 
 /** Reminders as notifications of this browser. They are on where both the browser and the server say so. */
 export function usePushReminders(): PushReminders {
-  const obstacle = pushObstacle();
+  const obstacle = findPushObstacle();
   const device = usePushDevice(obstacle === null);
   const utils = trpc.useUtils();
-  const [inBrowser, setInBrowser] = useState(false);
-  const look = useCallback(() => isBrowserSubscribed().then(setInBrowser, () => setInBrowser(false)), []);
+  const [isSubscribed, setIsSubscribed] = useState(false);
+  const checkBrowser = useCallback(() => isBrowserSubscribed().then(setIsSubscribed, () => setIsSubscribed(false)), []);
   useEffect(() => {
-    if (obstacle === null) void look();
-  }, [obstacle, look]);
+    if (obstacle === null) void checkBrowser();
+  }, [obstacle, checkBrowser]);
   const server = device.state === 'shown' ? device.data : null;
-  const change = useOnce(
+  const change = useSingleFlight(
     useMutation({
       meta: { inline: true },
       async mutationFn(on: boolean): Promise<'done' | 'declined'> {
@@ -49,18 +49,18 @@ export function usePushReminders(): PushReminders {
         await utils.client.pushes.subscribe.mutate(subscription);
         return 'done';
       },
-      onSettled: () => Promise.all([utils.pushes.device.invalidate(), look()]),
+      onSettled: () => Promise.all([utils.pushes.device.invalidate(), checkBrowser()]),
     }),
     { secondTab: 'unchanged' },
   );
-  const stored = (server?.subscribed ?? false) && inBrowser;
+  const stored = (server?.subscribed ?? false) && isSubscribed;
   return {
     on: change.isPending ? change.variables : stored,
     obstacle,
-    known: server !== null,
+    isLoaded: server !== null,
     declined: change.data === 'declined',
     failed: change.isError,
     busy: change.isPending,
-    turn: change.mutate,
+    setOn: change.mutate,
   };
 }

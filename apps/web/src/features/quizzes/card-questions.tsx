@@ -1,5 +1,5 @@
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import { rightWords } from '@quorbit/contracts/quizzes/shown-answer';
+import { formatRightAnswer } from '@quorbit/contracts/quizzes/shown-answer';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -37,7 +37,7 @@ export function CardQuestions({ questions }: { questions: readonly AnyQuestion[]
 
 /** The right answer in words, with its letter where the question has letters. */
 function answerOf(question: AnyQuestion): string {
-  const words = rightWords(question);
+  const words = formatRightAnswer(question);
   if (words === null) return 'The right answer is hidden.';
   return question.correctAnswer ? `${question.correctAnswer}. ${words}` : words;
 }

@@ -1,20 +1,22 @@
-const GAMES = ['challenge', 'tournament'] as const;
+const GAME_KINDS = ['challenge', 'tournament'] as const;
 /** What somebody makes of quizzes. */
-export type GameKind = (typeof GAMES)[number];
+export type GameKind = (typeof GAME_KINDS)[number];
 
 /** A copy whose questions are to be replaced, the quiz it was made of, and its purpose. */
-export interface CopyPlace {
+export interface CopyParams {
   copyOf: string;
   game: GameKind;
 }
 
 /** What the address says, as somebody wrote it. */
-export type CopyAddress = { [Name in keyof CopyPlace]?: unknown };
+export type CopyAddress = { [Name in keyof CopyParams]?: unknown };
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** @returns null where the address names no such copy */
-export function copyPlaceOf({ copyOf, game }: CopyAddress): CopyPlace | null {
-  const known = GAMES.find((one) => one === game);
-  return known && typeof copyOf === 'string' && ID.test(copyOf) ? { copyOf: copyOf.toLowerCase(), game: known } : null;
+export function parseCopyAddress({ copyOf, game }: CopyAddress): CopyParams | null {
+  const knownGame = GAME_KINDS.find((gameKind) => gameKind === game);
+  return knownGame && typeof copyOf === 'string' && UUID.test(copyOf)
+    ? { copyOf: copyOf.toLowerCase(), game: knownGame }
+    : null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HASH, mirrorFixture, PLANETS } from '#lib/testing/mirror-fixture.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import { selectLocalQuizzes } from './local-quizzes.mirror.ts';
 import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
@@ -14,20 +14,20 @@ const putRow = (row: ReturnType<typeof packRow>, scope = row.scope) =>
   fixture.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
 
 test('a quiz is ready where its present pack is here, and listed once however many scopes show it', async () => {
-  await fixture.me.database.packs.put(storedPack(HASH, BODY));
+  await fixture.me.database.packs.put(toStoredPack(HASH, BODY));
   await putRow(packRow(PLANETS, HASH));
   await putRow(packRow(PLANETS, HASH), 'premium');
   await putRow(packRow({ ...PLANETS, id: newId(), title: 'Elsewhere' }, 'b'.repeat(64)));
   expect(await fixture.read(selectLocalQuizzes)).toMatchObject([
     { title: 'Elsewhere', size: null, difficulty: null },
-    { title: 'Planets', hash: HASH, size: storedPack(HASH, BODY).bytes, difficulty: 'medium', needed: false },
+    { title: 'Planets', hash: HASH, size: toStoredPack(HASH, BODY).bytes, difficulty: 'medium', needed: false },
   ]);
 });
 
 test('a quiz is taken with its present pack, else with the newest that is here', async () => {
   const { database } = fixture.me;
   const newer = { ...BODY, version: 2 };
-  await database.packs.bulkPut([storedPack(HASH, BODY), storedPack('c'.repeat(64), newer)]);
+  await database.packs.bulkPut([toStoredPack(HASH, BODY), toStoredPack('c'.repeat(64), newer)]);
   expect((await fixture.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(2);
   await putRow(packRow(PLANETS, HASH));
   expect((await fixture.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(1);

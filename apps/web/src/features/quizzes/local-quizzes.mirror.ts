@@ -2,10 +2,10 @@ import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { isInGame, type PackRow } from '@quorbit/contracts/quizzes/row';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import { AREAS, PACKS } from '#offline/mirror/inputs.ts';
-import { selector, selectorFor } from '#offline/mirror/selector.ts';
+import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
 import { selectNeededHashes } from '#offline/packs/names.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
-import { packRows, selectKeptPacks } from './keeps.mirror.ts';
+import { packRows, selectDownloadedPacks } from './keeps.mirror.ts';
 import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
 /** A quiz as this device knows it. */
@@ -15,7 +15,7 @@ export interface LocalQuiz extends PackRow {
   /** How many pictures that version shows. */
   pictures: number;
   /** Some version of it is here, so that it can be taken without a network. */
-  takable: boolean;
+  takeable: boolean;
   /** Reviews or unsent work need its questions, so that it cannot be removed. */
   needed: boolean;
   /** The hardness that most questions have; null where its questions are not here. */
@@ -27,12 +27,12 @@ export interface LocalQuiz extends PackRow {
 }
 
 /** Every quiz that the learner may take, by title. */
-export const selectLocalQuizzes = selector((get): readonly LocalQuiz[] => {
+export const selectLocalQuizzes = createSelector((get): readonly LocalQuiz[] => {
   const rows = get(packRows.bodies);
   const packs = new Map(get(PACKS).map((pack) => [pack.hash, pack]));
   const needed = get(selectNeededHashes);
   const neededQuizzes = new Set([...packs.values()].flatMap(({ hash, quizId }) => (needed.has(hash) ? [quizId] : [])));
-  const takable = new Set([...packs.values()].map(({ quizId }) => quizId));
+  const takeableIds = new Set([...packs.values()].map(({ quizId }) => quizId));
   const records = new Map<string, number[]>();
   for (const { quizId, percentage } of get(AREAS).flatMap(({ results }) => (results ? get(results) : []))) {
     const known = records.get(quizId) ?? [];
@@ -41,7 +41,7 @@ export const selectLocalQuizzes = selector((get): readonly LocalQuiz[] => {
   }
   // A quiz may be seen through two scopes.
   const byQuiz = new Map(rows.map((row) => [row.quizId, row]));
-  for (const [quizId, hash] of get(selectKeptPacks)) {
+  for (const [quizId, hash] of get(selectDownloadedPacks)) {
     const pack = packs.get(hash);
     if (pack && !byQuiz.has(quizId)) byQuiz.set(quizId, rowOf(pack));
   }
@@ -53,9 +53,9 @@ export const selectLocalQuizzes = selector((get): readonly LocalQuiz[] => {
       inGame: isInGame(row),
       size: pack?.bytes ?? null,
       pictures: pack?.pictures?.length ?? 0,
-      takable: takable.has(row.quizId),
+      takeable: takeableIds.has(row.quizId),
       needed: neededQuizzes.has(row.quizId),
-      difficulty: pack ? usualDifficulty(pack.body) : null,
+      difficulty: pack ? findMainDifficulty(pack.body) : null,
       attempts: scores.length,
       bestPercentage: scores.length === 0 ? null : Math.max(...scores),
     };
@@ -71,20 +71,20 @@ function rowOf({ hash, quizId, bytes, body }: StoredPack): PackRow {
 }
 
 /** What is here to take one quiz with, and what its row says; null where nothing of it is here. */
-export interface QuizHere {
+export interface QuizOnDevice {
   row: PackRow | null;
   pack: PackBody;
   difficulty: Difficulty | null;
 }
 
-export const selectQuizHere = selectorFor((get, quizId: string): QuizHere | null => {
+export const selectQuizOnDevice = createSelectorFamily((get, quizId: string): QuizOnDevice | null => {
   const pack = get(selectPackOfQuiz(quizId));
   if (!pack) return null;
-  const row = get(packRows.bodies).find((one) => one.quizId === quizId) ?? null;
-  return { row, pack: pack.body, difficulty: usualDifficulty(pack.body) };
+  const row = get(packRows.bodies).find((item) => item.quizId === quizId) ?? null;
+  return { row, pack: pack.body, difficulty: findMainDifficulty(pack.body) };
 });
 
-function usualDifficulty({ questions }: PackBody): Difficulty | null {
+function findMainDifficulty({ questions }: PackBody): Difficulty | null {
   const counts = new Map<Difficulty, number>();
   for (const { difficulty } of questions) counts.set(difficulty, (counts.get(difficulty) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;

@@ -2,10 +2,10 @@
 import { serverThenDevice } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-const FOUND = 8;
+const MAX_MATCHES = 8;
 
 /** The quizzes that the server finds; nothing is asked for an empty text. */
 export function useQuizMatches(search: string) {
-  const input = { limit: FOUND, takeable: true, search };
+  const input = { limit: MAX_MATCHES, takeable: true, search };
   return trpc.quizzes.list.useQuery(input, { ...serverThenDevice.options, enabled: search !== '' });
 }

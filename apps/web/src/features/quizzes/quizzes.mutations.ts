@@ -1,11 +1,11 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { QUESTIONS_GENERATED } from '@quorbit/contracts/tutor/words';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** After a quiz was changed: its own page is updated at once, the lists are refetched. */
-function useQuizChanged() {
+function useRefreshQuiz() {
   const utils = trpc.useUtils();
   return (quiz: Quiz) => {
     utils.quizzes.get.setData({ id: quiz.id }, quiz);
@@ -14,12 +14,12 @@ function useQuizChanged() {
 }
 
 export function useCreateQuiz() {
-  const changed = useQuizChanged();
+  const refreshQuiz = useRefreshQuiz();
   return formMutation(
     trpc.quizzes.create.useMutation({
       meta: { failure: 'Failed to create quiz. Check API response.' },
       onSuccess: async (quiz) => {
-        await changed(quiz);
+        await refreshQuiz(quiz);
         notify('Quiz created successfully!', { type: 'success' });
       },
     }),
@@ -28,12 +28,12 @@ export function useCreateQuiz() {
 }
 
 export function useAddQuestion() {
-  const changed = useQuizChanged();
+  const refreshQuiz = useRefreshQuiz();
   return formMutation(
     trpc.quizzes.addQuestion.useMutation({
       meta: { failure: 'Failed to add question. Check API response.' },
       onSuccess: async (quiz) => {
-        await changed(quiz);
+        await refreshQuiz(quiz);
         notify('Question added successfully!', { type: 'success' });
       },
     }),
@@ -43,12 +43,12 @@ export function useAddQuestion() {
 
 /** Has questions written by AI. The dialog shows what failed. */
 export function useGenerateQuestions() {
-  const changed = useQuizChanged();
+  const refreshQuiz = useRefreshQuiz();
   return formMutation(
     trpc.tutor.generateQuestions.useMutation({
       meta: { inline: true },
       onSuccess: async (quiz) => {
-        await changed(quiz);
+        await refreshQuiz(quiz);
         notify(QUESTIONS_GENERATED, { type: 'success' });
       },
     }),
@@ -57,12 +57,12 @@ export function useGenerateQuestions() {
 }
 
 export function useDeleteQuestion() {
-  const changed = useQuizChanged();
-  return useOnce(
+  const refreshQuiz = useRefreshQuiz();
+  return useSingleFlight(
     trpc.quizzes.deleteQuestion.useMutation({
       meta: { failure: 'Failed to delete question.' },
       onSuccess: async (quiz) => {
-        await changed(quiz);
+        await refreshQuiz(quiz);
         notify('Question deleted successfully!', { type: 'success' });
       },
     }),
@@ -72,13 +72,13 @@ export function useDeleteQuestion() {
 
 /** Deletes a quiz. The notification's Undo restores it, and so does the list of deleted quizzes. */
 export function useDeleteQuiz() {
-  const listsChanged = useListsChanged();
+  const refreshLists = useRefreshLists();
   const restore = useRestoreQuiz();
-  return useOnce(
+  return useSingleFlight(
     trpc.quizzes.delete.useMutation({
       meta: { failure: 'Failed to delete quiz. Check the API response.' },
       onSuccess: async (_none, { id }) => {
-        await listsChanged();
+        await refreshLists();
         const action = { label: 'Undo', onPress: () => restore.mutate({ id }) };
         notify('Quiz deleted successfully!', { type: 'success', action });
       },
@@ -88,12 +88,12 @@ export function useDeleteQuiz() {
 }
 
 export function useRestoreQuiz() {
-  const changed = useQuizChanged();
-  const listsChanged = useListsChanged();
-  return useOnce(
+  const refreshQuiz = useRefreshQuiz();
+  const refreshLists = useRefreshLists();
+  return useSingleFlight(
     trpc.quizzes.restore.useMutation({
       onSuccess: async (quiz) => {
-        await Promise.all([changed(quiz), listsChanged()]);
+        await Promise.all([refreshQuiz(quiz), refreshLists()]);
         notify(`“${quiz.title}” is back.`, { type: 'success' });
       },
     }),
@@ -103,11 +103,11 @@ export function useRestoreQuiz() {
 
 /** Creates a draft with the same content. */
 export function useDuplicateQuiz() {
-  const changed = useQuizChanged();
-  return useOnce(trpc.quizzes.duplicate.useMutation({ onSuccess: changed }), { secondTab: 'repeated' });
+  const refreshQuiz = useRefreshQuiz();
+  return useSingleFlight(trpc.quizzes.duplicate.useMutation({ onSuccess: refreshQuiz }), { secondTab: 'repeated' });
 }
 
-const NOW: Record<Quiz['status'], string> = {
+const STATUS_TOASTS: Record<Quiz['status'], string> = {
   published: 'Learners can take it now.',
   draft: "It's a draft now. Learners no longer see it.",
   archived: 'Archived. Nobody can start it any more.',
@@ -115,20 +115,20 @@ const NOW: Record<Quiz['status'], string> = {
 
 export function useSetQuizStatus() {
   const utils = trpc.useUtils();
-  const changed = useQuizChanged();
-  return useOnce(
+  const refreshQuiz = useRefreshQuiz();
+  return useSingleFlight(
     trpc.quizzes.setStatus.useMutation({
       onSuccess: async (quiz) => {
         utils.quizzes.edit.setData({ id: quiz.id }, (before) => before && { ...before, quiz });
-        await changed(quiz);
-        notify(NOW[quiz.status], { type: 'success' });
+        await refreshQuiz(quiz);
+        notify(STATUS_TOASTS[quiz.status], { type: 'success' });
       },
     }),
     { secondTab: 'unchanged' },
   );
 }
 
-function useListsChanged() {
+function useRefreshLists() {
   const { quizzes } = trpc.useUtils();
   return () =>
     Promise.all([quizzes.list.invalidate(), quizzes.categories.invalidate(), quizzes.listDeleted.invalidate()]);

@@ -1,13 +1,13 @@
 import type { Quiz, QuizCard, QuizSort } from '@quorbit/contracts/quizzes/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, mirrorBeforeLastReply, serverOnly } from '#lib/server/read-policy.ts';
+import { deviceThenLastReply, serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { isNarrowed } from './list/is-narrowed.ts';
 import type { QuizFilters } from './list/quiz-filters.ts';
 
 const PAGE = 24;
 /** The whole list is grouped by category: a short first page would show some of them half empty. */
-const WHOLE_PAGE = 60;
+const FULL_PAGE = 60;
 const PAGING = {
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
   placeholderData: keepPreviousData,
@@ -16,20 +16,20 @@ const PAGING = {
 /** The quizzes that the person may take, page by page. */
 export function useQuizList({ offline, ...filters }: QuizFilters) {
   // What is on this device the device knows best.
-  const options = { ...mirrorBeforeLastReply.options(withoutQuestions), ...PAGING, enabled: !offline };
+  const options = { ...deviceThenLastReply.options(omitQuestions), ...PAGING, enabled: !offline };
   const quizzes = trpc.quizzes.list.useInfiniteQuery(
-    { limit: isNarrowed(filters) ? PAGE : WHOLE_PAGE, takeable: true, ...filters },
+    { limit: isNarrowed(filters) ? PAGE : FULL_PAGE, takeable: true, ...filters },
     options,
   );
-  return mirrorBeforeLastReply.pages(quizzes);
+  return deviceThenLastReply.pages(quizzes);
 }
 
 /** The person's own quizzes come with their keys, which are not kept. */
-const withoutQuestions = ({ questions: _questions, ...card }: QuizCard): QuizCard => card;
+const omitQuestions = ({ questions: _questions, ...card }: QuizCard): QuizCard => card;
 
 /** The categories of the quizzes that the person may take; undefined until the server has told them once. */
 export function useQuizCategories() {
-  return trpc.quizzes.categories.useQuery(undefined, lastReplyKept.options).data;
+  return trpc.quizzes.categories.useQuery(undefined, serverThenLastReply.options).data;
 }
 
 export interface ManagedFilters {

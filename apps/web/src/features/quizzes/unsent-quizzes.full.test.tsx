@@ -9,10 +9,10 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, field, fillQuestion, keepQuizzes, MINE, openAdd, row } from './testing/manage.ts';
+import { button, field, fillQuestion, MINE, openAddDialog, row, serveQuizzes } from './testing/manage.ts';
 
 const server = fakeServer();
-const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
 describe('what was typed and not sent', () => {
   const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
@@ -25,9 +25,9 @@ describe('what was typed and not sent', () => {
   test('of a question does not keep the app from being updated, and is there after that', async () => {
     signIn('premium');
     const moons = quiz({ ...MINE, questions: [] });
-    keep(quiz({ title: 'Comets', own: true }), moons);
+    serve(quiz({ title: 'Comets', own: true }), moons);
     renderApp('/premium/quizzes');
-    await openAdd();
+    await openAddDialog();
     await fillQuestion();
     expect(await mayUpdate()).toBe(true);
     loadAgain();
@@ -45,7 +45,7 @@ describe('what was typed and not sent', () => {
 
   test('of a quiz likewise, until the box is closed', async () => {
     signIn('premium');
-    keep(quiz(MINE));
+    serve(quiz(MINE));
     renderApp('/premium/quizzes');
     await row('Moons');
     await userEvent.click(button('Create Premium Quiz'));
@@ -64,7 +64,7 @@ describe('what was typed and not sent', () => {
     { why: 'logged-out', there: false },
   ] as const)('is there for the same person after the session $why: $there', async ({ why, there }) => {
     const ada = signIn('premium');
-    keep(quiz(MINE));
+    serve(quiz(MINE));
     const router = renderApp('/premium/quizzes');
     await row('Moons');
     await userEvent.click(button('Create Premium Quiz'));

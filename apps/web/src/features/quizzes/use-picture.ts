@@ -13,7 +13,7 @@ export interface ShownPicture {
   failed: boolean;
 }
 
-interface Loaded {
+interface LoadedPicture {
   src: string;
   /** Null if it can't be loaded now. */
   url: string | null;
@@ -25,39 +25,39 @@ interface Loaded {
  */
 export function usePicture(image: Image | null): ShownPicture | null {
   const { id } = useUser();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedPicture | null>(null);
   const src = image?.src ?? null;
-  const inside = src === null || src.startsWith('data:');
+  const isDataUrl = src === null || src.startsWith('data:');
 
   useEffect(() => {
-    if (inside) return;
-    let left = false;
+    if (isDataUrl) return;
+    let disposed = false;
     let url: string | null = null;
-    load(id, src).then(
+    loadPicture(id, src).then(
       (blob) => {
-        if (left) return;
+        if (disposed) return;
         url = URL.createObjectURL(blob);
         setLoaded({ src, url });
       },
       () => {
         // Neither here nor reachable: its alt text is shown instead.
-        if (!left) setLoaded({ src, url: null });
+        if (!disposed) setLoaded({ src, url: null });
       },
     );
     return () => {
-      left = true;
+      disposed = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [id, src, inside]);
+  }, [id, src, isDataUrl]);
 
   if (!image) return null;
-  if (inside) return { url: image.src, alt: image.alt, failed: false };
-  const here = loaded?.src === src ? loaded : null;
-  return { url: here?.url ?? null, alt: image.alt, failed: here !== null && here.url === null };
+  if (isDataUrl) return { url: image.src, alt: image.alt, failed: false };
+  const current = loaded?.src === src ? loaded : null;
+  return { url: current?.url ?? null, alt: image.alt, failed: current !== null && current.url === null };
 }
 
-async function load(userId: string, src: string): Promise<Blob> {
-  const [{ deviceStoreOf }, { readPicture }, { pictureHash }, { serverPacks }] = await Promise.all([
+async function loadPicture(userId: string, src: string): Promise<Blob> {
+  const [{ deviceStoreOf }, { readPicture }, { parsePictureHash: pictureHash }, { serverPacks }] = await Promise.all([
     import('#offline/device-store.ts'),
     import('#offline/packs/pictures.ts'),
     import('#offline/packs/picture-address.ts'),

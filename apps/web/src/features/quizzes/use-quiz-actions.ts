@@ -17,11 +17,11 @@ export function useQuizActions() {
   return {
     edit: open,
     duplicate({ id }: { id: string }): void {
-      const told = (copy: Quiz) => {
+      const notifyCopied = (copy: Quiz) => {
         const action = { label: 'Edit it', onPress: () => open(copy.id) };
         notify(`“${copy.title}” is a draft of yours now.`, { type: 'success', action });
       };
-      copying.mutate({ id }, { onSuccess: told });
+      copying.mutate({ id }, { onSuccess: notifyCopied });
     },
     setStatus: ({ id }: { id: string }, status: Quiz['status']) => changing.mutate({ id, status }),
   };

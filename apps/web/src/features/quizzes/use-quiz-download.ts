@@ -1,11 +1,11 @@
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { useMutation } from '@tanstack/react-query';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import type { LocalQuiz } from './local-quizzes.mirror.ts';
 
@@ -29,7 +29,7 @@ export function useQuizDownload({ quizId, hash, size, pictures, needed }: Downlo
   const remove = useRemoveDownload();
   return {
     // Its questions are here before its pictures.
-    size: size === null || download.isPending ? null : sizeWords(size, pictures),
+    size: size === null || download.isPending ? null : formatSize(size, pictures),
     downloading: download.isPending,
     onDownload: offline ? null : () => download.mutate({ quizId, hash }),
     onRemove: needed ? null : () => remove.mutate(quizId),
@@ -37,31 +37,36 @@ export function useQuizDownload({ quizId, hash, size, pictures, needed }: Downlo
 }
 
 /** What pictures take isn't known without reading them all. */
-function sizeWords(bytes: number, pictures: number): string {
+function formatSize(bytes: number, pictures: number): string {
   return pictures === 0
-    ? byteSize(bytes)
-    : `${byteSize(bytes)} plus ${pictures === 1 ? '1 picture' : `${pictures} pictures`}`;
+    ? formatBytes(bytes)
+    : `${formatBytes(bytes)} plus ${pictures === 1 ? '1 picture' : `${pictures} pictures`}`;
 }
 
-const FAILED = "We couldn't download the quiz. Check your connection and try again.";
+const DOWNLOAD_FAILED = "We couldn't download the quiz. Check your connection and try again.";
 // With the next exchange.
-const SOME_MISSING = "Some pictures of the quiz are missing. We'll keep trying.";
+const PICTURES_MISSING = "Some pictures of the quiz are missing. We'll keep trying.";
 
 function useDownload() {
   const { id } = useUser();
   const { client } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
         try {
-          const [{ deviceStoreOf }, { downloadPack }, { keepPictures }, { whenWelcome }, { serverPacks }] =
-            await Promise.all([
-              import('#offline/device-store.ts'),
-              import('#offline/packs/packs.ts'),
-              import('#offline/packs/pictures.ts'),
-              import('#offline/packs/come-again.ts'),
-              import('#offline/packs/server-packs.ts'),
-            ]);
+          const [
+            { deviceStoreOf },
+            { downloadPack },
+            { savePackPictures: keepPictures },
+            { retryWhileBusy: whenWelcome },
+            { serverPacks },
+          ] = await Promise.all([
+            import('#offline/device-store.ts'),
+            import('#offline/packs/packs.ts'),
+            import('#offline/packs/pictures.ts'),
+            import('#offline/packs/come-again.ts'),
+            import('#offline/packs/server-packs.ts'),
+          ]);
           const { database, writer } = deviceStoreOf(id);
           const packHash = hash ?? (await client.quizzes.start.query({ id: quizId })).packHash;
           const { pictures = [] } = await whenWelcome(serverPacks.clock, () =>
@@ -69,10 +74,10 @@ function useDownload() {
           );
           // First, since packs that nothing names are dropped, and pictures may take minutes.
           await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
-          await keepPictures(database, pictures, serverPacks).catch(() => notify(SOME_MISSING, { type: 'info' }));
+          await keepPictures(database, pictures, serverPacks).catch(() => notify(PICTURES_MISSING, { type: 'info' }));
         } catch {
           // A network that is gone, a pack that broke on its way or a full disk: nothing changed, and it can be tried again.
-          notify(FAILED, { type: 'error' });
+          notify(DOWNLOAD_FAILED, { type: 'error' });
         }
       },
     }),
@@ -83,7 +88,7 @@ function useDownload() {
 function useRemoveDownload() {
   const { id } = useUser();
   const loadAreas = useLoadAreas();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       async mutationFn(quizId: string) {
         const [{ deviceStoreOf }, { removeDownload }, areas] = await Promise.all([

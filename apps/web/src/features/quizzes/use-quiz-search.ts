@@ -1,4 +1,4 @@
-import { usePaused } from '#lib/hooks/use-paused.ts';
+import { useDebounced } from '#lib/hooks/use-paused.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { useQuizMatches } from './quiz-search.queries.ts';
 import { useLocalQuizzes } from './use-local-quizzes.ts';
@@ -12,9 +12,9 @@ export interface FoundQuiz {
 
 interface QuizSearch {
   /** Known to this device, whatever is searched for. */
-  here: readonly FoundQuiz[];
+  local: readonly FoundQuiz[];
   /** What the server found for the text. */
-  found: readonly FoundQuiz[];
+  remote: readonly FoundQuiz[];
   searching: boolean;
 }
 
@@ -24,14 +24,14 @@ const PAUSE_MS = 200;
 /** Quizzes for a text: those that this device knows, and what the server finds while it can be reached. */
 export function useQuizSearch(text: string): QuizSearch {
   const online = useConnection().state !== 'offline';
-  const asked = usePaused(text.trim(), PAUSE_MS);
-  const matches = useQuizMatches(online ? asked : '');
-  const here = (useLocalQuizzes() ?? [])
+  const pausedText = useDebounced(text.trim(), PAUSE_MS);
+  const matches = useQuizMatches(online ? pausedText : '');
+  const local = (useLocalQuizzes() ?? [])
     .filter(({ questionCount }) => questionCount > 0)
     .map(({ quizId: id, title, category }) => ({ id, title, category }));
   return {
-    here,
-    found: matches.data?.items ?? [],
-    searching: online && text.trim() !== '' && (asked !== text.trim() || matches.isFetching),
+    local,
+    remote: matches.data?.items ?? [],
+    searching: online && text.trim() !== '' && (pausedText !== text.trim() || matches.isFetching),
   };
 }

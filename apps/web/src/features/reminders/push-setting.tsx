@@ -7,26 +7,26 @@ export function PushSetting({ hasTime }: { hasTime: boolean }) {
   return (
     <Switch
       label="Notify me on this device"
-      hint={<span role="status">{hintFor(push, hasTime)}</span>}
+      hint={<span role="status">{formatHint(push, hasTime)}</span>}
       checked={push.on}
       // Turning it off is always possible, whatever has changed since.
-      disabled={push.busy || push.obstacle !== null || !push.known || (!hasTime && !push.on)}
-      onChange={(event) => push.turn(event.target.checked)}
+      disabled={push.busy || push.obstacle !== null || !push.isLoaded || (!hasTime && !push.on)}
+      onChange={(event) => push.setOn(event.target.checked)}
     />
   );
 }
 
-const OBSTACLES = {
+const OBSTACLE_TEXTS = {
   'needs-https': 'Notifications need HTTPS. Open Quorbit at an address that begins with https://.',
   unsupported: "This browser can't show notifications. On an iPhone or iPad, install the app first.",
   denied: "You've blocked notifications for this site. Allow them in your browser's settings.",
 } as const;
 
-function hintFor({ on, obstacle, known, declined, failed }: PushReminders, hasTime: boolean): string {
-  if (obstacle !== null) return OBSTACLES[obstacle];
+function formatHint({ on, obstacle, isLoaded, declined, failed }: PushReminders, hasTime: boolean): string {
+  if (obstacle !== null) return OBSTACLE_TEXTS[obstacle];
   if (failed) return "That didn't work. Check your connection and try again.";
   if (declined) return 'Your browser needs your permission. Turn the switch on again to be asked.';
-  if (!known) return "You can change this when you're online.";
+  if (!isLoaded) return "You can change this when you're online.";
   if (!hasTime && !on) return 'Save a daily reminder first.';
   return 'At the time above, even when Quorbit is closed.';
 }

@@ -1,4 +1,4 @@
-import { wantsPushes } from '@quorbit/contracts/notifications/kinds';
+import { isPushWanted } from '@quorbit/contracts/notifications/kinds';
 import { useSettingsForm } from '#features/accounts/use-settings-form.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
@@ -10,8 +10,8 @@ import { PushSetting } from './push-setting.tsx';
 /** The daily reminder to those who have not learned yet. */
 export const reminderSetting: SettingRow = {
   title: 'Daily reminder',
-  why: "On days when you haven't learned yet, if reviews are due or your streak depends on it.",
-  names: ['reminderTime', 'reminderByMail'],
+  description: "On days when you haven't learned yet, if reviews are due or your streak depends on it.",
+  profileFields: ['reminderTime', 'reminderByMail'],
   Control: ReminderForm,
 };
 
@@ -56,7 +56,7 @@ function ReminderForm() {
         <SaveRow label="Save reminder" form={form} />
       </form>
       {/* Notifications of what others did come to the same browsers. */}
-      <PushSetting hasTime={reminderTime !== null || wantsPushes(user)} />
+      <PushSetting hasTime={reminderTime !== null || isPushWanted(user)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ interface AnswerMapProps {
   onChoose: (number: number) => void;
 }
 
-const LOOKS = {
+const STATE_CLASSES = {
   right: 'border-success/50 bg-success/10',
   wrong: 'border-error/60 bg-error/10 underline underline-offset-4',
   skipped: 'border-dashed border-base-content/40 text-quiet',
@@ -22,14 +22,14 @@ export function AnswerMap({ answers, onChoose }: AnswerMapProps) {
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
       {answers.map((answer, index) => {
         const number = index + 1;
-        const how = howOf(answer);
+        const state = stateOf(answer);
         return (
           <li key={answer.questionId}>
             <button
               type="button"
-              aria-label={`Question ${number}, ${how}`}
+              aria-label={`Question ${number}, ${state}`}
               onClick={() => onChoose(number)}
-              className={`figures grid h-11 w-full cursor-pointer place-items-center rounded-field border-2 font-semibold hover:border-primary ${LOOKS[how]}`}
+              className={`figures grid h-11 w-full cursor-pointer place-items-center rounded-field border-2 font-semibold hover:border-primary ${STATE_CLASSES[state]}`}
             >
               {number}
             </button>
@@ -40,7 +40,7 @@ export function AnswerMap({ answers, onChoose }: AnswerMapProps) {
   );
 }
 
-function howOf(answer: ReportAnswer): keyof typeof LOOKS {
+function stateOf(answer: ReportAnswer): keyof typeof STATE_CLASSES {
   const { correct } = answer;
   if (!isAnswered(answer)) return 'skipped';
   if (correct === null) return 'answered';

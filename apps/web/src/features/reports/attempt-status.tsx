@@ -6,7 +6,7 @@ import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 interface AttemptStatusProps {
   status: PendingAttempt['status'];
   refusal: string | null;
-  keptBy: PendingAttempt['keptBy'];
+  storedBy: PendingAttempt['storedBy'];
   /** Whether it waits; else it is on its way. */
   stuck: boolean;
   /** This device cannot grade it. */
@@ -16,7 +16,7 @@ interface AttemptStatusProps {
 }
 
 /** What became of an attempt so far: on its way, waiting, being checked, or refused; and what is to be done. */
-export function AttemptStatus({ status, refusal, keptBy, stuck, sealed, small }: AttemptStatusProps) {
+export function AttemptStatus({ status, refusal, storedBy, stuck, sealed, small }: AttemptStatusProps) {
   if (status === 'rejected') {
     return (
       <StatusLine
@@ -24,7 +24,7 @@ export function AttemptStatus({ status, refusal, keptBy, stuck, sealed, small }:
         icon={<Icon of={CircleAlert} small={small} />}
         title="The server didn't accept this attempt"
       >
-        {refusal} {KEPT[keptBy]}
+        {refusal} {STORED_BY_TEXTS[storedBy]}
       </StatusLine>
     );
   }
@@ -45,15 +45,15 @@ export function AttemptStatus({ status, refusal, keptBy, stuck, sealed, small }:
         icon={<Icon of={status === 'unsaved' ? CircleAlert : CloudUpload} small />}
         title={status === 'unsaved' ? 'Not saved in this browser' : 'Saved on this device'}
       >
-        {status === 'unsaved' ? UNSAVED : LATER}
+        {status === 'unsaved' ? UNSAVED_TEXT : LATER_TEXT}
       </StatusLine>
     );
   }
-  const later = sealed ? 'Sealed, graded when you reconnect. ' : '';
+  const gradeNote = sealed ? 'Sealed, graded when you reconnect. ' : '';
   return status === 'unsaved' ? (
     <StatusLine small={small} icon={<Icon of={CircleAlert} small={small} />} title="Not saved in this browser">
-      {later}
-      {UNSAVED} <span>Waiting</span> to send.
+      {gradeNote}
+      {UNSAVED_TEXT} <span>Waiting</span> to send.
     </StatusLine>
   ) : (
     <StatusLine
@@ -65,19 +65,19 @@ export function AttemptStatus({ status, refusal, keptBy, stuck, sealed, small }:
         </>
       }
     >
-      {later}
-      {LATER}
+      {gradeNote}
+      {LATER_TEXT}
     </StatusLine>
   );
 }
 
-const KEPT: Record<PendingAttempt['keptBy'], string> = {
+const STORED_BY_TEXTS: Record<PendingAttempt['storedBy'], string> = {
   server: 'Your answers are safe on the server.',
   device: 'Your answers are safe on this device.',
   page: "This browser couldn't save your answers: they're here as long as this page is open.",
 };
-const UNSAVED = 'Keep this page open until your answers are sent.';
-const LATER = "We'll send your answers as soon as you're back online. You can do something else meanwhile.";
+const UNSAVED_TEXT = 'Keep this page open until your answers are sent.';
+const LATER_TEXT = "We'll send your answers as soon as you're back online. You can do something else meanwhile.";
 
 interface StatusLineProps {
   small: boolean;

@@ -12,18 +12,18 @@ interface DayFieldProps {
 /** A day to filter by. A day that is half typed stays in the field and filters nothing yet. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const [text, setText] = useState(value);
-  const given = useRef(value);
+  const lastValue = useRef(value);
 
   useEffect(() => {
-    if (value === given.current) return;
-    given.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setText(value);
   }, [value]);
 
   function change(next: string): void {
     setText(next);
     if (next !== '' && !isDay(next)) return;
-    given.current = next;
+    lastValue.current = next;
     onChange(next);
   }
 

@@ -5,8 +5,8 @@ const UNITS = [
 ] as const;
 
 /** A length of time roughly, e.g. `3 hours`; at least a minute. @param ms milliseconds */
-export function duration(ms: number): string {
-  const [unit, size] = UNITS.find(([, one]) => ms >= one) ?? UNITS[2];
+export function formatRoughDuration(ms: number): string {
+  const [unit, size] = UNITS.find(([, second]) => ms >= second) ?? UNITS[2];
   const count = Math.max(1, Math.round(ms / size));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

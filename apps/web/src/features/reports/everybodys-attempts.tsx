@@ -4,7 +4,7 @@ import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
-import { durationTime } from '#lib/words/duration.ts';
+import { formatDuration } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -15,7 +15,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
-import { useEverybodysReports } from './reports.queries.ts';
+import { useAllReports } from './reports.queries.ts';
 
 /** Without a first day, everybody's attempts of so many days are shown. */
 const DAYS = 30;
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ReportCard>[] = [
   {
     id: 'quiz',
     header: 'Quiz',
-    names: true,
+    isRowHeader: true,
     cell: ({ id, quiz }) => (
       <Link to="/report/$id" params={{ id }} className="underline-offset-4 wrap-anywhere hover:underline">
         {quiz.title}
@@ -49,30 +49,36 @@ const COLUMNS: readonly Column<ReportCard>[] = [
       ),
   },
   { id: 'finished', header: 'Finished', cell: ({ finishedAt }) => <RelativeTime at={finishedAt} /> },
-  { id: 'time', header: 'Time', numeric: true, wide: true, cell: (report) => durationTime(secondsTaken(report)) },
+  {
+    id: 'time',
+    header: 'Time',
+    numeric: true,
+    hiddenOnPhones: true,
+    cell: (report) => formatDuration(secondsTaken(report)),
+  },
 ];
 
-interface EverybodysAttemptsProps {
+interface AllAttemptsProps {
   filters: ReportFilters;
   /** The one learner whose attempts are shown; null: everybody's. */
   learner: string | null;
   onFilter: (changes: FilterChanges) => void;
-  onEverybody: () => void;
+  onShowAll: () => void;
 }
 
 /** For admins: everybody's graded attempts, or one learner's, newest first. */
-export function EverybodysAttempts({ filters, learner, onFilter, onEverybody }: EverybodysAttemptsProps) {
+export function AllAttempts({ filters, learner, onFilter, onShowAll }: AllAttemptsProps) {
   const { timeZone } = useUser();
-  const first = addDays(learnerDay(new Date(), timeZone), -DAYS);
-  const asked = { ...filters, from: filters.from ?? first };
-  const view = useEverybodysReports(learner ?? 'all', asked);
+  const firstDay = addDays(learnerDay(new Date(), timeZone), -DAYS);
+  const appliedFilters = { ...filters, from: filters.from ?? firstDay };
+  const view = useAllReports(learner ?? 'all', appliedFilters);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ReportFilterBar filters={asked} onFilter={onFilter} />
+      <ReportFilterBar filters={appliedFilters} onFilter={onFilter} />
       <div className="flex flex-wrap items-center gap-3">
-        <ExportButton filters={asked} userId={learner ?? 'all'} />
+        <ExportButton filters={appliedFilters} userId={learner ?? 'all'} />
         {learner !== null && (
-          <Button look="quiet" icon={<X className="size-5" aria-hidden="true" />} onClick={onEverybody}>
+          <Button look="quiet" icon={<X className="size-5" aria-hidden="true" />} onClick={onShowAll}>
             Only one learner
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DownloadProgress } from '#ui/loading/download-progress.tsx';
 import type { ReportFilters } from './report-filters.ts';
@@ -14,7 +14,7 @@ interface ExportButtonProps {
 /** Downloads what the filters let through; tells how far it is and can be cancelled. */
 export function ExportButton({ filters, userId }: ExportButtonProps) {
   const { bytes, start, cancel } = useReportExport(filters, userId);
-  if (bytes !== null) return <DownloadProgress size={byteSize(bytes)} onCancel={cancel} />;
+  if (bytes !== null) return <DownloadProgress size={formatBytes(bytes)} onCancel={cancel} />;
   return (
     <Button onClick={start} icon={<Download className="size-5" aria-hidden="true" />}>
       Download CSV

@@ -1,18 +1,18 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
+import { toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { Card } from '#ui/card.tsx';
 import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question and what was answered to it. */
-export type GivenAnswerShown = Pick<
+export type SubmittedAnswerView = Pick<
   ReportAnswer,
   'questionId' | 'kind' | 'question' | 'options' | 'choices' | 'unit' | 'option' | 'response' | 'order'
 >;
 
 /** What was answered in an attempt that has no result yet. */
-export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[] }) {
+export function SubmittedAnswers({ answers }: { answers: readonly SubmittedAnswerView[] }) {
   return (
     <section aria-labelledby="given-answers" className="grid gap-4 wrap-anywhere">
       <h2 id="given-answers" className="text-xl">
@@ -25,7 +25,7 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[]
               <h3 className="text-pretty whitespace-pre-wrap text-base">
                 <span className="figures text-quiet">{index + 1}.</span> <RichText>{answer.question}</RichText>
               </h3>
-              <GivenAnswer answer={answer} />
+              <SubmittedAnswer answer={answer} />
             </Card>
           </li>
         ))}
@@ -34,13 +34,13 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[]
   );
 }
 
-function GivenAnswer({ answer }: { answer: GivenAnswerShown }) {
-  const shown = shownAnswer(answer);
+function SubmittedAnswer({ answer }: { answer: SubmittedAnswerView }) {
+  const view = toAnswerDisplay(answer);
   if (!isAnswered(answer)) return <p className="text-quiet">Skipped</p>;
-  if (shown.look === 'written') return <p>{shown.own}</p>;
+  if (view.look === 'written') return <p>{view.own}</p>;
   return (
     <ul className="grid gap-2">
-      {shown.choices
+      {view.choices
         .filter(({ own }) => own)
         .map(({ text, letter }) => (
           <li key={text} className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import type { GradedRow } from '@quorbit/contracts/attempts/graded';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { describe, expect, test } from 'vitest';
-import { filterReports, withGradedSince } from './kept-reports.ts';
+import { filterReports, mergeGradedSince } from './kept-reports.ts';
 
 function row(title: string, changes: Partial<GradedRow> = {}): GradedRow {
   return {
@@ -56,9 +56,9 @@ test('a report counts for the day that it says, wherever the learner is now', ()
 
 describe('what was graded since the list was fetched', () => {
   const [rivers, planets] = filterReports([RIVERS, PLANETS], {}, 'UTC');
-  const list = (...reports: (typeof rivers)[]) => reports.filter((one) => one !== undefined);
+  const list = (...reports: (typeof rivers)[]) => reports.filter((report) => report !== undefined);
   const of = (listed: (typeof rivers)[], here: (typeof rivers)[], whole: boolean) =>
-    withGradedSince(list(...listed), list(...here), whole).map(({ quiz }) => quiz.title);
+    mergeGradedSince(list(...listed), list(...here), whole).map(({ quiz }) => quiz.title);
 
   test('stands at its place, and once', () => {
     expect(of([planets], [rivers, planets], true)).toEqual(['Rivers', 'Planets']);

@@ -12,11 +12,11 @@ export function filterReports(
   { search, category, result, from, to }: ReportFilters,
   zone: string,
 ): ReportCard[] {
-  const wanted = search?.toLowerCase() ?? '';
+  const searchText = search?.toLowerCase() ?? '';
   return rows
     .filter(({ quiz, passed, finishedAt, day = learnerDay(new Date(finishedAt), zone) }) => {
       return (
-        quiz.title.toLowerCase().includes(wanted) &&
+        quiz.title.toLowerCase().includes(searchText) &&
         (category === undefined || quiz.category === category) &&
         (result === undefined || passed === (result === 'passed')) &&
         (from === undefined || day >= from) &&
@@ -32,17 +32,17 @@ export function filterReports(
 
 /**
  * The server's list, newest first, plus reports graded since its reply, which this device already has.
- * @param whole whether the list has no further pages: missing reports may be on those
+ * @param isComplete whether the list has no further pages: missing reports may be on those
  */
-export function withGradedSince(
+export function mergeGradedSince(
   listed: readonly ReportCard[],
-  here: readonly ReportCard[],
-  whole: boolean,
+  local: readonly ReportCard[],
+  isComplete: boolean,
 ): ReportCard[] {
   const known = new Set(listed.map(({ id }) => id));
   const last = listed.at(-1);
-  const isOnPage = (report: ReportCard) => whole || last === undefined || newestFirst(report, last) < 0;
-  return [...listed, ...here.filter((report) => !known.has(report.id) && isOnPage(report))].sort(newestFirst);
+  const isOnPage = (report: ReportCard) => isComplete || last === undefined || newestFirst(report, last) < 0;
+  return [...listed, ...local.filter((report) => !known.has(report.id) && isOnPage(report))].sort(newestFirst);
 }
 
 /** Same order as the server's. */

@@ -1,14 +1,14 @@
-import { levelOf } from '@quorbit/contracts/xp/levels';
-import { useCount } from '#ui/celebration/use-count.ts';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
+import { useAnimatedCount } from '#ui/celebration/use-count.ts';
 
 /** The bar of the learner's level as it moves from what they had to what they have. */
 export function LevelGain({ from, to }: { from: number; to: number }) {
-  const { level, into, needed } = levelOf(Math.round(useCount(from, to)));
-  const reached = levelOf(to);
+  const { level, into, needed } = levelStateOf(Math.round(useAnimatedCount(from, to)));
+  const finalLevel = levelStateOf(to);
   return (
     <div className="w-full">
       <p className="sr-only">
-        Level {reached.level}, {reached.into} of {reached.needed} XP
+        Level {finalLevel.level}, {finalLevel.into} of {finalLevel.needed} XP
       </p>
       <div aria-hidden="true">
         <p className="figures mb-1.5 flex justify-between text-sm font-semibold">

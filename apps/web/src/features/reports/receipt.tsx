@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { duration } from './duration-words.ts';
+import { formatRoughDuration } from './duration-words.ts';
 import type { Correction } from './report.mirror.ts';
-import type { ResultProgress } from './result.mirror.ts';
+import type { AttemptProgress } from './result.mirror.ts';
 import { useCorrections } from './use-mirrored-report.ts';
 
 /** How far each answer came; nothing once all is well. */
-export const ANSWER_RECEIPTS: Record<ResultProgress, string | null> = {
+export const ANSWER_RECEIPTS: Record<AttemptProgress, string | null> = {
   here: 'Saved here',
   arrived: 'On the server, not counted yet',
   counted: null,
@@ -13,25 +13,25 @@ export const ANSWER_RECEIPTS: Record<ResultProgress, string | null> = {
 
 interface ReceiptProps {
   attemptId: string;
-  stage: ResultProgress;
+  progress: AttemptProgress;
   xpEarned: number;
 }
 
 /** The way of an attempt from this device into the learner's XP, and what the server corrected on it. */
-export function Receipt({ attemptId, stage, xpEarned }: ReceiptProps) {
+export function Receipt({ attemptId, progress, xpEarned }: ReceiptProps) {
   const corrections = useCorrections(attemptId) ?? [];
-  const counted = stage === 'counted';
+  const counted = progress === 'counted';
   return (
     <section aria-label="Receipt" className="grid gap-2">
       <ol className="flex flex-wrap gap-x-6 gap-y-1">
         <Step done>Saved here</Step>
-        <Step done={stage !== 'here'}>On the server</Step>
+        <Step done={progress !== 'here'}>On the server</Step>
         <Step done={counted}>{counted ? `${xpEarned} XP counted` : 'XP counted'}</Step>
       </ol>
       {counted &&
         corrections.map((correction) => (
           <p key={correction.kind} className="text-quiet">
-            Corrected: {wordsFor(correction)}
+            Corrected: {formatCorrection(correction)}
           </p>
         ))}
     </section>
@@ -49,11 +49,11 @@ function Step({ done, children }: { done: boolean; children: string }) {
   );
 }
 
-function wordsFor(correction: Correction): string {
+function formatCorrection(correction: Correction): string {
   switch (correction.kind) {
     case 'clock': {
-      const way = correction.ms > 0 ? 'slow' : 'fast';
-      return `we moved the times, because this device's clock is ${duration(Math.abs(correction.ms))} ${way}.`;
+      const direction = correction.ms > 0 ? 'slow' : 'fast';
+      return `we moved the times, because this device's clock is ${formatRoughDuration(Math.abs(correction.ms))} ${direction}.`;
     }
     case 'score':
       return `your score is ${correction.server}, not ${correction.here}, because the server graded another version of the quiz.`;

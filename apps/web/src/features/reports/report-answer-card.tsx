@@ -1,10 +1,10 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
+import { toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { Check, CircleDashed, Flag, Lock, X } from 'lucide-react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { clockTime } from '#lib/words/duration.ts';
-import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
+import { formatMinutes } from '#lib/words/duration.ts';
+import { AnswerResult } from '#ui/answers/shown-answer.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,7 +32,7 @@ export function ReportAnswerCard({ answer, number, receipt, onReport }: ReportAn
         <Verdict answer={answer} />
       </div>
       <Picture picture={usePicture(answer.image)} className="max-h-60" />
-      <ShownAnswer answer={shownAnswer(answer)} keyKnown={correct !== null} correct={correct} />
+      <AnswerResult answer={toAnswerDisplay(answer)} isKeyVisible={correct !== null} correct={correct} />
       {answer.granted && (
         <p className="max-w-reading text-quiet">A moderator took this question out. It counts as right for everyone.</p>
       )}
@@ -43,7 +43,7 @@ export function ReportAnswerCard({ answer, number, receipt, onReport }: ReportAn
         </p>
       )}
       <p className="text-sm text-quiet">
-        Your time: <span className="figures">{clockTime(timeSpent)}</span>
+        Your time: <span className="figures">{formatMinutes(timeSpent)}</span>
         {' · '}
         {shareCorrect === null
           ? 'Too few people have answered to compare yet'

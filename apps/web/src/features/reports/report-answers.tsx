@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
+import { SEALED_WHILE_IN_GAME } from '@quorbit/contracts/quizzes/seals';
 import { Lock } from 'lucide-react';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
@@ -8,14 +8,14 @@ import { Tabs } from '#ui/tabs.tsx';
 import { answerId } from './answer-map.tsx';
 import { ANSWER_RECEIPTS } from './receipt.tsx';
 import { ReportAnswerCard } from './report-answer-card.tsx';
-import type { ResultProgress } from './result.mirror.ts';
+import type { AttemptProgress } from './result.mirror.ts';
 
 export type TabId = 'all' | 'wrong' | 'skipped';
 
 /** Where the answers of a report begin, for what leads to them. */
 export const ANSWERS_ID = 'answers';
 
-const EMPTY: Record<TabId, string> = {
+const EMPTY_TEXTS: Record<TabId, string> = {
   all: 'This attempt has no questions.',
   wrong: 'Nothing wrong here.',
   skipped: 'You answered every question.',
@@ -24,17 +24,17 @@ const EMPTY: Record<TabId, string> = {
 interface ReportAnswersProps {
   attemptId: string;
   answers: readonly ReportAnswer[];
-  stage: ResultProgress;
+  progress: AttemptProgress;
   tab: TabId;
   onTab: (tab: TabId) => void;
 }
 
 /** Every question with what was answered and what was right, to be narrowed to what went wrong. */
-export function ReportAnswers({ attemptId, answers, stage, tab, onTab }: ReportAnswersProps) {
+export function ReportAnswers({ attemptId, answers, progress, tab, onTab }: ReportAnswersProps) {
   const report = useReportDialog();
   const sealed = answers.some((answer) => answer.correct === null);
   const numbered = answers.map((answer, index) => ({ answer, number: index + 1 }));
-  const shown: Record<TabId, typeof numbered> = {
+  const byTab: Record<TabId, typeof numbered> = {
     all: numbered,
     wrong: numbered.filter(({ answer }) => isAnswered(answer) && answer.correct === false),
     skipped: numbered.filter(({ answer }) => !isAnswered(answer)),
@@ -51,32 +51,32 @@ export function ReportAnswers({ attemptId, answers, stage, tab, onTab }: ReportA
         <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span>
-            {CONFLICT_SEALED} Until then the right answers and explanations stay hidden. Your score already counts.
+            {SEALED_WHILE_IN_GAME} Until then the right answers and explanations stay hidden. Your score already counts.
           </span>
         </p>
       )}
       <Tabs
         label="Questions"
-        tabs={tabs.map(({ id, name }) => ({ id, label: <TabLabel name={name} count={shown[id].length} /> }))}
+        tabs={tabs.map(({ id, name }) => ({ id, label: <TabLabel name={name} count={byTab[id].length} /> }))}
         selected={tab}
         onSelect={onTab}
       >
         <p className="sr-only">
-          {shown[tab].length} of {answers.length} questions
+          {byTab[tab].length} of {answers.length} questions
         </p>
-        {shown[tab].length === 0 ? (
-          <EmptyState>{EMPTY[tab]}</EmptyState>
+        {byTab[tab].length === 0 ? (
+          <EmptyState>{EMPTY_TEXTS[tab]}</EmptyState>
         ) : (
           <ol className="grid gap-4">
-            {shown[tab].map(({ answer, number }) => (
+            {byTab[tab].map(({ answer, number }) => (
               <li key={answer.questionId} id={answerId(number)} tabIndex={-1} className="scroll-mt-4 rounded-card">
                 <ReportAnswerCard
                   answer={answer}
                   number={number}
-                  receipt={ANSWER_RECEIPTS[stage]}
+                  receipt={ANSWER_RECEIPTS[progress]}
                   // The server doesn't know the others yet.
                   onReport={
-                    stage === 'counted'
+                    progress === 'counted'
                       ? () => report.ask({ kind: 'question', attemptId, questionId: answer.questionId })
                       : undefined
                   }

@@ -1,4 +1,4 @@
-import { addressText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/address-text.ts';
 
 /** What the list of reports is narrowed to, as its address says. Days are `YYYY-MM-DD`, both included. */
 export interface ReportFilters {
@@ -13,8 +13,8 @@ export type FilterChanges = { readonly [Name in keyof ReportFilters]?: string };
 
 /** Reads the address. What makes no sense is left out: a mistyped link shows the whole list. */
 export function parseReportFilters(search: Record<string, unknown>): ReportFilters {
-  const text = addressText(search.search, 100);
-  const category = addressText(search.category, 60);
+  const text = parseSearchText(search.search, 100);
+  const category = parseSearchText(search.category, 60);
   const result = search.result === 'passed' || search.result === 'failed' ? search.result : undefined;
   return {
     ...(text && { search: text }),

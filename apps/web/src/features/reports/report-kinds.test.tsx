@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
@@ -13,13 +13,13 @@ const KINDS = quiz({ questions: otherKinds() });
 
 beforeEach(() => void signIn());
 
-async function open(given: readonly (GivenResponse & { correct: boolean | null })[], of = KINDS, more = {}) {
+async function open(responses: readonly (AnswerValue & { correct: boolean | null })[], of = KINDS, more = {}) {
   const base = report(of);
   const answers = base.answers.map((answer, at) => ({
     ...answer,
-    ...given[at],
+    ...responses[at],
     correctAnswer: of.questions[at]?.correctAnswer ?? null,
-    ...(given[at]?.correct === null ? {} : { answerKey: of.questions[at]?.answerKey }),
+    ...(responses[at]?.correct === null ? {} : { answerKey: of.questions[at]?.answerKey }),
     ...more,
   }));
   server.on({ 'reports.get': () => ({ ...base, answers }) });
@@ -34,7 +34,7 @@ const rows = (text: string) => {
     .map((row) => row.textContent);
 };
 
-const response = (of: GivenResponse['response'], correct: boolean | null) => ({ option: null, response: of, correct });
+const response = (of: AnswerValue['response'], correct: boolean | null) => ({ option: null, response: of, correct });
 
 test('each kind shows what was answered beside what is right', async () => {
   await open([
@@ -53,7 +53,7 @@ test('each kind shows what was answered beside what is right', async () => {
 test('while the key is hidden, an answer is neither right nor wrong', async () => {
   await open([response({ kind: 'true_false', value: false }, null), response({ kind: 'text', text: 'x' }, null)], {
     ...KINDS,
-    questions: [KINDS.questions[0], KINDS.questions[2]].filter((one) => one !== undefined),
+    questions: [KINDS.questions[0], KINDS.questions[2]].filter((item) => item !== undefined),
   });
   expect(rows('Water is wet.')).toEqual(['True', 'FalseYour answer']);
   expect(rows('Which planet?')).toEqual(['xYour answer']);

@@ -6,7 +6,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
@@ -128,7 +128,7 @@ test('what was just sent stays on the page until the report of the server is the
   server.on({ 'reports.get': () => new Promise((resolve) => (reply = resolve)) });
   server.down(true);
   const attemptId = newId();
-  const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
+  const draft = createDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
   const deviceStore = openDeviceStore(signIn().id);
   const { database } = deviceStore;
   const drafts = deviceStore.store(createDraftStore);

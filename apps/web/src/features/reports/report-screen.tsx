@@ -34,31 +34,33 @@ declare module '@tanstack/react-router' {
 export function ReportScreen({ id }: { id: string }) {
   const { id: learner } = useUser();
   const { finished, before } = useLocation({ select: ({ state }) => state });
-  const [playing, setPlaying] = useState(() => finished === true && !wasCelebrated(learner, resultKey(id)));
+  const [celebrating, setCelebrating] = useState(() => finished === true && !wasCelebrated(learner, resultKey(id)));
   const [tab, setTab] = useState<TabId>('all');
-  const onOver = useCallback(() => setPlaying(false), []);
+  const onEnd = useCallback(() => setCelebrating(false), []);
   return (
     <>
-      <AttemptReport id={id} hushed={playing} tab={tab} onTab={setTab} />
-      {playing && <ResultMoment attemptId={id} before={before} onOver={onOver} onReview={() => showMistakes(setTab)} />}
+      <AttemptReport id={id} resultHidden={celebrating} tab={tab} onTab={setTab} />
+      {celebrating && (
+        <ResultMoment attemptId={id} before={before} onEnd={onEnd} onReview={() => showMistakes(setTab)} />
+      )}
     </>
   );
 }
 
-interface ShownReport {
+interface ReportTabProps {
   /** The result has its moment in front of the page and is not said twice. */
-  hushed: boolean;
+  resultHidden: boolean;
   tab: TabId;
   onTab: (tab: TabId) => void;
 }
 
 /** Its report, or what is known while the server has not graded it. */
-function AttemptReport({ id, ...shown }: { id: string } & ShownReport) {
+function AttemptReport({ id, ...rest }: { id: string } & ReportTabProps) {
   const pending = usePendingAttempt(id);
   const sent = useLastSent(id, pending);
-  if (pending === undefined) return <ReportPage {...shown} view={{ state: 'loading' }} />;
-  if (pending && pending.status !== 'arrived') return <UnsentAttempt {...shown} attempt={pending} />;
-  return <GradedReport {...shown} id={id} arrived={pending ?? sent} />;
+  if (pending === undefined) return <ReportPage {...rest} view={{ state: 'loading' }} />;
+  if (pending && pending.status !== 'arrived') return <UnsentAttempt {...rest} attempt={pending} />;
+  return <GradedReport {...rest} id={id} arrived={pending ?? sent} />;
 }
 
 /**
@@ -72,14 +74,14 @@ function useLastSent(id: string, pending: PendingAttempt | null | undefined): Pe
 }
 
 /** @param arrived what this device has of it while the server's report is on its way */
-function GradedReport({ id, arrived, ...shown }: { id: string; arrived: PendingAttempt | null } & ShownReport) {
+function GradedReport({ id, arrived, ...rest }: { id: string; arrived: PendingAttempt | null } & ReportTabProps) {
   // Without a network what this device holds is enough, but for how others did.
   const view = useReport(id).withFallback(useMirroredReport(id));
-  if (arrived && view.state !== 'shown') return <UnsentAttempt {...shown} attempt={arrived} />;
-  return <ReportPage {...shown} view={view} />;
+  if (arrived && view.state !== 'shown') return <UnsentAttempt {...rest} attempt={arrived} />;
+  return <ReportPage {...rest} view={view} />;
 }
 
-function ReportPage({ view, ...shown }: { view: View<Report> } & ShownReport) {
+function ReportPage({ view, ...rest }: { view: View<Report> } & ReportTabProps) {
   return (
     <>
       {view.state !== 'shown' && <PageHeader title="Report" />}
@@ -105,11 +107,11 @@ function ReportPage({ view, ...shown }: { view: View<Report> } & ShownReport) {
           </EmptyState>
         }
         // A graded attempt stays as it is.
-        silent
+        hideNote
       >
         {(report) =>
           isGraded(report) ? (
-            <ReportView {...shown} report={report} stage="counted" stuck={false} />
+            <ReportView {...rest} report={report} progress="counted" stuck={false} />
           ) : (
             <SubmittedReport report={report} />
           )

@@ -1,28 +1,28 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import type { ReactNode } from 'react';
-import { durationTime } from '#lib/words/duration.ts';
+import { formatDuration } from '#lib/words/duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import type { ResultProgress } from './result.mirror.ts';
+import type { AttemptProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
-import { countMistakes, headline, reviewLabel, syncWord } from './result-words.ts';
+import { countMistakes, formatHeadline, formatReviewLabel, formatSyncState } from './result-words.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ReportSummaryProps {
   report: GradedReport;
-  stage: ResultProgress;
+  progress: AttemptProgress;
   /** It waits to be sent; else it is on its way. */
   stuck: boolean;
   onReview: () => void;
 }
 
 /** The result at a glance, and the one thing to do next. */
-export function ReportSummary({ report, stage, stuck, onReview }: ReportSummaryProps) {
+export function ReportSummary({ report, progress, stuck, onReview }: ReportSummaryProps) {
   const { percentage, passed, score, totalMarks, passingMarks, xpEarned } = report;
   const mistakes = countMistakes(report);
-  const provisional = stage !== 'counted' && stuck;
+  const provisional = progress !== 'counted' && stuck;
   return (
     <section
       aria-label="Result"
@@ -39,7 +39,7 @@ export function ReportSummary({ report, stage, stuck, onReview }: ReportSummaryP
         </ProgressRing>
         <div className="grid min-w-0 gap-2">
           <ResultBadges passed={passed} provisional={provisional} timeRanOut={useTimeRanOut(report.id)} />
-          <p className="font-display text-lg font-bold sm:text-xl lg:text-2xl">{headline(report)}</p>
+          <p className="font-display text-lg font-bold sm:text-xl lg:text-2xl">{formatHeadline(report)}</p>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
@@ -49,15 +49,15 @@ export function ReportSummary({ report, stage, stuck, onReview }: ReportSummaryP
         <Fact label="Earned">
           {xpEarned} XP{provisional && ' pending'}
         </Fact>
-        <Fact label="Time">{durationTime(secondsTaken(report))}</Fact>
+        <Fact label="Time">{formatDuration(secondsTaken(report))}</Fact>
         <Fact label="Sync">
-          <span>{syncWord(stage, stuck)}</span>
+          <span>{formatSyncState(progress, stuck)}</span>
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-3">
         {mistakes > 0 ? (
           <Button look="accent" onClick={onReview} className="max-sm:w-full">
-            {reviewLabel(mistakes)}
+            {formatReviewLabel(mistakes)}
           </Button>
         ) : (
           <LinkButton to="/user/test" look="accent" className="max-sm:w-full">

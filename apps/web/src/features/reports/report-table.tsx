@@ -2,7 +2,7 @@ import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { durationTime } from '#lib/words/duration.ts';
+import { formatDuration } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -97,7 +97,7 @@ function ReportRow({ report }: { report: ReportCard }) {
       <td className={`${WIDE_ONLY} figures whitespace-nowrap text-end`}>
         {score === null ? '' : `${score} of ${totalMarks}`}
       </td>
-      <td className={`${WIDE_ONLY} figures whitespace-nowrap text-end`}>{durationTime(secondsTaken(report))}</td>
+      <td className={`${WIDE_ONLY} figures whitespace-nowrap text-end`}>{formatDuration(secondsTaken(report))}</td>
     </tr>
   );
 }

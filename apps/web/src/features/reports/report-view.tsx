@@ -3,23 +3,23 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RailPanel, WithRail } from '#ui/rail.tsx';
+import { RailLayout, RailPanel } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AnswerMap, answerId } from './answer-map.tsx';
 import { BackToOrigin } from './back-to-origin.tsx';
 import { Receipt } from './receipt.tsx';
 import { ANSWERS_ID, ReportAnswers, type TabId } from './report-answers.tsx';
 import { ReportSummary } from './report-summary.tsx';
-import type { ResultProgress } from './result.mirror.ts';
+import type { AttemptProgress } from './result.mirror.ts';
 
 interface ReportViewProps {
   report: GradedReport;
   /** How far the attempt has got; before `counted` the result is provisional. */
-  stage: ResultProgress;
+  progress: AttemptProgress;
   /** Sending failed, so it waits; otherwise it is on its way. */
   stuck: boolean;
   /** The result is being celebrated in front of the page and isn't shown twice. */
-  hushed: boolean;
+  resultHidden: boolean;
   tab: TabId;
   onTab: (tab: TabId) => void;
   /** Shown below the result. */
@@ -27,25 +27,25 @@ interface ReportViewProps {
 }
 
 /** A graded attempt: result and next step, then every question. */
-export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: ReportViewProps) {
+export function ReportView({ report, progress, stuck, resultHidden, tab, onTab, note }: ReportViewProps) {
   return (
     <>
       <PageHeader
         title={report.quiz.title}
         documentTitle={`Report: ${report.quiz.title}`}
-        why={
+        description={
           <>
             {report.quiz.category}, finished <RelativeTime at={report.finishedAt} />
           </>
         }
       />
-      <WithRail
+      <RailLayout
         label="What next"
-        lead={
+        header={
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-            {!hushed && (
+            {!resultHidden && (
               <>
-                <ReportSummary report={report} stage={stage} stuck={stuck} onReview={() => showMistakes(onTab)} />
+                <ReportSummary report={report} progress={progress} stuck={stuck} onReview={() => showMistakes(onTab)} />
                 {note}
               </>
             )}
@@ -59,7 +59,7 @@ export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: R
                 <LinkButton to={`/user/test/${report.quiz.id}`}>Try again</LinkButton>
                 <LinkButton to="/user/test">Back to quizzes</LinkButton>
               </div>
-              <ReceiptDisclosure attemptId={report.id} stage={stage} xpEarned={report.xpEarned} />
+              <ReceiptDisclosure attemptId={report.id} progress={progress} xpEarned={report.xpEarned} />
             </div>
             <RailPanel title="Questions" className="hidden xl:grid">
               <AnswerMap answers={report.answers} onChoose={(number) => showAnswer(number, onTab)} />
@@ -67,8 +67,8 @@ export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: R
           </>
         }
       >
-        <ReportAnswers attemptId={report.id} answers={report.answers} stage={stage} tab={tab} onTab={onTab} />
-      </WithRail>
+        <ReportAnswers attemptId={report.id} answers={report.answers} progress={progress} tab={tab} onTab={onTab} />
+      </RailLayout>
     </>
   );
 }
@@ -93,7 +93,7 @@ function showAnswer(number: number, onTab: (tab: TabId) => void): void {
   });
 }
 
-function ReceiptDisclosure(receipt: { attemptId: string; stage: ResultProgress; xpEarned: number }) {
+function ReceiptDisclosure(receipt: { attemptId: string; progress: AttemptProgress; xpEarned: number }) {
   // Reads this device only when opened.
   const [open, setOpen] = useState(false);
   return (

@@ -1,16 +1,16 @@
 import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { Report } from '@quorbit/contracts/attempts/schema';
-import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
+import { computeQuizXp } from '@quorbit/contracts/xp/quiz-xp';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { gradeLocally, mirroredReport } from '#features/attempts/grade-attempt.mirror.ts';
+import { gradeLocally, toMirroredReport } from '#features/attempts/grade-attempt.mirror.ts';
 import { JOURNAL, selectPack } from '#offline/mirror/inputs.ts';
-import { selectorFor } from '#offline/mirror/selector.ts';
+import { createSelectorFamily } from '#offline/mirror/selector.ts';
 
 /** The report of an attempt whose pack is on this device; null where one of the two is missing. */
-export const selectMirroredReport = selectorFor((get, attemptId: string): Report | null => {
-  const row = get(attemptRows.body(attemptId));
+export const selectMirroredReport = createSelectorFamily((get, attemptId: string): Report | null => {
+  const row = get(attemptRows.selectBody(attemptId));
   const pack = row && get(selectPack(row.packHash));
-  return row && pack && mirroredReport(row, pack.body);
+  return row && pack && toMirroredReport(row, pack.body);
 });
 
 /** A clock that is off by less than this changes nothing that anybody sees. */
@@ -26,15 +26,15 @@ export type Correction =
   | { kind: 'xp'; full: number; paid: number };
 
 /** What was corrected about an attempt that this device sent; empty where nothing was, or where it is not known. */
-export const selectCorrections = selectorFor((get, attemptId: string): readonly Correction[] => {
-  const sent = attemptSubmit.of(get(JOURNAL));
+export const selectCorrections = createSelectorFamily((get, attemptId: string): readonly Correction[] => {
+  const sent = attemptSubmit.filterEntries(get(JOURNAL));
   const entry = sent.find(({ op }) => op.args.attemptId === attemptId);
-  const row = get(attemptRows.body(attemptId));
+  const row = get(attemptRows.selectBody(attemptId));
   if (!entry || !row || !isGraded(row)) return [];
   const { args, skew = 0 } = entry.op;
   const pack = get(selectPack(args.packHash));
   const graded = pack && gradeLocally(args, pack.body);
-  const full = graded ? quizXp({ ...graded, earlierAttempts: 0 }) : row.xpEarned;
+  const full = graded ? computeQuizXp({ ...graded, earlierAttempts: 0 }) : row.xpEarned;
   const corrections: Correction[] = [];
   if (Math.abs(skew) >= MIN_SKEW_MS) corrections.push({ kind: 'clock', ms: skew });
   if (graded && graded.score !== row.score) corrections.push({ kind: 'score', here: graded.score, server: row.score });

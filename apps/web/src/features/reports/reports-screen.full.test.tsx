@@ -1,6 +1,6 @@
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
-import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
+import { REPORTS_CSV_PATH } from '@quorbit/contracts/attempts/reports-csv';
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -16,7 +16,7 @@ import { quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { attemptRow, packRow } from '#lib/testing/rows.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import type { SentInput } from '#offline/testing/exchange-server.ts';
 
 const server = fakeServer();
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-const lastAsked = () => server.inputs('reports.list').at(-1);
+const lastRequest = () => server.inputs('reports.list').at(-1);
 
 test('the table tells quiz, score, marks, result and time, and says nothing of sync', async () => {
   renderApp('/user/report');
@@ -59,7 +59,7 @@ test('every filter stands in the address and reaches the server', async () => {
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-31' } });
   const filters = { search: 'plan', category: 'Science', result: 'failed', from: '2026-10-01', to: '2026-10-31' };
-  await waitFor(() => expect(lastAsked()).toMatchObject(filters));
+  await waitFor(() => expect(lastRequest()).toMatchObject(filters));
   expect(router.state.location.search).toEqual(filters);
 });
 
@@ -74,7 +74,7 @@ test('a day that is half typed filters nothing yet', async () => {
 test('an address with filters is taken over; what makes no sense is left out', async () => {
   renderApp('/user/report?result=won&from=2026-02-30&to=2026-03-01&category=Science');
   await screen.findByRole('rowheader', { name: 'Planets' });
-  expect(lastAsked()).toEqual({ limit: 25, category: 'Science', to: '2026-03-01', direction: 'forward' });
+  expect(lastRequest()).toEqual({ limit: 25, category: 'Science', to: '2026-03-01', direction: 'forward' });
   expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-03-01');
 });
 
@@ -113,7 +113,7 @@ test('a failing server is told, and Retry asks again', async () => {
 describe('what the server does not have yet', () => {
   async function finish() {
     const attemptId = newId();
-    const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
+    const draft = createDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
     const drafts = openDeviceStore(userId).store(createDraftStore);
     await drafts.begin(draft);
     await drafts.finish(draft, (kept) => kept, 0);
@@ -217,7 +217,7 @@ test('without a network the reports on this device are there, and can be opened'
   const body = { ...graded, packHash, answers: given };
   const { database } = openDeviceStore(userId);
   await database.rows.put({ scope: 'me', kind: 'attempt', id: body.id, version: 1, generation: 1, body });
-  await database.packs.put(storedPack(packHash, pack));
+  await database.packs.put(toStoredPack(packHash, pack));
   server.down(true);
   renderApp('/user/report');
   await screen.findByText(/These are the reports on this device/);
@@ -243,7 +243,7 @@ describe('the download', () => {
   test('is the file that the server sends for these filters', async () => {
     const asked: [string, string | null][] = [];
     server.use(
-      http.get(`*${REPORTS_CSV}`, ({ request }) => {
+      http.get(`*${REPORTS_CSV_PATH}`, ({ request }) => {
         asked.push([new URL(request.url).search, request.headers.get('authorization')]);
         return new HttpResponse('"Quiz"\r\n"Planets"\r\n', { headers: { 'content-type': 'text/csv' } });
       }),
@@ -256,7 +256,7 @@ describe('the download', () => {
   });
 
   test('tells how far it is and can be cancelled', async () => {
-    server.use(http.get(`*${REPORTS_CSV}`, () => new Promise<never>(() => {})));
+    server.use(http.get(`*${REPORTS_CSV_PATH}`, () => new Promise<never>(() => {})));
     renderApp('/user/report');
     await screen.findByRole('rowheader');
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -270,7 +270,7 @@ describe('the download', () => {
     const offered = vi.spyOn(URL, 'createObjectURL');
     offered.mockClear();
     server.use(
-      http.get(`*${REPORTS_CSV}`, () =>
+      http.get(`*${REPORTS_CSV_PATH}`, () =>
         HttpResponse.json({ message: 'Say from which day on.', code: 'INVALID' }, { status: 400 }),
       ),
     );
@@ -284,7 +284,7 @@ describe('the download', () => {
         controller.error(new Error('broken off'));
       },
     });
-    server.use(http.get(`*${REPORTS_CSV}`, () => new HttpResponse(broken)));
+    server.use(http.get(`*${REPORTS_CSV_PATH}`, () => new HttpResponse(broken)));
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(openMessages()).toContain('The download broke off, so nothing was saved. Try again.'));
     expect(offered).not.toHaveBeenCalled();

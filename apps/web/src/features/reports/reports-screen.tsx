@@ -8,7 +8,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportButton } from './export-button.tsx';
-import { filterReports, withGradedSince } from './kept-reports.ts';
+import { filterReports, mergeGradedSince } from './kept-reports.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
 import { ReportTable } from './report-table.tsx';
@@ -27,29 +27,32 @@ interface ReportsScreenProps {
 export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps) {
   const { timeZone } = useUser();
   const finished = useFinishedAttempts();
-  const here = finished && filterReports(finished.arrived, filters, timeZone);
-  const view = withHere(useReportList(filters).withFallback(finished?.arrived.length === 0 ? null : here), here ?? []);
+  const local = finished && filterReports(finished.arrived, filters, timeZone);
+  const view = mergeLocal(
+    useReportList(filters).withFallback(finished?.arrived.length === 0 ? null : local),
+    local ?? [],
+  );
   // What the server lists is graded, even where its reply to this device got lost.
   const listed = new Set(view.state === 'shown' ? view.data.map(({ id }) => id) : []);
   const unsent = finished?.pending.filter(({ attemptId }) => !listed.has(attemptId)) ?? [];
   const narrowed = Object.keys(filters).length > 0;
   // Before the first report there is nothing to filter or to download.
-  const none = !narrowed && view.state === 'shown' && view.data.length === 0;
+  const isEmpty = !narrowed && view.state === 'shown' && view.data.length === 0;
   return (
     <>
       <PageHeader
         title="Reports"
-        why="Your quizzes and answers."
+        description="Your quizzes and answers."
         action={
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/user/written-reports">Written reports</LinkButton>
-            {!none && <ExportButton filters={filters} />}
+            {!isEmpty && <ExportButton filters={filters} />}
           </div>
         }
       />
       <div className="grid gap-6">
         <UnsentList unsent={unsent} />
-        {!none && <ReportFilterBar filters={filters} onFilter={onFilter} />}
+        {!isEmpty && <ReportFilterBar filters={filters} onFilter={onFilter} />}
         <QueryView
           view={view}
           loading={{
@@ -63,7 +66,7 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
           }}
           empty={narrowed ? <NoMatch onClear={onClear} /> : <NoReport />}
           more="Show more reports"
-          onDevice={<p className="text-quiet">We can't reach the server. These are the reports on this device.</p>}
+          deviceNote={<p className="text-quiet">We can't reach the server. These are the reports on this device.</p>}
         >
           {(reports) => <ReportTable reports={reports} />}
         </QueryView>
@@ -73,9 +76,9 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
 }
 
 /** What was graded since the server's list was fetched is on show until the list is fetched again. */
-function withHere(view: View<ReportCard[]>, here: readonly ReportCard[]): View<ReportCard[]> {
+function mergeLocal(view: View<ReportCard[]>, local: readonly ReportCard[]): View<ReportCard[]> {
   if (view.state !== 'shown' || view.outdated) return view;
-  return { ...view, data: withGradedSince(view.data, here, !view.more) };
+  return { ...view, data: mergeGradedSince(view.data, local, !view.more) };
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { attemptRows } from '#features/attempts/attempts.mirror.ts';
 import { type PendingAttempt, selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
-import { selector } from '#offline/mirror/selector.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
 
 /** The attempts that a person finished, as this device has them: each of them once. Newest first. */
 export interface FinishedAttempts {
@@ -12,9 +12,9 @@ export interface FinishedAttempts {
 }
 
 /** The rows of finished attempts, newest first. */
-export const selectArrived = selector((get) => newestFirst(get(attemptRows.bodies)));
+export const selectArrived = createSelector((get) => newestFirst(get(attemptRows.bodies)));
 
-export const selectFinishedAttempts = selector(
+export const selectFinishedAttempts = createSelector(
   (get): FinishedAttempts => ({ arrived: get(selectArrived), pending: get(selectPendingAttempts) }),
 );
 

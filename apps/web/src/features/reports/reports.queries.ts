@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, serverOnly, serverThenDevice } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenDevice, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { ReportFilters } from './report-filters.ts';
 
@@ -19,7 +19,7 @@ export function useReportList(filters: ReportFilters) {
 }
 
 /** For admins: graded attempts, newest first. @param userId whose, or `all` */
-export function useEverybodysReports(userId: string, filters: ReportFilters) {
+export function useAllReports(userId: string, filters: ReportFilters) {
   const reports = trpc.reports.list.useInfiniteQuery(
     { limit: PAGE, userId, ...filters },
     {
@@ -38,5 +38,5 @@ export function useReport(id: string) {
 
 /** Categories to filter by; undefined until the server has told them once. */
 export function useCategories() {
-  return trpc.quizzes.categories.useQuery(undefined, lastReplyKept.options).data;
+  return trpc.quizzes.categories.useQuery(undefined, serverThenLastReply.options).data;
 }

@@ -2,13 +2,13 @@ import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { useEffect, useState } from 'react';
 import type { ProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
 import { useMoments } from '#features/xp/use-moments.ts';
-import { useStanding } from '#features/xp/use-standing.ts';
+import { useProgressSnapshot } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
 import { markCelebrated } from '#ui/celebration/celebrated.ts';
 import { CelebrationCard } from '#ui/celebration/celebration-card.tsx';
 import { celebrate } from '#ui/celebration/queue.ts';
 import { ResultScene } from './result-scene.tsx';
-import { countMistakes, reviewLabel } from './result-words.ts';
+import { countMistakes, formatReviewLabel } from './result-words.ts';
 import { useResult } from './use-result.ts';
 import { useStuck } from './use-stuck.ts';
 
@@ -19,7 +19,7 @@ interface ResultMomentProps {
   attemptId: string;
   /** What the learner had before the attempt; undefined if unknown. */
   before: ProgressSnapshot | undefined;
-  onOver: () => void;
+  onEnd: () => void;
   /** The learner wants to see their mistakes. */
   onReview: () => void;
 }
@@ -28,54 +28,54 @@ interface ResultMomentProps {
  * Celebrates the end of an attempt: the result from this device at once, then other rewards, then one next step.
  * Without a result on this device that step is left out: the report behind shows the state.
  */
-export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMomentProps) {
+export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomentProps) {
   const { id: learner } = useUser();
   const result = useResult(attemptId);
   const moments = useMoments(before);
-  const now = useStanding();
+  const snapshot = useProgressSnapshot();
   const stuck = useStuck();
   /** Set once the learner has closed the result: what to do next. */
-  const [seen, setSeen] = useState<{ next: () => void } | null>(null);
+  const [closed, setClosed] = useState<{ next: () => void } | null>(null);
   const report = result?.report ?? null;
-  const none = result === null || (result !== undefined && report === null && (result.isFinal || stuck));
+  const hasNoResult = result === null || (result !== undefined && report === null && (result.isFinal || stuck));
   // The other rewards are still celebrated.
-  const silent = none && now !== undefined;
+  const isSkipped = hasNoResult && snapshot !== undefined;
 
   useEffect(() => {
     if (report) markCelebrated(learner, resultKey(attemptId));
   }, [report, learner, attemptId]);
 
   useEffect(() => {
-    if (!silent) return;
-    onOver();
+    if (!isSkipped) return;
+    onEnd();
     celebrate(learner, moments);
-  }, [silent, onOver, learner, moments]);
+  }, [isSkipped, onEnd, learner, moments]);
 
   const mistakes = report ? countMistakes(report) : 0;
-  const review = mistakes === 0 ? null : { label: reviewLabel(mistakes), go: onReview };
+  const review = mistakes === 0 ? null : { label: formatReviewLabel(mistakes), run: onReview };
 
   useEffect(() => {
     // A quick tap has to wait for the other rewards: this device is still reading them, or waits for the server.
-    if (!seen || now === undefined || (now === null && before && !stuck)) return;
-    onOver();
-    if (!celebrate(learner, moments, review)) seen.next();
-  }, [seen, now, before, stuck, onOver, learner, moments, review]);
+    if (!closed || snapshot === undefined || (snapshot === null && before && !stuck)) return;
+    onEnd();
+    if (!celebrate(learner, moments, review)) closed.next();
+  }, [closed, snapshot, before, stuck, onEnd, learner, moments, review]);
 
-  if (!result || !report || seen) return null;
+  if (!result || !report || closed) return null;
   return (
     <CelebrationCard
       label="Result"
       size={sizeOf(report)}
-      next={review && moments.length === 0 ? review.label : 'Continue'}
-      onNext={() => setSeen({ next: () => review?.go() })}
-      onEscape={() => setSeen({ next: () => undefined })}
-      onLeave={onOver}
+      buttonLabel={review && moments.length === 0 ? review.label : 'Continue'}
+      onNext={() => setClosed({ next: () => review?.run() })}
+      onEscape={() => setClosed({ next: () => undefined })}
+      onLeave={onEnd}
     >
       <ResultScene
         report={report}
-        stage={result.progress}
+        progress={result.progress}
         stuck={stuck || result.isFinal}
-        xp={before && now && { from: before.xp, to: now.xp }}
+        xp={before && snapshot && { from: before.xp, to: snapshot.xp }}
       />
     </CelebrationCard>
   );

@@ -1,16 +1,16 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { CloudCheck, CloudUpload } from 'lucide-react';
-import { useCount } from '#ui/celebration/use-count.ts';
+import { useAnimatedCount } from '#ui/celebration/use-count.ts';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { LevelGain } from './level-gain.tsx';
-import type { ResultProgress } from './result.mirror.ts';
+import type { AttemptProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
-import { headline, syncWord } from './result-words.ts';
+import { formatHeadline, formatSyncState } from './result-words.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ResultSceneProps {
   report: GradedReport;
-  stage: ResultProgress;
+  progress: AttemptProgress;
   /** It waits to be sent; else it is on its way. */
   stuck: boolean;
   /** What the learner had and has; missing where this device cannot tell. */
@@ -18,24 +18,24 @@ interface ResultSceneProps {
 }
 
 /** The result as it is first seen: the ring fills, the XP counts up, the level's bar moves. */
-export function ResultScene({ report, stage, stuck, xp }: ResultSceneProps) {
+export function ResultScene({ report, progress, stuck, xp }: ResultSceneProps) {
   const { percentage, passed, score, totalMarks, xpEarned } = report;
-  const shown = useCount(0, percentage);
-  const earned = useCount(0, xpEarned);
-  const provisional = stage !== 'counted' && stuck;
-  const SyncIcon = stage === 'counted' ? CloudCheck : CloudUpload;
+  const shownPercentage = useAnimatedCount(0, percentage);
+  const earned = useAnimatedCount(0, xpEarned);
+  const provisional = progress !== 'counted' && stuck;
+  const SyncIcon = progress === 'counted' ? CloudCheck : CloudUpload;
   return (
     <>
       <div className={passed ? 'celebration-pop' : ''} aria-hidden="true">
-        <ProgressRing label="Score" value={shown / 100} className="size-36">
-          <span className="figures text-3xl font-extrabold">{Math.round(shown)}%</span>
+        <ProgressRing label="Score" value={shownPercentage / 100} className="size-36">
+          <span className="figures text-3xl font-extrabold">{Math.round(shownPercentage)}%</span>
         </ProgressRing>
       </div>
       <p className="sr-only">
         Score {percentage}%, {xpEarned} XP.
       </p>
       <ResultBadges passed={passed} provisional={provisional} timeRanOut={useTimeRanOut(report.id)} />
-      <h2 className="text-xl">{headline(report)}</h2>
+      <h2 className="text-xl">{formatHeadline(report)}</h2>
       <p className="figures flex flex-wrap justify-center gap-x-5 gap-y-1 text-lg font-bold">
         <span>
           {score} of {totalMarks} marks
@@ -47,7 +47,7 @@ export function ResultScene({ report, stage, stuck, xp }: ResultSceneProps) {
       {xp && <LevelGain {...xp} />}
       <p className="flex items-center gap-2 text-sm text-neutral-content/85">
         <SyncIcon className="size-4 shrink-0" aria-hidden="true" />
-        {syncWord(stage, stuck)}
+        {formatSyncState(progress, stuck)}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import type { ResultProgress } from './result.mirror.ts';
+import type { AttemptProgress } from './result.mirror.ts';
 
 /** The result in one line. */
-export function headline({ percentage, passed, passingMarks, score }: GradedReport): string {
+export function formatHeadline({ percentage, passed, passingMarks, score }: GradedReport): string {
   if (percentage === 100) return 'Every answer right.';
   if (passed) return 'Well done. See what you missed.';
   const missing = passingMarks - score;
@@ -16,12 +16,12 @@ export function countMistakes({ answers }: GradedReport): number {
 }
 
 /** What the button says that leads to them. */
-export function reviewLabel(mistakes: number): string {
+export function formatReviewLabel(mistakes: number): string {
   return mistakes === 1 ? 'Review 1 mistake' : `Review ${mistakes} mistakes`;
 }
 
 /** Whether the result is on the server, in a word. */
-export function syncWord(stage: ResultProgress, stuck: boolean): string {
-  if (stage === 'counted') return 'Synced';
+export function formatSyncState(progress: AttemptProgress, stuck: boolean): string {
+  if (progress === 'counted') return 'Synced';
   return stuck ? 'Waiting' : 'Sending';
 }

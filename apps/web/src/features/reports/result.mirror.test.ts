@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HASH, mirrorFixture, PLANETS, START } from '#lib/testing/mirror-fixture.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import { selectResult, selectTimeRanOut } from './result.mirror.ts';
 
 const fixture = mirrorFixture();
@@ -34,7 +34,7 @@ test('a refused attempt, and one of another device without its pack, have none',
 
 test('time ran out where all of it was taken, before and after the server has it', async () => {
   const [full, short] = [newId(), newId()];
-  await fixture.me.database.packs.put(storedPack(HASH, started(PLANETS).pack));
+  await fixture.me.database.packs.put(toStoredPack(HASH, started(PLANETS).pack));
   const times = (minutes: number, ms = 0) => ({ startedAt: at(0), finishedAt: at(minutes * MINUTE + ms) });
   await fixture.putRow('attempt', full, attemptRow(PLANETS, full, HASH, times(10)));
   await fixture.putRow('attempt', short, attemptRow(PLANETS, short, HASH, times(9, 59_999)));

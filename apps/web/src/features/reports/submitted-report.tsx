@@ -1,23 +1,23 @@
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import { Lock } from 'lucide-react';
-import { useClosing } from '#features/quizzes/use-closing.ts';
+import { useClosesAt } from '#features/quizzes/use-closing.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { dayAndTime, exactTime } from '#ui/time-words.ts';
+import { formatDayAndTime, formatExactTime } from '#ui/time-words.ts';
 import { BackToOrigin } from './back-to-origin.tsx';
-import { GivenAnswers } from './given-answers.tsx';
+import { SubmittedAnswers } from './given-answers.tsx';
 
 /** An attempt that the server keeps while its quiz is sealed: what was answered, and when it gets its result. */
 export function SubmittedReport({ report }: { report: Report }) {
   const { quiz, answers, finishedAt } = report;
-  const closesAt = useClosing(quiz.id);
+  const closesAt = useClosesAt(quiz.id);
   return (
     <>
       <PageHeader
         title={quiz.title}
         documentTitle={`Report: ${quiz.title}`}
-        why={
+        description={
           <>
             {quiz.category}, finished <RelativeTime at={finishedAt} />
           </>
@@ -33,8 +33,8 @@ export function SubmittedReport({ report }: { report: Report }) {
               {closesAt ? (
                 <>
                   Results on{' '}
-                  <time dateTime={closesAt} title={exactTime(new Date(closesAt))}>
-                    {dayAndTime(new Date(closesAt))}
+                  <time dateTime={closesAt} title={formatExactTime(new Date(closesAt))}>
+                    {formatDayAndTime(new Date(closesAt))}
                   </time>
                   .
                 </>
@@ -46,7 +46,7 @@ export function SubmittedReport({ report }: { report: Report }) {
           <BackToOrigin quizId={quiz.id} />
           <LinkButton to="/user/test">Back to quizzes</LinkButton>
         </div>
-        <GivenAnswers answers={answers} />
+        <SubmittedAnswers answers={answers} />
       </div>
     </>
   );

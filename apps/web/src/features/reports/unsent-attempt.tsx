@@ -1,4 +1,4 @@
-import { askedOf } from '@quorbit/contracts/quizzes/question';
+import { toAskedContent } from '@quorbit/contracts/quizzes/question';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { useState } from 'react';
@@ -10,28 +10,28 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AttemptStatus } from './attempt-status.tsx';
-import { type GivenAnswerShown, GivenAnswers } from './given-answers.tsx';
+import { SubmittedAnswers, type SubmittedAnswerView } from './given-answers.tsx';
 import type { TabId } from './report-answers.tsx';
 import { ReportView } from './report-view.tsx';
 import { useStuck } from './use-stuck.ts';
 
 interface UnsentAttemptProps {
   attempt: PendingAttempt;
-  hushed: boolean;
+  resultHidden: boolean;
   tab: TabId;
   onTab: (tab: TabId) => void;
 }
 
 /** A finished attempt that the server has not graded: what this device can say about it, and what is to be done. */
-export function UnsentAttempt({ attempt, ...shown }: UnsentAttemptProps) {
+export function UnsentAttempt({ attempt, ...rest }: UnsentAttemptProps) {
   const { status, report } = attempt;
   const arrived = status === 'arrived' || status === 'parked';
-  const waits = useStuck();
-  const stuck = status === 'parked' || status === 'rejected' || (waits && !arrived);
+  const isWaiting = useStuck();
+  const stuck = status === 'parked' || status === 'rejected' || (isWaiting && !arrived);
   if (report && status !== 'rejected') {
-    const stage = arrived ? 'arrived' : 'here';
+    const progress = arrived ? 'arrived' : 'here';
     const note = stuck && <Status attempt={attempt} stuck small />;
-    return <ReportView {...shown} report={report} stage={stage} stuck={stuck} note={note} />;
+    return <ReportView {...rest} report={report} progress={progress} stuck={stuck} note={note} />;
   }
   return (
     // Most answers come at once: then this is never seen.
@@ -41,16 +41,16 @@ export function UnsentAttempt({ attempt, ...shown }: UnsentAttemptProps) {
       <div>
         <LinkButton to="/user/test">Back to quizzes</LinkButton>
       </div>
-      {attempt.pack && <GivenAnswers answers={givenIn(attempt.args, attempt.pack)} />}
+      {attempt.pack && <SubmittedAnswers answers={toSubmittedAnswers(attempt.args, attempt.pack)} />}
     </div>
   );
 }
 
-function givenIn({ answers }: AttemptSubmitArgs, { questions }: PackBody): GivenAnswerShown[] {
+function toSubmittedAnswers({ answers }: AttemptSubmitArgs, { questions }: PackBody): SubmittedAnswerView[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return answers.flatMap(({ questionId, option, response }) => {
     const question = byId.get(questionId);
-    return question ? [{ questionId, ...askedOf(question), option, response }] : [];
+    return question ? [{ questionId, ...toAskedContent(question), option, response }] : [];
   });
 }
 
@@ -61,35 +61,35 @@ interface StatusProps {
   small?: boolean;
 }
 
-function Status({ attempt: { opId, status, refusal, keptBy, pack, report }, stuck, small = false }: StatusProps) {
-  const { tryAgain } = useWork();
-  const [trying, setTrying] = useState(false);
+function Status({ attempt: { opId, status, refusal, storedBy, pack, report }, stuck, small = false }: StatusProps) {
+  const { retryRefused } = useWork();
+  const [retrying, setRetrying] = useState(false);
 
-  async function tryNow(): Promise<void> {
-    setTrying(true);
+  async function retry(): Promise<void> {
+    setRetrying(true);
     try {
-      if (status === 'rejected') await tryAgain(opId);
+      if (status === 'rejected') await retryRefused(opId);
       await syncNow();
     } finally {
-      setTrying(false);
+      setRetrying(false);
     }
   }
 
-  const look = small
+  const classes = small
     ? 'gap-x-4 rounded-card border border-base-300 bg-base-100 px-5 py-4'
     : 'on-neutral gap-x-6 rounded-tile bg-neutral p-6 text-neutral-content lg:p-8';
   return (
-    <section aria-label="Status" className={`flex flex-wrap items-center gap-y-4 ${look}`}>
+    <section aria-label="Status" className={`flex flex-wrap items-center gap-y-4 ${classes}`}>
       <AttemptStatus
         status={status}
         refusal={refusal}
-        keptBy={keptBy}
+        storedBy={storedBy}
         stuck={stuck}
         sealed={pack !== null && report === null}
         small={small}
       />
       {stuck && status !== 'parked' && (
-        <Button look={small ? 'secondary' : 'accent'} busy={trying} onClick={tryNow}>
+        <Button look={small ? 'secondary' : 'accent'} busy={retrying} onClick={retry}>
           {status === 'rejected' ? 'Try again' : 'Send now'}
         </Button>
       )}
@@ -104,7 +104,7 @@ function Title({ attempt: { pack, finishedAt } }: { attempt: PendingAttempt }) {
       <PageHeader
         title={title}
         documentTitle={`Report: ${title}`}
-        why={
+        description={
           <>
             Finished <RelativeTime at={finishedAt} />
           </>

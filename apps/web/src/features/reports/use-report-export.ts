@@ -1,4 +1,4 @@
-import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
+import { REPORTS_CSV_PATH } from '@quorbit/contracts/attempts/reports-csv';
 import { showDownloadFailure, useDownload } from '#lib/files/use-download.ts';
 import type { ReportFilters } from './report-filters.ts';
 
@@ -9,6 +9,10 @@ import type { ReportFilters } from './report-filters.ts';
 export function useReportExport(filters: ReportFilters, userId?: string) {
   const { bytes, download, cancel } = useDownload();
   const asked = new URLSearchParams({ ...filters, ...(userId !== undefined && { userId }) });
-  const file = { address: `${REPORTS_CSV}?${asked}`, fileName: 'quorbit-reports.csv', type: 'text/csv;charset=utf-8' };
+  const file = {
+    address: `${REPORTS_CSV_PATH}?${asked}`,
+    fileName: 'quorbit-reports.csv',
+    type: 'text/csv;charset=utf-8',
+  };
   return { bytes, start: () => download({ ...file, method: 'GET' }).catch(showDownloadFailure), cancel };
 }

@@ -1,14 +1,14 @@
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import type { CardState, LogEntry, ReviewModel } from '@quorbit/contracts/reviews/cards';
-import { type CardRow, HISTORY_SHOWN, type HistoryEntry } from '@quorbit/contracts/reviews/row';
-import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
+import { type CardRow, type HistoryEntry, MAX_HISTORY_ENTRIES } from '@quorbit/contracts/reviews/row';
+import { applyEntry, undoRating } from '@quorbit/contracts/reviews/schedule';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally } from '#features/attempts/grade-attempt.mirror.ts';
-import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { JOURNAL, selectPack, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
-import { getEach, selector } from '#offline/mirror/selector.ts';
+import { createSelector, getEach } from '#offline/mirror/selector.ts';
 import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './reviews.mirror.ts';
 
 /** A card with pending work applied. */
@@ -28,53 +28,53 @@ interface Step {
  * The learner's cards: mirrored rows, plus pending ratings and wrong answers of pending attempts, by the server's own
  * rule and without ratings that were undone. A row that is newer than a step wins.
  */
-export const selectCards = selector((get): readonly LocalCard[] => {
+export const selectCards = createSelector((get): readonly LocalCard[] => {
   const pending = get(selectPendingOps);
   const cards = new Map<string, LocalCard>();
   for (const row of get(cardRows.bodies)) cards.set(row.questionId, { ...row, provisional: false });
-  for (const { op } of reviewUndo.of(pending)) {
+  for (const { op } of reviewUndo.filterEntries(pending)) {
     const { questionId, ratingId } = op.args;
     const card = cards.get(questionId);
-    const before = card && takeBack(card, ratingId);
-    if (before) cards.set(questionId, { ...card, ...before, history: withoutNewest(card), provisional: true });
+    const before = card && undoRating(card, ratingId);
+    if (before) cards.set(questionId, { ...card, ...before, history: dropNewest(card), provisional: true });
   }
-  for (const [questionId, suspended] of reviewSuspend.over(new Map(), pending)) {
+  for (const [questionId, suspended] of reviewSuspend.applyOverlays(new Map(), pending)) {
     const card = cards.get(questionId);
     if (card) cards.set(questionId, { ...card, suspended });
   }
-  stepOn(cards, get(selectPendingSteps), get(selectModels));
+  applySteps(cards, get(selectPendingSteps), get(selectModels));
   return [...cards.values()];
 });
 
 /** Applies steps to cards, in order. */
-function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: readonly ReviewModel[]): void {
-  const moved = new Set<string>();
+function applySteps(cards: Map<string, LocalCard>, steps: readonly Step[], models: readonly ReviewModel[]): void {
+  const steppedIds = new Set<string>();
   /** Ratings of questions without a card yet: they start the history of a card that is created later. */
-  const early = new Map<string, LogEntry[]>();
+  const earlyEntries = new Map<string, LogEntry[]>();
   for (const { questionId, entry, source } of steps) {
     const card = cards.get(questionId);
     const isFolded = card?.lastReview != null && Date.parse(card.lastReview) >= Date.parse(entry.at);
-    if (isFolded && !moved.has(questionId)) continue;
+    if (isFolded && !steppedIds.has(questionId)) continue;
     if (!card && !source) {
-      early.set(questionId, [...(early.get(questionId) ?? []), entry]);
+      earlyEntries.set(questionId, [...(earlyEntries.get(questionId) ?? []), entry]);
       continue;
     }
-    moved.add(questionId);
-    const entries = card ? [entry] : [...(early.get(questionId) ?? []), entry];
+    steppedIds.add(questionId);
+    const entries = card ? [entry] : [...(earlyEntries.get(questionId) ?? []), entry];
     const state = entries.reduce<CardState | null>(
-      (before, one) => stepCard(questionId, before, one, models),
+      (before, logEntry) => applyEntry(questionId, before, logEntry, models),
       card ?? null,
     );
     const from = source ?? card;
     if (!state || !from) continue;
     const { quizId, packHash } = from;
-    const history = [...(card?.history ?? []), ...entries.map(toHistory)].slice(-HISTORY_SHOWN);
+    const history = [...(card?.history ?? []), ...entries.map(toHistory)].slice(-MAX_HISTORY_ENTRIES);
     cards.set(questionId, { ...card, questionId, quizId, packHash, ...state, history, provisional: true });
   }
 }
 
 /** The learner's own weights, oldest first. */
-export const selectModels = selector((get): readonly ReviewModel[] =>
+export const selectModels = createSelector((get): readonly ReviewModel[] =>
   get(modelRows.bodies).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
 );
 
@@ -82,34 +82,36 @@ function toHistory(entry: LogEntry): HistoryEntry {
   return { at: entry.at, quality: entry.cause === 'rating' ? entry.quality : null };
 }
 
-const withoutNewest = ({ history = [] }: LocalCard) => history.slice(0, -1);
+const dropNewest = ({ history = [] }: LocalCard) => history.slice(0, -1);
 
 /**
  * Ratings that the server has, from the journal. `counted`: the card's row is here. `unpaid`: the server has no card
  * and doesn't pay them yet, but will once a pending attempt creates one. `undone`: undone since.
  */
-export const selectSettledRatings = selector((get) => {
-  const paying = new Set(get(cardRows.bodies).map(({ questionId }) => questionId));
+export const selectAcceptedRatings = createSelector((get) => {
+  const idsWithCard = new Set(get(cardRows.bodies).map(({ questionId }) => questionId));
   const journal = get(JOURNAL).filter(({ parked }) => !parked);
-  const settled = reviewRate.of(journal).map(({ op }) => op);
-  const taken = new Set(reviewUndo.of(journal).map(({ op }) => op.args.ratingId));
-  const standing = settled.filter(({ opId }) => !taken.has(opId));
+  const accepted = reviewRate.filterEntries(journal).map(({ op }) => op);
+  const undoneIds = new Set(reviewUndo.filterEntries(journal).map(({ op }) => op.args.ratingId));
+  const effective = accepted.filter(({ opId }) => !undoneIds.has(opId));
   return {
-    counted: standing.filter(({ args }) => paying.has(args.questionId)),
-    unpaid: standing.filter(({ args }) => !paying.has(args.questionId)),
-    undone: settled.filter(({ opId }) => taken.has(opId)),
+    counted: effective.filter(({ args }) => idsWithCard.has(args.questionId)),
+    unpaid: effective.filter(({ args }) => !idsWithCard.has(args.questionId)),
+    undone: accepted.filter(({ opId }) => undoneIds.has(opId)),
   };
 });
 
-const selectPendingSteps = selector((get): readonly Step[] => {
+const selectPendingSteps = createSelector((get): readonly Step[] => {
   const pending = get(selectPendingOps);
   const skew = get(selectSkew);
-  const { unpaid } = get(selectSettledRatings);
-  const undone = new Set(reviewUndo.of(pending).map(({ op }) => op.args.ratingId));
-  const rated = [...unpaid, ...reviewRate.of(pending).map(({ op }) => op)].filter(({ opId }) => !undone.has(opId));
+  const { unpaid } = get(selectAcceptedRatings);
+  const undone = new Set(reviewUndo.filterEntries(pending).map(({ op }) => op.args.ratingId));
+  const rated = [...unpaid, ...reviewRate.filterEntries(pending).map(({ op }) => op)].filter(
+    ({ opId }) => !undone.has(opId),
+  );
   const ratings = [...new Map(rated.map((op) => [op.opId, op])).values()].map((op): Step => {
     const { questionId, quality, confidence, retention } = op.args;
-    const at = correctedTime(op.at, op, skew);
+    const at = toServerTime(op.at, op, skew);
     return {
       questionId,
       entry: { id: op.opId, at, day: learnerDay(new Date(at), op.tz), cause: 'rating', quality, confidence, retention },
@@ -118,10 +120,10 @@ const selectPendingSteps = selector((get): readonly Step[] => {
   });
   // Sent again, or submitted on two devices: its row and its effect on the cards are here already. The rows of a new
   // reply may arrive one after the other.
-  const submitted = attemptSubmit.of(pending);
+  const submitted = attemptSubmit.filterEntries(pending);
   const rows = getEach(
     get,
-    submitted.map(({ op }) => attemptRows.body(op.args.attemptId)),
+    submitted.map(({ op }) => attemptRows.selectBody(op.args.attemptId)),
   );
   const attempts = submitted.filter(({ status }, index) => status === 'arrived' || rows[index] === null);
   const packs = getEach(
@@ -132,7 +134,7 @@ const selectPendingSteps = selector((get): readonly Step[] => {
     const pack = packs[index];
     if (!pack) return [];
     const { attemptId, quizId, finishedAt } = op.args;
-    const at = correctedTime(finishedAt, op, skew);
+    const at = toServerTime(finishedAt, op, skew);
     const wrong = gradeLocally(op.args, pack.body)?.answers.filter((answer) => isAnswered(answer) && !answer.correct);
     return (wrong ?? []).map(({ questionId }) => ({
       questionId,

@@ -1,17 +1,17 @@
-import { ratingDays } from '@quorbit/contracts/xp/rating-days';
-import { reviewXp } from '@quorbit/contracts/xp/review-xp';
+import { createDayPricer } from '@quorbit/contracts/xp/rating-days';
+import { computeReviewXp } from '@quorbit/contracts/xp/review-xp';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { priceOf, selectGivenRatings } from './paid-ratings.mirror.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { priceOf, selectRatingLedger } from './paid-ratings.mirror.ts';
 
 /** What ratings were paid on the days that this device knows of, and what pending ones will be. */
-const selectRatingEarnings = selector((get): readonly Earning[] => {
-  const { paid, pending } = get(selectGivenRatings);
+const selectRatingEarnings = createSelector((get): readonly Earning[] => {
+  const { paid, pending } = get(selectRatingLedger);
   const known = [...paid.counts].flatMap(([day, count]) =>
-    Array.from({ length: count }, (_, earlier) => ({ xp: reviewXp(earlier), day: () => day })),
+    Array.from({ length: count }, (_, earlier) => ({ xp: computeReviewXp(earlier), day: () => day })),
   );
-  const days = ratingDays(paid);
+  const days = createDayPricer(paid);
   const waiting = pending.map((rating) => {
     const { xp, countsDay, counted } = priceOf(days, rating);
     const { day, tz, at, own } = rating;

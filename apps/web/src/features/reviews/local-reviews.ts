@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
-import { stepCard } from '@quorbit/contracts/reviews/schedule';
-import { UNDONE_BY_LATER } from '@quorbit/contracts/reviews/undoing';
+import { applyEntry } from '@quorbit/contracts/reviews/schedule';
+import { UNDO_NOT_NEWEST } from '@quorbit/contracts/reviews/undoing';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
@@ -9,14 +9,14 @@ import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/re
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import { useEffect, useState } from 'react';
-import { useAfter } from '#lib/hooks/use-after.ts';
+import { useHasElapsed } from '#lib/hooks/use-after.ts';
 import { notify } from '#lib/notifications.ts';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
-import { daysAfter } from './paid-ratings.mirror.ts';
+import { computeRatingDays } from './paid-ratings.mirror.ts';
 import type { DeckCard } from './review-deck.mirror.ts';
 import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './session/review.ts';
 import type { DueReviews } from './use-review-deck.ts';
@@ -25,7 +25,7 @@ import type { DueReviews } from './use-review-deck.ts';
 const PATIENCE_MS = 10_000;
 
 /** Identifies one repetition of a card: each rating starts another. */
-const turnOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${reps} ${lastReview}`;
+const repetitionKeyOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${reps} ${lastReview}`;
 
 /**
  * Today's reviews from this device. A rating is saved locally, which takes no noticeable time, and the next card
@@ -35,8 +35,8 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const { enqueue } = useWork();
   const { retention } = reviewSettingsOf(useUser());
   const stuck = isStuck(useSyncStatus());
-  const late = useAfter(PATIENCE_MS);
-  const [trying, setTrying] = useState(false);
+  const isLate = useHasElapsed(PATIENCE_MS);
+  const [retrying, setRetrying] = useState(false);
   /** Cards rated just now, by id of the rating; the tables show it a moment later. */
   const [rated, setRated] = useState<ReadonlyMap<string, string>>(new Map());
   /**
@@ -47,14 +47,14 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [undoing, setUndoing] = useState(false);
   useEffect(() => {
     // The tables may have changed before `enqueue` resolved.
-    if (deck) setRated(notFollowed(rated, deck.cards));
+    if (deck) setRated(filterUnconfirmed(rated, deck.cards));
   }, [deck, rated]);
   const hidden = new Set(rated.values());
-  const due = saving ?? deck?.due.filter((card) => !hidden.has(turnOf(card))) ?? [];
+  const due = saving ?? deck?.due.filter((card) => !hidden.has(repetitionKeyOf(card))) ?? [];
 
   return {
     view: view(),
-    failure: failureOf(deck?.missing.length ?? 0),
+    failure: formatFailure(deck?.missing.length ?? 0),
     rate,
     undo,
     suspend,
@@ -64,36 +64,50 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   function view(): View<DueToday> {
     if (!deck) return { state: 'loading' };
     const { missing, waiting, unsent, nextDue, complete, comeback } = deck;
-    const nothingHere = due.length === 0 && (missing.length > 0 || (!complete && waiting === 0));
-    if (nothingHere)
-      return stuck || late ? { state: 'failing', missing: false, retry, retrying: trying } : { state: 'loading' };
-    const doneToday = daysAfter(deck.given).rated(today(deck));
-    const reviews = reviewsOf(due);
+    const isEmpty = due.length === 0 && (missing.length > 0 || (!complete && waiting === 0));
+    if (isEmpty) return stuck || isLate ? { state: 'failing', missing: false, retry, retrying } : { state: 'loading' };
+    const doneToday = computeRatingDays(deck.ledger).countOn(getToday(deck));
+    const reviews = toReviews(due);
     const hasCards = deck.cards.length > 0;
-    return mirrorFirst.view({ reviews, hasCards, total: due.length, waiting, unsent, nextDue, doneToday, comeback });
+    return deviceThenServer.view({
+      reviews,
+      hasCards,
+      total: due.length,
+      waiting,
+      unsent,
+      nextDue,
+      doneToday,
+      comeback,
+    });
   }
 
   function retry(): void {
-    setTrying(true);
-    void syncNow().finally(() => setTrying(false));
+    setRetrying(true);
+    void syncNow().finally(() => setRetrying(false));
   }
 
   function rate(...[{ review, quality, confidence, left }, onRated]: Parameters<ReviewSource['rate']>): void {
     const card = due.find(({ questionId }) => questionId === review.questionId);
     if (!card || !deck) return;
     const { quizId, questionId } = card;
-    const said = { quality, ...(confidence === null ? {} : { confidence }), retention };
-    const args: ReviewRateArgs = { quizId, questionId, ...said, left };
-    const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId, left });
-    const entry = { id: '', at: deck.now.toISOString(), day: today(deck), cause: 'rating' as const, ...said };
-    const { stability: lasts } = stepCard(questionId, card, entry, deck.models);
+    const ratingFields = { quality, ...(confidence === null ? {} : { confidence }), retention };
+    const args: ReviewRateArgs = { quizId, questionId, ...ratingFields, left };
+    const { xp } = computeRatingDays(deck.ledger).price({ day: getToday(deck), questionId, left });
+    const entry = {
+      id: '',
+      at: deck.now.toISOString(),
+      day: getToday(deck),
+      cause: 'rating' as const,
+      ...ratingFields,
+    };
+    const { stability: stabilityAfter } = applyEntry(questionId, card, entry, deck.models);
     const ratingId = newId();
     setSaving(due);
     enqueue({ type: REVIEW_RATE, args, opId: ratingId }).then(
       () => {
         setSaving(null);
-        setRated((before) => new Map(before).set(ratingId, turnOf(card)));
-        onRated({ xpEarned: xp, lasts, ratingId });
+        setRated((before) => new Map(before).set(ratingId, repetitionKeyOf(card)));
+        onRated({ xpEarned: xp, stabilityAfter, ratingId });
       },
       () => {
         // Only the code failed to load; a full disk has its own message.
@@ -104,10 +118,10 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   }
 
   function undo(...[{ questionId, quiz, ratingId }, onUndone]: Parameters<ReviewSource['undo']>): void {
-    const card = deck?.cards.find((one) => one.questionId === questionId);
+    const card = deck?.cards.find((deckCard) => deckCard.questionId === questionId);
     // Rated on another device, or in a quiz in another tab.
     if (!rated.has(ratingId) && card?.undo?.of !== ratingId) {
-      notify(UNDONE_BY_LATER, { type: 'error' });
+      notify(UNDO_NOT_NEWEST, { type: 'error' });
       return;
     }
     const args: ReviewUndoArgs = { quizId: quiz.id, questionId, ratingId };
@@ -116,13 +130,13 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
       .then(() => {
         setRated((before) => new Map([...before].filter(([opId]) => opId !== ratingId)));
         onUndone();
-      }, failed)
+      }, notifyFailure)
       .finally(() => setUndoing(false));
   }
 
   function suspend({ quiz, questionId }: Review): void {
     const args: ReviewSuspendArgs = { quizId: quiz.id, questionId, suspended: true };
-    enqueue({ type: REVIEW_SUSPEND, args }).catch(failed);
+    enqueue({ type: REVIEW_SUSPEND, args }).catch(notifyFailure);
   }
 }
 
@@ -130,33 +144,36 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
  * Rated turns that the tables still show as due. Once they have shown a turn as rated, it may be due again: undone
  * elsewhere, or refused.
  */
-function notFollowed(rated: ReadonlyMap<string, string>, cards: readonly DeckCard[]): ReadonlyMap<string, string> {
-  const turns = new Set(cards.map(turnOf));
-  const kept = [...rated].filter(([, turn]) => turns.has(turn));
-  return kept.length < rated.size ? new Map(kept) : rated;
+function filterUnconfirmed(
+  rated: ReadonlyMap<string, string>,
+  cards: readonly DeckCard[],
+): ReadonlyMap<string, string> {
+  const repetitions = new Set(cards.map(repetitionKeyOf));
+  const unconfirmed = [...rated].filter(([, repetition]) => repetitions.has(repetition));
+  return unconfirmed.length < rated.size ? new Map(unconfirmed) : rated;
 }
 
-function failed(): void {
+function notifyFailure(): void {
   notify("We couldn't save that. Reload the page and try again.", { type: 'error' });
 }
 
 /** The learner's day that a rating counts for, by the server's clock. */
-function today({ now, zone }: DueReviews): string {
+function getToday({ now, zone }: DueReviews): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return learnerDay(now, zone ? zoneOfWork(zone, timeZone) : timeZone);
 }
 
-function reviewsOf(cards: readonly DeckCard[]): Review[] {
+function toReviews(cards: readonly DeckCard[]): Review[] {
   return cards.flatMap(({ quiz, questionId, question, lapses, stability, history = [], confidentError = false }) => {
     // A kind of question that needs a newer app: it waits for that.
     if (!question || !isKnownKind(question.kind)) return [];
     const { difficulty: _difficulty, marks: _marks, correctAnswer, explanation = null, ...open } = question;
-    const asked = { ...open, correctAnswer, explanation };
-    return [{ quiz, questionId, question: asked, lapses, stability, history, confidentError }];
+    const shownQuestion = { ...open, correctAnswer, explanation };
+    return [{ quiz, questionId, question: shownQuestion, lapses, stability, history, confidentError }];
   });
 }
 
-function failureOf(missing: number): string {
+function formatFailure(missing: number): string {
   if (missing === 0) return NOT_LOADED;
   const reviews = missing === 1 ? '1 review is' : `${missing} reviews are`;
   return `${reviews} due, but the questions aren't on this device yet.`;

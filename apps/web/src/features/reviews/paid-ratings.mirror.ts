@@ -1,12 +1,12 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { type DayRating, type PaidRatings, type RatingDays, ratingDays } from '@quorbit/contracts/xp/rating-days';
+import { createDayPricer, type DayPricer, type DayRating, type PaidRatings } from '@quorbit/contracts/xp/rating-days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { selectCards, selectSettledRatings } from './cards.mirror.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { selectAcceptedRatings, selectCards } from './cards.mirror.ts';
 import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 
 /** A pending rating of a card, or a pending undo of one. */
@@ -17,10 +17,10 @@ interface PendingRating extends DayRating {
   /** Whether its card belongs to a quiz that the learner wrote. */
   own: boolean;
   /** This is an undo, not the rating itself. */
-  undoes: boolean;
+  isUndo: boolean;
 }
 
-export interface GivenRatings {
+export interface RatingLedger {
   /** What the server has paid. */
   paid: PaidRatings;
   /** In the order they were given. */
@@ -28,7 +28,7 @@ export interface GivenRatings {
 }
 
 /** What a pending rating, or an undo, is worth. */
-interface Priced {
+interface RatingPrice {
   xp: number;
   /** Whether it makes its day count for the streak. */
   countsDay: boolean;
@@ -40,56 +40,58 @@ interface Priced {
  * The ratings that may pay. Without a card, here or from a pending attempt, a rating pays nothing and counts for no
  * day.
  */
-export const selectGivenRatings = selector((get): GivenRatings => {
+export const selectRatingLedger = createSelector((get): RatingLedger => {
   const [profile] = get(profileRows.bodies);
   const skew = get(selectSkew);
-  const carded = new Set(get(selectCards).map(({ questionId }) => questionId));
+  const idsWithCard = new Set(get(selectCards).map(({ questionId }) => questionId));
   const own = new Set(get(packRows.bodies).flatMap((row) => (row.own ? [row.quizId] : [])));
-  const { counted, unpaid, undone } = get(selectSettledRatings);
+  const { counted, unpaid, undone } = get(selectAcceptedRatings);
   const ops = get(selectPendingOps);
-  const waiting = reviewRate.of(ops).map(({ op }) => op);
+  const waiting = reviewRate.filterEntries(ops).map(({ op }) => op);
   const pending = new Map([...unpaid, ...waiting].map((op) => [op.opId, op]));
-  const given = (op: (typeof waiting)[number]): PendingRating => ({
+  const toPendingRating = (op: (typeof waiting)[number]): PendingRating => ({
     opId: op.opId,
-    day: learnerDay(new Date(correctedTime(op.at, op, skew)), op.tz),
-    at: Date.parse(correctedTime(op.at, op, skew)),
+    day: learnerDay(new Date(toServerTime(op.at, op, skew)), op.tz),
+    at: Date.parse(toServerTime(op.at, op, skew)),
     questionId: op.args.questionId,
     tz: op.tz,
     own: own.has(op.args.quizId),
     left: op.args.left,
-    undoes: false,
+    isUndo: false,
   });
-  const undoing = new Set(reviewUndo.of(ops).map(({ op }) => op.args.ratingId));
+  const undoneIds = new Set(reviewUndo.filterEntries(ops).map(({ op }) => op.args.ratingId));
   // An undo of a rating from another device is left out: only the server knows what it changes.
   const known = new Map([...counted, ...undone, ...pending.values()].map((op) => [op.opId, op]));
-  const steps = new Map(unpaid.map((op) => [op.opId, given(op)]));
+  const steps = new Map(unpaid.map((op) => [op.opId, toPendingRating(op)]));
   for (const entry of ops) {
-    for (const { op } of reviewRate.of([entry])) steps.set(op.opId, given(op));
-    for (const { op } of reviewUndo.of([entry])) {
+    for (const { op } of reviewRate.filterEntries([entry])) steps.set(op.opId, toPendingRating(op));
+    for (const { op } of reviewUndo.filterEntries([entry])) {
       const rating = known.get(op.args.ratingId);
-      if (rating) steps.set(op.opId, { ...given(rating), undoes: true });
+      if (rating) steps.set(op.opId, { ...toPendingRating(rating), isUndo: true });
     }
   }
-  const here = ({ opId }: { opId: string }) => !pending.has(opId);
+  const isNotPending = ({ opId }: { opId: string }) => !pending.has(opId);
   return {
     paid: {
       counts: new Map(profile?.history?.days.map(({ day, ratings }) => [day, ratings])),
       // Of other devices' ratings only the counts are known here.
-      cards: [...counted, ...undone.filter(({ opId }) => undoing.has(opId))].filter(here).map(given),
-      undone: undone.filter((op) => here(op) && !undoing.has(op.opId)).map(given),
+      cards: [...counted, ...undone.filter(({ opId }) => undoneIds.has(opId))]
+        .filter(isNotPending)
+        .map(toPendingRating),
+      undone: undone.filter((op) => isNotPending(op) && !undoneIds.has(op.opId)).map(toPendingRating),
     },
-    pending: [...steps.values()].filter(({ questionId }) => carded.has(questionId)),
+    pending: [...steps.values()].filter(({ questionId }) => idsWithCard.has(questionId)),
   };
 });
 
 /** Prices the next pending rating. */
-export function priceOf(days: RatingDays, rating: PendingRating): Priced {
-  return rating.undoes ? { xp: days.undo(rating), countsDay: false, counted: false } : days.take(rating);
+export function priceOf(days: DayPricer, rating: PendingRating): RatingPrice {
+  return rating.isUndo ? { xp: days.undoPrice(rating), countsDay: false, counted: false } : days.price(rating);
 }
 
 /** The days after all pending ratings, to price the next one. */
-export function daysAfter({ paid, pending }: GivenRatings): RatingDays {
-  const days = ratingDays(paid);
+export function computeRatingDays({ paid, pending }: RatingLedger): DayPricer {
+  const days = createDayPricer(paid);
   for (const rating of pending) priceOf(days, rating);
   return days;
 }

@@ -7,11 +7,11 @@ import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import { PACKS, selectComplete, selectSkew } from '#offline/mirror/inputs.ts';
+import { PACKS, selectIsComplete, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps, selectZone } from '#offline/mirror/pending-work.ts';
-import { selector } from '#offline/mirror/selector.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
 import { type LocalCard, selectCards, selectModels } from './cards.mirror.ts';
-import { daysAfter, type GivenRatings, selectGivenRatings } from './paid-ratings.mirror.ts';
+import { computeRatingDays, type RatingLedger, selectRatingLedger } from './paid-ratings.mirror.ts';
 import { reviewRate } from './reviews.mirror.ts';
 
 /** A card with what it asks. */
@@ -32,7 +32,7 @@ export interface ReviewDeck {
   /** Ratings that the server does not have. */
   unsent: number;
   /** What the price of the next rating depends on. */
-  given: GivenRatings;
+  ledger: RatingLedger;
   /** The learner's own weights, in rising order of time. */
   models: readonly ReviewModel[];
   /** Where the learner's days are; null until the server's row of the profile is here. */
@@ -42,7 +42,7 @@ export interface ReviewDeck {
 }
 
 /** What a learner's day goes by. @param user whose settings hold */
-export function dayRules(
+export function toDayRules(
   { rated }: Pick<ReviewDeck, 'rated'>,
   user: Pick<Profile, 'timeZone' | 'newReviewsPerDay'>,
 ): DayRules {
@@ -51,11 +51,11 @@ export function dayRules(
 }
 
 /** The learner's cards, each joined with its question from the packs on this device. */
-export const selectReviewDeck = selector((get): ReviewDeck => {
+export const selectReviewDeck = createSelector((get): ReviewDeck => {
   const { packs, questions } = get(selectQuestions);
   const rows = new Map(get(packRows.rows).map(({ id, body }) => [id, body]));
-  const ratings = reviewRate.of(get(selectPendingOps));
-  const given = get(selectGivenRatings);
+  const ratings = reviewRate.filterEntries(get(selectPendingOps));
+  const ledger = get(selectRatingLedger);
   const [profile] = get(profileRows.bodies);
   return {
     cards: get(selectCards).map((card): DeckCard => {
@@ -68,19 +68,19 @@ export const selectReviewDeck = selector((get): ReviewDeck => {
         sealed: rows.get(card.quizId)?.sealed ?? false,
       };
     }),
-    complete: get(selectComplete),
+    complete: get(selectIsComplete),
     skew: get(selectSkew) ?? 0,
     unsent: ratings.filter(({ status }) => status === 'waiting' || status === 'unsaved').length,
-    given,
+    ledger,
     models: get(selectModels),
     zone: get(selectZone),
     // Older servers do not tell the days.
-    rated: profile?.history ? daysAfter(given).counts() : null,
+    rated: profile?.history ? computeRatingDays(ledger).countsByDay() : null,
   };
 });
 
 /** The packs on this device by hash, and their questions by hash and id. */
-const selectQuestions = selector((get) => {
+const selectQuestions = createSelector((get) => {
   const packs = new Map(get(PACKS).map(({ hash, body }) => [hash, body]));
   const questions = new Map(
     [...packs].flatMap(([hash, body]) =>

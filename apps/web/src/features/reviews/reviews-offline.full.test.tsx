@@ -3,16 +3,16 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { ReviewList } from '@quorbit/contracts/reviews/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
-import { makeHistory } from '@quorbit/contracts/streaks/history';
+import { buildHistory } from '@quorbit/contracts/streaks/history';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { ask, button, EMPTY, PLANETS, question, reviewFixture } from './testing/review-fixture.ts';
+import { button, EMPTY_PAGE, keyedQuestion, PLANETS, question, reviewFixture } from './testing/review-fixture.ts';
 
 const { server, userId, serve, ratings } = reviewFixture();
 
@@ -50,8 +50,8 @@ describe('without a network', () => {
   function nineDone() {
     const lastDay = addDays(learnerDay(new Date(), 'UTC'), -1);
     const streak = { count: 3, points: 3, lastDay };
-    const me = person({ id: userId(), timeZone: 'UTC', dailyGoal: 20, streak });
-    const history = makeHistory(
+    const me = createProfile({ id: userId(), timeZone: 'UTC', dailyGoal: 20, streak });
+    const history = buildHistory(
       [-3, -2, -1].map((days) => addDays(lastDay, days + 1)),
       new Map([[addDays(lastDay, 1), 9]]),
     );
@@ -120,7 +120,7 @@ describe('without a network', () => {
     server.sync.put(cardRow(planets.id, planets.questions[0]?.id ?? '', hash));
     await openDeviceStore(userId()).database.open();
     const router = renderApp('/');
-    server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
+    server.on({ 'quizzes.list': () => EMPTY_PAGE, 'reports.list': () => EMPTY_PAGE });
     await screen.findByRole('link', { name: 'Do 1 review' });
     server.down(true);
     await userEvent.click(screen.getByRole('link', { name: 'Do 1 review' }));
@@ -131,7 +131,7 @@ describe('without a network', () => {
 
 describe('in a browser that keeps nothing', () => {
   const item = (text: string) => {
-    const { difficulty: _d, marks: _m, explanation = null, ...rest } = ask(text);
+    const { difficulty: _d, marks: _m, explanation = null, ...rest } = keyedQuestion(text);
     const of = { id: newId(), title: 'Planets', category: 'Science' };
     return {
       quiz: of,

@@ -6,7 +6,7 @@ import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { button, EMPTY, PLANETS, question, RIVERS, reviewFixture } from './testing/review-fixture.ts';
+import { button, EMPTY_PAGE, PLANETS, question, RIVERS, reviewFixture } from './testing/review-fixture.ts';
 
 const { server, userId, serve, ratings } = reviewFixture();
 
@@ -182,7 +182,7 @@ test('nothing else is on the screen but the way out', async () => {
   const router = renderApp('/reviews');
   await question('First?');
   expect(screen.queryByRole('navigation')).toBeNull();
-  server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
+  server.on({ 'quizzes.list': () => EMPTY_PAGE, 'reports.list': () => EMPTY_PAGE });
   await userEvent.click(screen.getByRole('link', { name: 'Leave reviews' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
@@ -197,7 +197,7 @@ test('tells that reviews wait for a running game', async () => {
 
 test('the start page leads there when something is due', async () => {
   serve([PLANETS('First?', 'Second?')]);
-  server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
+  server.on({ 'quizzes.list': () => EMPTY_PAGE, 'reports.list': () => EMPTY_PAGE });
   const router = renderApp('/');
   await userEvent.click(await screen.findByRole('link', { name: 'Do 2 reviews' }));
   await question('First?');
@@ -213,7 +213,7 @@ test.each([
   serve([PLANETS('First?')], { due: new Date(now + (days > 0 ? 2 : -2) * 86_400_000).toISOString() });
   const { exchange } = server.sync;
   server.sync.exchange = (input) => ({ ...exchange.call(server.sync, input), serverNow: now + shift });
-  server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
+  server.on({ 'quizzes.list': () => EMPTY_PAGE, 'reports.list': () => EMPTY_PAGE });
   renderApp(link ? '/' : '/reviews');
   if (link) await screen.findByRole('link', { name: link });
   else await screen.findByText(/caught up/i);

@@ -10,11 +10,11 @@ import { ReviewFrame } from './session/review-frame.tsx';
 import { ReviewSession } from './session/review-session.tsx';
 import { ReviewSkeleton } from './session/review-skeleton.tsx';
 import {
-  NOTHING_DONE,
+  EMPTY_PROGRESS,
+  getUndoTimeLeft,
   type RatedReview,
+  removeRated,
   type SessionProgress,
-  undoableFor,
-  without,
 } from './session/session-progress.ts';
 import { useCurrentReview } from './session/use-current-review.ts';
 import { useReviews } from './use-reviews.ts';
@@ -23,34 +23,34 @@ import { useReviews } from './use-reviews.ts';
 export function ReviewsScreen() {
   const source = useReviews();
   const { view, failure } = source;
-  const [progress, setProgress] = useState<SessionProgress>(NOTHING_DONE);
-  const [again, setAgain] = useState<string | null>(null);
-  const seen = progress.map(({ quiz }) => quiz.id);
-  const review = useCurrentReview(view.state === 'shown' ? view.data.reviews : [], seen, again);
+  const [progress, setProgress] = useState<SessionProgress>(EMPTY_PROGRESS);
+  const [nextQuestionId, setNextQuestionId] = useState<string | null>(null);
+  const seenQuizzes = progress.map(({ quiz }) => quiz.id);
+  const review = useCurrentReview(view.state === 'shown' ? view.data.reviews : [], seenQuizzes, nextQuestionId);
   const { timeZone } = useUser();
-  const left = view.state === 'shown' && review ? view.data.total : 0;
+  const remaining = view.state === 'shown' && review ? view.data.total : 0;
   useCelebrateProgress(progress.length > 0 && view.state === 'shown' && !review);
 
   const onRated = (rated: RatedReview) => {
-    setAgain(null);
+    setNextQuestionId(null);
     setProgress((now) => [...now, rated]);
   };
   const onUndo = (rated: RatedReview) => {
     // A second tap must not undo it twice.
     if (source.rating) return;
     // A device that slept shows the button for a moment longer.
-    if (undoableFor(progress, Date.now()) <= 0) {
+    if (getUndoTimeLeft(progress, Date.now()) <= 0) {
       notify(UNDO_TOO_LATE, { type: 'error' });
       return;
     }
     source.undo(rated, () => {
-      setAgain(rated.questionId);
-      setProgress((now) => without(now, rated));
+      setNextQuestionId(rated.questionId);
+      setProgress((now) => removeRated(now, rated));
     });
   };
 
   return (
-    <ReviewFrame done={progress.length} left={left}>
+    <ReviewFrame doneCount={progress.length} remaining={remaining}>
       <QueryView
         view={view}
         loading={{ label: 'Loading your review sessions...', className: 'grid gap-5', shape: <ReviewSkeleton /> }}

@@ -15,8 +15,8 @@ import { TextField } from '#ui/forms/text-field.tsx';
 /** How many new reviews per day, and how well the learner wants to remember. */
 export const reviewsSetting: SettingRow = {
   title: 'Reviews',
-  why: 'Applies from your next review.',
-  names: ['newReviewsPerDay', 'retentionTarget'],
+  description: 'Applies from your next review.',
+  profileFields: ['newReviewsPerDay', 'retentionTarget'],
   Control: ReviewsForm,
 };
 
@@ -55,10 +55,10 @@ function ReviewsForm() {
 }
 
 function changeOf({ newReviewsPerDay, retentionTarget }: Values) {
-  return { newReviewsPerDay: numberIn(newReviewsPerDay), retentionTarget: numberIn(retentionTarget) };
+  return { newReviewsPerDay: parseNumber(newReviewsPerDay), retentionTarget: parseNumber(retentionTarget) };
 }
 
 /** Anything but a whole number becomes NaN, which the rule refuses. */
-function numberIn(text: string): number {
+function parseNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

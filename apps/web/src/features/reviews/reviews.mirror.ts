@@ -4,17 +4,17 @@ import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/re
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import { serverNow } from '#offline/mirror/inputs.ts';
-import { mirrorKind } from '#offline/mirror/row-kind.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { workKind } from '#offline/mirror/work-kind.ts';
+import { getServerNow } from '#offline/mirror/inputs.ts';
+import { createRowKind } from '#offline/mirror/row-kind.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
-export const cardRows = mirrorKind<CardRow>('card');
+export const cardRows = createRowKind<CardRow>('card');
 
 /** The learner's own weights of the schedule. */
-export const modelRows = mirrorKind<ReviewModel>('model');
+export const modelRows = createRowKind<ReviewModel>('model');
 
-export const reviewRate = workKind<ReviewRateArgs>({
+export const reviewRate = createWorkKind<ReviewRateArgs>({
   type: REVIEW_RATE,
   name(args, titleOf) {
     const title = args && titleOf(args.quizId);
@@ -23,10 +23,10 @@ export const reviewRate = workKind<ReviewRateArgs>({
   movesZone: true,
 });
 
-const withoutAnswers = { answers: () => 0, noun: { one: 'change to your reviews', many: 'changes to your reviews' } };
+const NO_ANSWERS = { answers: () => 0, noun: { one: 'change to your reviews', many: 'changes to your reviews' } };
 
-export const reviewUndo = workKind<ReviewUndoArgs>({
-  ...withoutAnswers,
+export const reviewUndo = createWorkKind<ReviewUndoArgs>({
+  ...NO_ANSWERS,
   type: REVIEW_UNDO,
   name(args, titleOf) {
     const title = args && titleOf(args.quizId);
@@ -35,18 +35,20 @@ export const reviewUndo = workKind<ReviewUndoArgs>({
 });
 
 /** By question, whether it is suspended. */
-export const reviewSuspend = workKind<ReviewSuspendArgs, ReadonlyMap<string, boolean>>({
-  ...withoutAnswers,
+export const reviewSuspend = createWorkKind<ReviewSuspendArgs, ReadonlyMap<string, boolean>>({
+  ...NO_ANSWERS,
   type: REVIEW_SUSPEND,
   name(args, titleOf) {
     const title = args && titleOf(args.quizId);
-    const what = args?.suspended === false ? 'Resumed review' : 'Paused review';
-    return title ? `${what}: ${title}` : what;
+    const actionLabel = args?.suspended === false ? 'Resumed review' : 'Paused review';
+    return title ? `${actionLabel}: ${title}` : actionLabel;
   },
   overlay(suspended, args) {
     // A file of work may contain anything.
-    const { questionId, suspended: now }: Partial<ReviewSuspendArgs> = args ?? {};
-    return questionId === undefined || typeof now !== 'boolean' ? suspended : new Map(suspended).set(questionId, now);
+    const { questionId, suspended: isSuspended }: Partial<ReviewSuspendArgs> = args ?? {};
+    return questionId === undefined || typeof isSuspended !== 'boolean'
+      ? suspended
+      : new Map(suspended).set(questionId, isSuspended);
   },
 });
 
@@ -56,14 +58,14 @@ export const reviewsMirror: MirrorArea = {
   rows: [cardRows, modelRows],
   work: [reviewRate, reviewUndo, reviewSuspend],
   packs: {
-    needed: selector((get) => get(cardRows.bodies).map(({ packHash }) => packHash)),
-    urgent: selector((get) => {
-      const soon = new Date(serverNow(get).getTime() + DAY_MS).toISOString();
+    needed: createSelector((get) => get(cardRows.bodies).map(({ packHash }) => packHash)),
+    urgent: createSelector((get) => {
+      const soon = new Date(getServerNow(get).getTime() + DAY_MS).toISOString();
       return get(cardRows.bodies)
         .filter(({ due, suspended }) => due <= soon && !suspended)
         .map(({ packHash }) => packHash);
     }),
-    wanted: selector((get) =>
+    wanted: createSelector((get) =>
       get(cardRows.bodies)
         .toSorted((a, b) => a.due.localeCompare(b.due))
         .map(({ packHash }) => packHash),

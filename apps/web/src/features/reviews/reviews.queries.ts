@@ -1,5 +1,5 @@
 import type { ReviewList } from '@quorbit/contracts/reviews/schema';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { View } from '#lib/server/view.ts';
 import type { DueToday } from './session/review.ts';
@@ -7,17 +7,17 @@ import type { DueToday } from './session/review.ts';
 export const PAGE = { limit: 100 };
 
 /** The reviews of today as the server has them. */
-export function useReviewsOnServer(enabled: boolean): View<DueToday> {
-  const answer = trpc.reviews.list.useQuery(PAGE, { ...mirrorFirst.options, enabled, select: dueToday });
-  const view = mirrorFirst.insteadOfMirror(answer);
-  const emptied = view.state === 'shown' && view.data.reviews.length === 0 && view.data.total > 0;
-  if (!emptied) return view;
+export function useServerReviewList(enabled: boolean): View<DueToday> {
+  const query = trpc.reviews.list.useQuery(PAGE, { ...deviceThenServer.options, enabled, select: toDueToday });
+  const view = deviceThenServer.insteadOfMirror(query);
+  const isEmptied = view.state === 'shown' && view.data.reviews.length === 0 && view.data.total > 0;
+  if (!isEmptied) return view;
   // A page that was emptied while more are due is filled again before anything is shown.
-  if (!answer.isError) return { state: 'loading' };
-  return { state: 'failing', missing: false, retry: () => void answer.refetch(), retrying: answer.isFetching };
+  if (!query.isError) return { state: 'loading' };
+  return { state: 'failing', missing: false, retry: () => void query.refetch(), retrying: query.isFetching };
 }
 
-function dueToday({ items, total, waiting, nextDue, comeback }: ReviewList): DueToday {
+function toDueToday({ items, total, waiting, nextDue, comeback }: ReviewList): DueToday {
   const reviews = items.map(({ due: _due, isNew: _isNew, ...item }) => ({
     ...item,
     questionId: item.question.id,

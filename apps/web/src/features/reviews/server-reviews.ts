@@ -1,13 +1,13 @@
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { PAGE, useReviewsOnServer } from './reviews.queries.ts';
+import { PAGE, useServerReviewList } from './reviews.queries.ts';
 import { NOT_LOADED, type Review, type ReviewSource } from './session/review.ts';
 
 /** The reviews of today straight from the server, for browsers that keep nothing. Ratings need a network there. */
 export function useServerReviews(enabled: boolean): ReviewSource {
-  const view = useReviewsOnServer(enabled);
+  const view = useServerReviewList(enabled);
   const utils = trpc.useUtils();
-  const { mutate, isPending: rating } = useOnce(
+  const { mutate, isPending: rating } = useSingleFlight(
     trpc.reviews.rate.useMutation({
       onSuccess: async ({ questionId }, { left }) => {
         await utils.reviews.list.cancel();
@@ -22,17 +22,17 @@ export function useServerReviews(enabled: boolean): ReviewSource {
     { secondTab: 'repeated' },
   );
 
-  const settled = { onSuccess: () => utils.reviews.list.invalidate() };
-  const undoing = useOnce(trpc.reviews.undo.useMutation(settled), { secondTab: 'refused' });
-  const suspending = useOnce(trpc.reviews.suspend.useMutation(settled), { secondTab: 'unchanged' });
+  const refreshOnSuccess = { onSuccess: () => utils.reviews.list.invalidate() };
+  const undoing = useSingleFlight(trpc.reviews.undo.useMutation(refreshOnSuccess), { secondTab: 'refused' });
+  const suspending = useSingleFlight(trpc.reviews.suspend.useMutation(refreshOnSuccess), { secondTab: 'unchanged' });
 
   return { view, failure: NOT_LOADED, rate, undo, suspend, rating: rating || undoing.isPending };
 
   function rate(...[{ review, quality, confidence, left }, onRated]: Parameters<ReviewSource['rate']>): void {
-    const said = { quality, left, ...(confidence === null ? {} : { confidence }) };
-    const input = { quizId: review.quiz.id, questionId: review.questionId, ...said };
+    const ratingFields = { quality, left, ...(confidence === null ? {} : { confidence }) };
+    const input = { quizId: review.quiz.id, questionId: review.questionId, ...ratingFields };
     mutate(input, {
-      onSuccess: ({ xpEarned, stability: lasts, ratingId }) => onRated({ xpEarned, lasts, ratingId }),
+      onSuccess: ({ xpEarned, stability: stabilityAfter, ratingId }) => onRated({ xpEarned, stabilityAfter, ratingId }),
     });
   }
 

@@ -1,8 +1,8 @@
-import { type DayPlan, nextDueDay, planDay } from '@quorbit/contracts/reviews/due';
+import { type DayPlan, findNextDueDay, planDay } from '@quorbit/contracts/reviews/due';
 import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { type DeckCard, dayRules, type ReviewDeck, selectReviewDeck } from './review-deck.mirror.ts';
+import { type DeckCard, type ReviewDeck, selectReviewDeck, toDayRules } from './review-deck.mirror.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ export interface DueReviews extends Omit<ReviewDeck, 'skew' | 'rated'> {
   /** By the server's clock, as far as it is known. */
   now: Date;
   /** Every card whose question is here, whenever it is due. */
-  here: DeckCard[];
+  available: DeckCard[];
   /** The cards of today whose question is here, in the order in which they are shown. */
   due: DeckCard[];
   /** Due cards whose question is not on this device. */
@@ -34,22 +34,22 @@ export function useDueReviews(): DueReviews | null | undefined {
   }, []);
   return useMemo(() => {
     if (!deck) return deck;
-    const { cards, skew, rated, ...rest } = deck;
-    const rules = dayRules({ rated }, { timeZone, newReviewsPerDay });
+    const { cards, skew, rated: ratedPerDay, ...rest } = deck;
+    const rules = toDayRules({ rated: ratedPerDay }, { timeZone, newReviewsPerDay });
     // What was rated just now lies after the last full minute. Days and due times are the server's.
     const now = new Date(Math.max(minute, Date.now()) + skew);
     const { today, comeback } = planDay(cards, now, rules);
-    const open = today.filter((card) => !card.sealed);
+    const unsealed = today.filter((card) => !card.sealed);
     return {
       ...rest,
       cards,
       now,
       comeback,
-      here: cards.filter(({ question }) => question !== null),
-      due: open.filter(({ question }) => question !== null),
-      missing: open.filter(({ question }) => question === null),
-      waiting: today.length - open.length,
-      nextDue: nextDueDay(cards, now, rules),
+      available: cards.filter(({ question }) => question !== null),
+      due: unsealed.filter(({ question }) => question !== null),
+      missing: unsealed.filter(({ question }) => question === null),
+      waiting: today.length - unsealed.length,
+      nextDue: findNextDueDay(cards, now, rules),
     };
   }, [deck, minute, timeZone, newReviewsPerDay]);
 }

@@ -6,8 +6,8 @@ import { useDueReviews } from './use-review-deck.ts';
 /** The reviews of today, from this device; where the browser keeps nothing, from the server. */
 export function useReviews(): ReviewSource {
   const deck = useDueReviews();
-  const keepsNothing = deck === null;
+  const hasNoStorage = deck === null;
   const local = useLocalReviews(deck);
-  const server = useServerReviews(keepsNothing);
-  return keepsNothing ? server : local;
+  const server = useServerReviews(hasNoStorage);
+  return hasNoStorage ? server : local;
 }

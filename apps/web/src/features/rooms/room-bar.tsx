@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useShowPeople } from './people/people-menu.tsx';
-import type { RoomLink } from './room-session.ts';
+import type { RoomConnection } from './room-session.ts';
 import { useSound } from './room-sound.ts';
 
-const LINKS: Record<RoomLink, string> = {
+const CONNECTION_LABELS: Record<RoomConnection, string> = {
   connecting: 'Connecting',
   connected: 'Connected',
   failed: 'Not connected',
@@ -15,21 +15,21 @@ const LINKS: Record<RoomLink, string> = {
 };
 
 interface RoomBarProps {
-  link: RoomLink;
+  connection: RoomConnection;
   onConnect: () => void;
   /** Null where there is no seat to leave. */
   onLeave: (() => void) | null;
   leaving: boolean;
   /** Leaving costs something: ask first. */
-  ask: boolean;
+  confirmsLeave: boolean;
 }
 
 /** Above every view of a room: the connection, the people, the sound, the way out. */
-export function RoomBar({ link, onConnect, onLeave, leaving, ask }: RoomBarProps) {
-  const [asking, setAsking] = useState(false);
+export function RoomBar({ connection, onConnect, onLeave, leaving, confirmsLeave }: RoomBarProps) {
+  const [confirming, setConfirming] = useState(false);
   return (
     <div className="relative z-1 mb-4 flex flex-wrap items-center gap-2 sm:gap-x-4 lg:mb-6 low:mb-2">
-      <LinkState link={link} onConnect={onConnect} />
+      <ConnectionStatus link={connection} onConnect={onConnect} />
       <span className="ms-auto flex flex-wrap items-center gap-2">
         <PeopleButton />
         <SoundButton />
@@ -38,7 +38,7 @@ export function RoomBar({ link, onConnect, onLeave, leaving, ask }: RoomBarProps
             className="max-sm:px-3"
             busy={leaving}
             icon={<LogOut className="size-5" aria-hidden="true" />}
-            onClick={() => (ask ? setAsking(true) : onLeave())}
+            onClick={() => (confirmsLeave ? setConfirming(true) : onLeave())}
           >
             Leave Room
           </Button>
@@ -46,8 +46,8 @@ export function RoomBar({ link, onConnect, onLeave, leaving, ask }: RoomBarProps
       </span>
       {onLeave && (
         <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={confirming}
+          onClose={() => setConfirming(false)}
           title="Leave the game?"
           action="Leave for good"
           busy={leaving}
@@ -61,7 +61,7 @@ export function RoomBar({ link, onConnect, onLeave, leaving, ask }: RoomBarProps
 }
 
 /** Whether the server is heard, in words too. */
-function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () => void }) {
+function ConnectionStatus({ link, onConnect }: { link: RoomConnection; onConnect: () => void }) {
   const Icon = link === 'connected' ? Wifi : WifiOff;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -70,7 +70,7 @@ function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () => void 
         className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 font-semibold ${link === 'connected' ? 'bg-neutral-content/12' : 'bg-accent text-accent-content'}`}
       >
         <Icon className="size-5" aria-hidden="true" />
-        <span className={link === 'connected' ? 'max-sm:sr-only' : ''}>{LINKS[link]}</span>
+        <span className={link === 'connected' ? 'max-sm:sr-only' : ''}>{CONNECTION_LABELS[link]}</span>
       </span>
       {link !== 'connected' && link !== 'connecting' && <Button onClick={onConnect}>Connect to Server</Button>}
     </span>

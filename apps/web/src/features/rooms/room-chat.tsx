@@ -6,12 +6,12 @@ import { useSendChat } from './rooms.mutations.ts';
 import type { Room } from './use-room.ts';
 
 /** Lines shown while a question is in play. */
-const MINI_LINES = 3;
+const MAX_MINI_LINES = 3;
 
 /** What people in the room say to each other; `mini` while they play. */
 export function RoomChat({ room, mini = false }: { room: Room; mini?: boolean }) {
   const { chat, id: roomId } = room.room;
-  const lines = mini ? chat.slice(-MINI_LINES) : chat;
+  const lines = mini ? chat.slice(-MAX_MINI_LINES) : chat;
   const list = useRef<HTMLOListElement>(null);
   const newest = chat.at(-1)?.timestamp;
   useEffect(() => {

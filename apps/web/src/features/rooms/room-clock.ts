@@ -2,21 +2,21 @@
 // measured against a monotonic one.
 
 /** Milliseconds on a monotonic clock; its zero means nothing. */
-export const steadyNow = (): number => performance.now();
+export const monotonicNow = (): number => performance.now();
 
 /**
  * How far the server's clock is ahead of the steady one. A message can only arrive late, which makes the difference
  * smaller, so the largest difference is the best. Repeated and late messages do no harm.
  * @param before null until there was a message
- * @param told the server's clock in the message
- * @param heardAt the steady clock when it arrived
+ * @param serverTime the server's clock in the message
+ * @param receivedAt the steady clock when it arrived
  */
-export function betterOffset(before: number | null, told: string, heardAt: number): number {
-  const offset = Date.parse(told) - heardAt;
+export function improveOffset(before: number | null, serverTime: string, receivedAt: number): number {
+  const offset = Date.parse(serverTime) - receivedAt;
   return before === null ? offset : Math.max(before, offset);
 }
 
 /** Whole seconds until a moment on the server's clock. */
-export function secondsUntil(moment: string, offset: number, now = steadyNow()): number {
+export function secondsUntil(moment: string, offset: number, now = monotonicNow()): number {
   return Math.max(0, Math.ceil((Date.parse(moment) - offset - now) / 1000));
 }

@@ -25,10 +25,10 @@ test('a room has its code, its link, and the link as a picture', async () => {
 });
 
 test('each link has a picture of its own', async () => {
-  const [one, other, again] = [await drawn('AAAAAA'), await drawn('BBBBBB'), await drawn('AAAAAA')];
-  expect(one?.length).toBeGreaterThan(1000);
-  expect(again).toBe(one);
-  expect(other).not.toBe(one);
+  const [first, second, again] = [await drawn('AAAAAA'), await drawn('BBBBBB'), await drawn('AAAAAA')];
+  expect(first?.length).toBeGreaterThan(1000);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
 });
 
 test('on an address that only this computer has, it says how others get in', () => {

@@ -1,10 +1,10 @@
 import { CopyLink } from '#ui/buttons/copy-link.tsx';
 import { QrCode } from '#ui/pictures/qr-code.tsx';
-import { isLoopback, joinLink } from './room-links.ts';
+import { formatJoinLink, isLoopback } from './room-links.ts';
 
 /** How others get in: the code, the link, and a picture of the link for cameras. */
 export function RoomCode({ roomId, large = false }: { roomId: string; large?: boolean }) {
-  const link = joinLink(roomId);
+  const link = formatJoinLink(roomId);
 
   return (
     <div

@@ -1,21 +1,21 @@
 // Folds a room's events into its state. Pure, and the same when events are repeated, as after a reconnect.
 import type { RoomCloseReason, RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { OwnRoomView, RoomChatLine, RoomPlayer, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
-import { betterOffset } from './room-clock.ts';
+import { improveOffset } from './room-clock.ts';
 
 /** Chat lines that a screen keeps; a snapshot has as many. */
-const CHAT_LINES = 50;
+const MAX_CHAT_LINES = 50;
 /** How many people who left a screen remembers. */
-const LEFT_REMEMBERED = 20;
+const MAX_DEPARTED = 20;
 /** Ids of recent events, to recognise repeats. Repeats follow soon. */
-const IDS_REMEMBERED = 500;
+const MAX_SEEN_IDS = 500;
 
 /** An event with the id that a subscription resumes after. */
-export interface HeardEvent {
+export interface ReceivedEvent {
   id: string;
   event: RoomEvent;
   /** By the steady clock. */
-  heardAt: number;
+  receivedAt: number;
 }
 
 export interface RoomState {
@@ -25,56 +25,56 @@ export interface RoomState {
   /** Scores before the current question; null if this device wasn't there. */
   scoresBefore: Readonly<Record<string, number>> | null;
   /** People who left during the game while this device was there, newest first: they can still be reported. */
-  left: readonly { id: string; name: string }[];
+  departed: readonly { id: string; name: string }[];
   /** Why the room was closed; null while it is open. */
   closed: RoomCloseReason | null;
   seenIds: readonly string[];
 }
 
 /** The state of a room as fetched. */
-export function beginRoom({ room, now }: Pick<OwnRoomView, 'room' | 'now'>, heardAt: number): RoomState {
+export function createRoomState({ room, now }: Pick<OwnRoomView, 'room' | 'now'>, receivedAt: number): RoomState {
   return {
     room,
-    offset: betterOffset(null, now, heardAt),
-    scoresBefore: startingScores(room),
-    left: [],
+    offset: improveOffset(null, now, receivedAt),
+    scoresBefore: getStartingScores(room),
+    departed: [],
     closed: null,
     seenIds: [],
   };
 }
 
 /** Whether this event is the first with its id. */
-export function isNews(state: RoomState, id: string): boolean {
+export function isNewEvent(state: RoomState, id: string): boolean {
   return !state.seenIds.includes(id);
 }
 
 /** The room after one more event. A repeated event changes nothing. */
-export function foldRoom(state: RoomState, { id, event, heardAt }: HeardEvent): RoomState {
-  if (!isNews(state, id)) return state;
+export function reduceRoom(state: RoomState, { id, event, receivedAt }: ReceivedEvent): RoomState {
+  if (!isNewEvent(state, id)) return state;
   return {
     ...state,
-    ...changed(state, event),
-    offset: betterOffset(state.offset, event.at, heardAt),
-    seenIds: [...state.seenIds, id].slice(-IDS_REMEMBERED),
+    ...reduceEvent(state, event),
+    offset: improveOffset(state.offset, event.at, receivedAt),
+    seenIds: [...state.seenIds, id].slice(-MAX_SEEN_IDS),
   };
 }
 
-function changed(state: RoomState, event: RoomEvent): Partial<RoomState> {
+function reduceEvent(state: RoomState, event: RoomEvent): Partial<RoomState> {
   const { room } = state;
   switch (event.type) {
     case 'room_created':
     case 'room_joined':
       return {
         room: event.room,
-        scoresBefore: startingScores(event.room) ?? (isSameQuestion(room, event.room) ? state.scoresBefore : null),
+        scoresBefore: getStartingScores(event.room) ?? (isSameQuestion(room, event.room) ? state.scoresBefore : null),
       };
     case 'player_joined':
-      return { room: { ...room, players: seatsAfter(event, joinedTo(room, event)), playerCount: event.playerCount } };
+      return { room: { ...room, players: toPlayers(event, addJoined(room, event)), playerCount: event.playerCount } };
     case 'player_left': {
       const rest = room.players.filter(({ id: seat }) => seat !== event.playerId);
       return {
-        room: { ...room, players: seatsAfter(event, rest), playerCount: event.playerCount },
-        left: leftAfter(state, event),
+        room: { ...room, players: toPlayers(event, rest), playerCount: event.playerCount },
+        departed: toDeparted(state, event),
       };
     }
     case 'host_changed':
@@ -96,10 +96,10 @@ function changed(state: RoomState, event: RoomEvent): Partial<RoomState> {
       return { room: { ...room, phase: 'finished', final: event.leaderboard, reportFor: event.reportFor } };
     case 'chat_message': {
       const { type: _type, at: _at, ...line } = event;
-      return { room: { ...room, chat: withLine(room.chat, line) } };
+      return { room: { ...room, chat: appendLine(room.chat, line) } };
     }
     case 'player_connection':
-      return { room: { ...room, players: room.players.map((one) => reconnected(one, event)) } };
+      return { room: { ...room, players: room.players.map((player) => withConnection(player, event)) } };
     case 'room_closed':
       return event.reason === 'finished' ? {} : { closed: event.reason, room: { ...room, phase: 'closed' } };
     case 'seat_taken':
@@ -109,28 +109,31 @@ function changed(state: RoomState, event: RoomEvent): Partial<RoomState> {
 }
 
 /** Who has a seat now. In a crowd events leave the list out. */
-function seatsAfter({ players }: { players: RoomPlayer[] }, otherwise: RoomPlayer[]): RoomPlayer[] {
-  return players.length > 0 ? players : otherwise;
+function toPlayers({ players }: { players: RoomPlayer[] }, fallback: RoomPlayer[]): RoomPlayer[] {
+  return players.length > 0 ? players : fallback;
 }
 
 /** Same people as the server remembers: those who left during the game, and those the host removed. */
-function leftAfter({ room, left }: RoomState, event: Extract<RoomEvent, { type: 'player_left' }>): RoomState['left'] {
+function toDeparted(
+  { room, departed }: RoomState,
+  event: Extract<RoomEvent, { type: 'player_left' }>,
+): RoomState['departed'] {
   const { playerId: id, playerName: name, reason } = event;
-  const playing = room.phase === 'question' || room.phase === 'results';
-  if (!playing && reason !== 'kicked') return left;
-  return [{ id, name }, ...left].slice(0, LEFT_REMEMBERED);
+  const isPlaying = room.phase === 'question' || room.phase === 'results';
+  if (!isPlaying && reason !== 'kicked') return departed;
+  return [{ id, name }, ...departed].slice(0, MAX_DEPARTED);
 }
 
-function joinedTo({ players }: RoomView, { joined }: { joined: RoomPlayer[] }): RoomPlayer[] {
+function addJoined({ players }: RoomView, { joined }: { joined: RoomPlayer[] }): RoomPlayer[] {
   const known = new Set(players.map(({ id }) => id));
   return [...players, ...joined.filter(({ id }) => !known.has(id))];
 }
 
-function withLine(chat: readonly RoomChatLine[], line: RoomChatLine): RoomChatLine[] {
-  return [...chat, line].slice(-CHAT_LINES);
+function appendLine(chat: readonly RoomChatLine[], line: RoomChatLine): RoomChatLine[] {
+  return [...chat, line].slice(-MAX_CHAT_LINES);
 }
 
-function reconnected(
+function withConnection(
   player: RoomPlayer,
   { playerId, connected }: { playerId: string; connected: boolean },
 ): RoomPlayer {
@@ -138,7 +141,7 @@ function reconnected(
 }
 
 /** Everybody has 0 before the first question is over; later only devices that were there know. */
-function startingScores({ question }: RoomView): Record<string, number> | null {
+function getStartingScores({ question }: RoomView): Record<string, number> | null {
   return question === null || question.questionIndex === 0 ? {} : null;
 }
 

@@ -26,15 +26,15 @@ const ORBITS: readonly { rx: number; ry: number; tilt: number; shapes: readonly 
 
 interface RoomFrameProps {
   /** Covers all of the screen, for a projector. */
-  stage?: boolean;
+  bigScreen?: boolean;
   children: ReactNode;
 }
 
 /** The arena: dark in every theme, the four shapes on their orbits far behind. */
-export function RoomFrame({ stage = false, children }: RoomFrameProps) {
+export function RoomFrame({ bigScreen = false, children }: RoomFrameProps) {
   return (
     <div
-      className={`room-arena on-neutral text-neutral-content ${stage ? 'fixed inset-0 z-10 overflow-y-auto bg-neutral p-6 lg:p-12 low:py-3' : 'low:-mt-4'}`}
+      className={`room-arena on-neutral text-neutral-content ${bigScreen ? 'fixed inset-0 z-10 overflow-y-auto bg-neutral p-6 lg:p-12 low:py-3' : 'low:-mt-4'}`}
     >
       <div className="pointer-events-none fixed inset-0 -z-1 overflow-hidden" aria-hidden="true">
         <svg

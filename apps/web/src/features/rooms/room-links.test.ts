@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { codeOf, isLoopback, joinLink } from './room-links.ts';
+import { formatJoinLink, isLoopback, parseRoomCode } from './room-links.ts';
 
 test('codes are read as people type and paste them', () => {
-  expect(codeOf(' abc def ')).toBe('ABCDEF');
-  expect(codeOf('https://x.example/real-time-quiz?room=qrbt42&as=stage')).toBe('QRBT42');
-  expect(codeOf(234567)).toBe('234567');
-  expect([codeOf(''), codeOf('--'), codeOf(null), codeOf({})]).toEqual([null, null, null, null]);
+  expect(parseRoomCode(' abc def ')).toBe('ABCDEF');
+  expect(parseRoomCode('https://x.example/real-time-quiz?room=qrbt42&as=stage')).toBe('QRBT42');
+  expect(parseRoomCode(234567)).toBe('234567');
+  expect([parseRoomCode(''), parseRoomCode('--'), parseRoomCode(null), parseRoomCode({})]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('links name the code', () => {
-  expect(joinLink('ABCDEF', 'https://x.example')).toBe('https://x.example/real-time-quiz?room=ABCDEF');
+  expect(formatJoinLink('ABCDEF', 'https://x.example')).toBe('https://x.example/real-time-quiz?room=ABCDEF');
 });
 
 test('only loopback addresses are out of others’ reach', () => {

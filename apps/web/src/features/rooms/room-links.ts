@@ -1,15 +1,15 @@
 import { ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 
 /** A code that somebody typed or pasted, perhaps as a link, as a room has it; null for none. */
-export function codeOf(text: unknown): string | null {
+export function parseRoomCode(text: unknown): string | null {
   if (typeof text !== 'string' && typeof text !== 'number') return null;
-  const linked = /[?&]room=(\w+)/.exec(String(text))?.[1] ?? String(text);
-  const code = linked.replace(/[^\w]/g, '').toUpperCase().slice(0, ROOM_CODE_LENGTH);
+  const codeText = /[?&]room=(\w+)/.exec(String(text))?.[1] ?? String(text);
+  const code = codeText.replace(/[^\w]/g, '').toUpperCase().slice(0, ROOM_CODE_LENGTH);
   return code === '' ? null : code;
 }
 
 /** The link that leads into a room. */
-export function joinLink(roomId: string, origin = location.origin): string {
+export function formatJoinLink(roomId: string, origin = location.origin): string {
   return `${origin}/real-time-quiz?room=${roomId}`;
 }
 

@@ -24,20 +24,20 @@ function openRoom(changes: Partial<RoomView>, { seated = true } = {}) {
   return ada;
 }
 
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 test('a question is said once, with its options', async () => {
   openRoom({ phase: 'question', question: question(1) });
   await screen.findByText('Question 2 of 3');
   const words = 'Question 2 of 3. Which planet is nearest to the sun? A. Venus B. Mercury C. Mars D. Earth';
-  expect(said().filter((one) => one === words)).toHaveLength(1);
+  expect(announcements().filter((announcement) => announcement === words)).toHaveLength(1);
 });
 
 test('the last seconds of the results belong to the view that waits', async () => {
   const shown = results([standing(grace, 1, 900)], { nextAt: at(1_900) });
   openRoom({ phase: 'results', question: question(0), results: shown });
   expect(await screen.findByRole('heading', { level: 1, name: 'Get ready for question 2' })).toBeTruthy();
-  expect(said().some((words) => words?.startsWith('Question'))).toBe(false);
+  expect(announcements().some((words) => words?.startsWith('Question'))).toBe(false);
 });
 
 test('blocked people are hidden, also from the last list of them', async () => {

@@ -7,19 +7,19 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { plainText } from '#ui/rich-text/parts.ts';
+import { toPlainText } from '#ui/rich-text/parts.ts';
 import { FinalView } from './game/final-view.tsx';
 import { LobbyView } from './game/lobby-view.tsx';
 import { PlayingView } from './game/playing-view.tsx';
 import { ResultsView } from './game/results-view.tsx';
-import { StageView } from './game/stage-view.tsx';
+import { BigScreenView } from './game/stage-view.tsx';
 import { useAnswer } from './game/use-answer.ts';
 import { WaitingView } from './game/waiting-view.tsx';
 import { RoomPeople } from './people/room-people.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomFrame } from './room-frame.tsx';
 import { useLeaveRoom } from './rooms.mutations.ts';
-import { useRoomAtFirst } from './rooms.queries.ts';
+import { useInitialRoom } from './rooms.queries.ts';
 import { type Room, useRoom } from './use-room.ts';
 import { useRoomScreen } from './use-room-screen.ts';
 
@@ -30,7 +30,7 @@ interface RoomScreenProps {
 
 /** A room from its lobby to its podium. */
 export function RoomScreen({ roomId, as }: RoomScreenProps) {
-  const view = useRoomAtFirst(roomId);
+  const view = useInitialRoom(roomId);
   return (
     <>
       <PageTitle title={`Room ${roomId}`} />
@@ -41,12 +41,12 @@ export function RoomScreen({ roomId, as }: RoomScreenProps) {
       )}
       <QueryView
         view={view}
-        silent
+        hideNote
         loading={{ label: 'Loading room', shape: <Skeleton className="h-96 rounded-card" /> }}
         failing={{ message: "The room didn't load.", kept: 'Your seat is safe for half a minute.' }}
         missing={<NoSuchRoom />}
       >
-        {(own) => (as === 'stage' ? <Stage own={own} /> : <Seat own={own} />)}
+        {(own) => (as === 'stage' ? <BigScreen own={own} /> : <SeatedRoom own={own} />)}
       </QueryView>
     </>
   );
@@ -66,43 +66,45 @@ function NoSuchRoom() {
 }
 
 /** People who have no seat and aren't the host are sent to the join form. */
-function Seat({ own }: { own: OwnRoomView }) {
+function SeatedRoom({ own }: { own: OwnRoomView }) {
   const navigate = useNavigate();
   const { seated, isHost } = own.you;
-  const inside = seated || isHost;
+  const isInRoom = seated || isHost;
   const roomId = own.room.id;
   useEffect(() => {
-    if (!inside) void navigate({ to: '/real-time-quiz', search: { room: roomId }, replace: true });
-  }, [inside, navigate, roomId]);
-  if (!inside) return null;
-  return seated ? <PlayerRoom own={own} /> : <Stage own={own} />;
+    if (!isInRoom) void navigate({ to: '/real-time-quiz', search: { room: roomId }, replace: true });
+  }, [isInRoom, navigate, roomId]);
+  if (!isInRoom) return null;
+  return seated ? <PlayerRoom own={own} /> : <BigScreen own={own} />;
 }
 
-function useOut() {
+function useGoToMenu() {
   const navigate = useNavigate();
   return (search: { quiz?: string } = {}) => void navigate({ to: '/real-time-quiz', search });
 }
 
 function PlayerRoom({ own }: { own: OwnRoomView }) {
-  const out = useOut();
+  const goToMenu = useGoToMenu();
   // After the game nobody is sent away: the podium stays until they leave it.
-  const room = useRoom({ own, as: 'player', blocked: useBlockedIds(), onOut: () => out() });
+  const room = useRoom({ own, as: 'player', blocked: useBlockedIds(), onOut: () => goToMenu() });
   const leave = useLeaveRoom();
   const answer = useAnswer(room);
   const screen = useRoomScreen(room);
   const { question, results, final } = room.room;
-  const playing = screen !== 'lobby' && screen !== 'final-results';
+  const isPlaying = screen !== 'lobby' && screen !== 'final-results';
   return (
     <RoomFrame>
       <RoomPeople room={room}>
         <RoomBar
-          link={room.link}
+          connection={room.connection}
           onConnect={room.connect}
           onLeave={
-            screen === 'final-results' ? null : () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => out() })
+            screen === 'final-results'
+              ? null
+              : () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => goToMenu() })
           }
           leaving={leave.isPending}
-          ask={playing}
+          confirmsLeave={isPlaying}
         />
         {screen === 'lobby' && <LobbyView room={room} />}
         {screen === 'playing' && question && (
@@ -115,47 +117,49 @@ function PlayerRoom({ own }: { own: OwnRoomView }) {
           <WaitingView room={room} question={question} results={results} />
         )}
         {screen === 'final-results' && final && (
-          <FinalView room={room} leaderboard={final} onMenu={() => out()} onQuiz={(quiz) => out({ quiz })} />
+          <FinalView room={room} leaderboard={final} onMenu={() => goToMenu()} onQuiz={(quiz) => goToMenu({ quiz })} />
         )}
-        <SpokenQuestion room={room} playing={screen === 'playing'} />
+        <AnnouncedQuestion room={room} playing={screen === 'playing'} />
       </RoomPeople>
     </RoomFrame>
   );
 }
 
-function Stage({ own }: { own: OwnRoomView }) {
-  const out = useOut();
-  const room = useRoom({ own, as: 'stage', blocked: useBlockedIds(), onOut: () => out() });
+function BigScreen({ own }: { own: OwnRoomView }) {
+  const goToMenu = useGoToMenu();
+  const room = useRoom({ own, as: 'stage', blocked: useBlockedIds(), onOut: () => goToMenu() });
   const leave = useLeaveRoom();
   const onLeave =
-    room.isHost && !room.seated ? () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => out() }) : null;
+    room.isHost && !room.seated ? () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => goToMenu() }) : null;
   return (
-    <StageView
+    <BigScreenView
       room={room}
       onLeave={onLeave}
       leaving={leave.isPending}
-      onMenu={() => out()}
-      onQuiz={(quiz) => out({ quiz })}
+      onMenu={() => goToMenu()}
+      onQuiz={(quiz) => goToMenu({ quiz })}
     />
   );
 }
 
 /** Announces each new question once, options included, to screen readers. */
-function SpokenQuestion({ room: { room }, playing }: { room: Room; playing: boolean }) {
+function AnnouncedQuestion({ room: { room }, playing }: { room: Room; playing: boolean }) {
   const { question } = room;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const index = playing ? question?.questionIndex : undefined;
   useEffect(() => {
-    if (index === undefined || !question) return setSaid('');
+    if (index === undefined || !question) return setAnnouncement('');
     const { questionNumber, totalQuestions } = question;
-    const options = question.question.options.map((text, at) => `${String.fromCodePoint(65 + at)}. ${plainText(text)}`);
-    setSaid(
-      `Question ${questionNumber} of ${totalQuestions}. ${plainText(question.question.question)} ${options.join(' ')}`,
+    const options = question.question.options.map(
+      (text, at) => `${String.fromCodePoint(65 + at)}. ${toPlainText(text)}`,
+    );
+    setAnnouncement(
+      `Question ${questionNumber} of ${totalQuestions}. ${toPlainText(question.question.question)} ${options.join(' ')}`,
     );
   }, [index, question]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -13,86 +13,86 @@ afterEach(() => {
 });
 
 /** A stay whose socket is the test's. */
-function stay() {
+function startSession() {
   const ada = player('Ada');
-  const told: string[] = [];
-  const { watch, ...net } = fakeWatch();
+  const reported: string[] = [];
+  const { watch: watchEvents, ...net } = fakeWatch();
   const session = new RoomSession({
     own: ownView(roomView([ada, player('Grace')]), ada.id),
     as: 'player',
-    watch,
-    onNews: (event) => told.push(event.type),
-    onLink: (link) => told.push(link),
-    onRefused: () => told.push('refused'),
-    onTaken: () => told.push('taken'),
+    watchEvents,
+    onNewEvent: (event) => reported.push(event.type),
+    onConnection: (link) => reported.push(link),
+    onRefused: () => reported.push('refused'),
+    onSeatTaken: () => reported.push('taken'),
   });
-  return { session, told, ...net };
+  return { session, told: reported, ...net };
 }
 
 const NEW: RoomEvent = { type: 'new_question', at: at(1), ...question(0) };
 
 test('events are news once, and a new connection follows the last of them', () => {
-  const { session, asked, told, socket } = stay();
+  const { session, asked, told, socket } = startSession();
   session.connect();
-  socket().onLink('up');
-  socket().onEvent('1', { type: 'room_joined', at: at(0), room: session.now().room });
+  socket().onConnection('up');
+  socket().onEvent('1', { type: 'room_joined', at: at(0), room: session.getState().room });
   socket().onEvent('2', NEW);
   socket().onEvent('2', NEW);
   session.connect();
   expect(told).toEqual(['connected', 'new_question']);
   expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '2']);
-  expect(session.now().room.phase).toBe('question');
+  expect(session.getState().room.phase).toBe('question');
 });
 
 test('a lost connection is looked for as long as the seat is there', () => {
-  const { session, told, socket, listens } = stay();
+  const { session, told, socket, listens } = startSession();
   session.connect();
-  socket().onLink('up');
-  socket().onLink('down');
+  socket().onConnection('up');
+  socket().onConnection('down');
   vi.advanceTimersByTime(SEAT_MS - 1);
-  socket().onLink('up');
-  socket().onLink('down');
+  socket().onConnection('up');
+  socket().onConnection('down');
   vi.advanceTimersByTime(SEAT_MS);
   expect(told).toEqual(['connected', 'reconnecting', 'connected', 'reconnecting', 'lost']);
   expect(listens()).toBe(false);
 });
 
 test('a network that is back is used at once, and events follow those that were heard', () => {
-  const { session, asked, told, socket } = stay();
+  const { session, asked, told, socket } = startSession();
   session.connect();
-  socket().onLink('up');
+  socket().onConnection('up');
   socket().onEvent('7', NEW);
-  session.down();
+  session.onOffline();
   vi.advanceTimersByTime(20_000);
-  expect(session.now().link).toBe('reconnecting');
+  expect(session.getState().connection).toBe('reconnecting');
   session.connect();
   expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7']);
-  socket().onLink('up');
+  socket().onConnection('up');
   vi.advanceTimersByTime(SEAT_MS);
   expect(told).toEqual(['connected', 'new_question', 'reconnecting', 'connected']);
 });
 
 test('a first connection that takes too long is said, and may come after all', () => {
-  const { session, told, socket } = stay();
+  const { session, told, socket } = startSession();
   session.connect();
   vi.advanceTimersByTime(CONNECT_MS);
-  expect(session.now().link).toBe('failed');
+  expect(session.getState().connection).toBe('failed');
   session.connect();
-  socket().onLink('up');
+  socket().onConnection('up');
   expect(told).toEqual(['failed', 'connecting', 'connected']);
 });
 
 test('a stream that ends while the room goes on means that another device has the seat', () => {
-  const { session, told, socket, listens } = stay();
+  const { session, told, socket, listens } = startSession();
   session.connect();
-  socket().onLink('up');
+  socket().onConnection('up');
   socket().onEnded();
   expect(told).toEqual(['connected', 'taken']);
   expect(listens()).toBe(false);
 });
 
 test('a stream that ends with its room is no surprise', () => {
-  const { session, told, socket } = stay();
+  const { session, told, socket } = startSession();
   session.connect();
   socket().onEvent('1', { type: 'quiz_finished', at: at(1), leaderboard: [], reportFor: null });
   socket().onEvent('2', { type: 'room_closed', at: at(2), reason: 'finished' });
@@ -101,12 +101,12 @@ test('a stream that ends with its room is no surprise', () => {
 });
 
 test('a server that cannot say now is asked again, from the newest event on, as long as the seat is there', () => {
-  const { session, asked, told, socket, listens } = stay();
+  const { session, asked, told, socket, listens } = startSession();
   const busy = new TRPCClientError('The server restarts. Try again.', {
     result: { error: { message: '', code: -32000, data: { httpStatus: 503, appCode: 'UNAVAILABLE' } } } as never,
   });
   session.connect();
-  socket().onLink('up');
+  socket().onConnection('up');
   socket().onEvent('7', NEW);
   socket().onRefused(busy);
   expect(told.at(-1)).toBe('reconnecting');
@@ -114,7 +114,7 @@ test('a server that cannot say now is asked again, from the newest event on, as 
   socket().onRefused(busy);
   vi.advanceTimersByTime(1_000);
   expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7', '7']);
-  socket().onLink('up');
+  socket().onConnection('up');
   expect(told.at(-1)).toBe('connected');
   socket().onRefused(busy);
   for (let seconds = 0; seconds < 31; seconds += 1) {

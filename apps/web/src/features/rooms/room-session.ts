@@ -1,9 +1,9 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
-import { isWorthRetrying } from '#lib/server/errors.ts';
-import { steadyNow } from './room-clock.ts';
-import { beginRoom, foldRoom, isNews, type RoomState } from './room-fold.ts';
+import { isRetryable } from '#lib/server/errors.ts';
+import { monotonicNow } from './room-clock.ts';
+import { createRoomState, isNewEvent, type RoomState, reduceRoom } from './room-fold.ts';
 
 /** For so long a first connection is waited for. */
 export const CONNECT_MS = 20_000;
@@ -11,50 +11,50 @@ export const CONNECT_MS = 20_000;
 export const SEAT_MS = 30_000;
 
 /** A server that can't say now is asked again. */
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /** `connecting` before the first time, `failed` where that took too long, `lost` where the seat is gone. */
-export type RoomLink = 'connecting' | 'connected' | 'failed' | 'reconnecting' | 'lost';
+export type RoomConnection = 'connecting' | 'connected' | 'failed' | 'reconnecting' | 'lost';
 
-export interface RoomNow extends RoomState {
-  link: RoomLink;
+export interface LiveRoomState extends RoomState {
+  connection: RoomConnection;
 }
 
 export interface SocketListener {
   onEvent: (id: string, event: RoomEvent) => void;
-  onLink: (link: 'up' | 'down') => void;
+  onConnection: (link: 'up' | 'down') => void;
   onRefused: (error: unknown) => void;
   onEnded: () => void;
 }
 
-interface Options {
+interface RoomSessionOptions {
   own: OwnRoomView;
   as: RoomEventsInput['as'];
-  watch: (input: RoomEventsInput, listener: SocketListener) => () => void;
+  watchEvents: (input: RoomEventsInput, listener: SocketListener) => () => void;
   /** Told once of each thing that happens while this device watches; snapshots are no news. */
-  onNews: (event: RoomEvent, room: RoomState) => void;
-  onLink: (link: RoomLink) => void;
+  onNewEvent: (event: RoomEvent, room: RoomState) => void;
+  onConnection: (link: RoomConnection) => void;
   onRefused: (error: unknown) => void;
   /** The server ended it though the room goes on: another device has the seat. */
-  onTaken: () => void;
+  onSeatTaken: () => void;
 }
 
 /** One stay in a room: what its events come to, and the connection they come by, over all its interruptions. */
 export class RoomSession {
-  #now: RoomNow;
-  readonly #options: Options;
+  #state: LiveRoomState;
+  readonly #options: RoomSessionOptions;
   readonly #listeners = new Set<() => void>();
   #stopWatching: (() => void) | null = null;
   #subscriptions = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: Options) {
+  constructor(options: RoomSessionOptions) {
     this.#options = options;
-    this.#now = { ...beginRoom(options.own, steadyNow()), link: 'connecting' };
+    this.#state = { ...createRoomState(options.own, monotonicNow()), connection: 'connecting' };
   }
 
-  readonly now = (): RoomNow => this.#now;
+  readonly getState = (): LiveRoomState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -63,35 +63,36 @@ export class RoomSession {
 
   /** Connects, or tries again at once. Events follow those that were heard. */
   readonly connect = (): void => {
-    if (this.#now.link === 'failed' || this.#now.link === 'connecting') this.#wait('connecting');
+    if (this.#state.connection === 'failed' || this.#state.connection === 'connecting')
+      this.#startTimeout('connecting');
     this.#watch();
   };
 
   #watch(): void {
     this.#unsubscribe();
-    const { own, as, watch } = this.#options;
-    const input = { roomId: own.room.id, as, lastEventId: this.#now.seenIds.at(-1) };
+    const { own, as, watchEvents } = this.#options;
+    const input = { roomId: own.room.id, as, lastEventId: this.#state.seenIds.at(-1) };
     const subscription = this.#subscriptions;
     const current = (act: () => void) => subscription === this.#subscriptions && act();
-    this.#stopWatching = watch(input, {
-      onEvent: (id, event) => current(() => this.#hear(id, event)),
-      onLink: (link) => current(() => (link === 'up' ? this.#up() : this.#down())),
+    this.#stopWatching = watchEvents(input, {
+      onEvent: (id, event) => current(() => this.#onEvent(id, event)),
+      onConnection: (link) => current(() => (link === 'up' ? this.#onConnected() : this.#onDisconnected())),
       onRefused: (error) =>
         current(() => {
-          if (isWorthRetrying(error)) {
-            this.#down();
-            this.#again = setTimeout(() => this.#watch(), AGAIN_MS);
+          if (isRetryable(error)) {
+            this.#onDisconnected();
+            this.#retryTimer = setTimeout(() => this.#watch(), RETRY_MS);
             return;
           }
           this.stop();
           this.#options.onRefused(error);
         }),
-      onEnded: () => current(() => this.#ended()),
+      onEnded: () => current(() => this.#onEnded()),
     });
   }
 
   /** The browser says that the network is gone: sooner than a socket finds out. */
-  readonly down = (): void => this.#down();
+  readonly onOffline = (): void => this.#onDisconnected();
 
   readonly stop = (): void => {
     this.#unsubscribe();
@@ -101,53 +102,53 @@ export class RoomSession {
   /** What a subscription says of its own end, and after it, concerns nobody. */
   #unsubscribe(): void {
     this.#subscriptions += 1;
-    clearTimeout(this.#again);
+    clearTimeout(this.#retryTimer);
     this.#stopWatching?.();
     this.#stopWatching = null;
   }
 
-  #hear(id: string, event: RoomEvent): void {
-    if (!isNews(this.#now, id)) return;
-    this.#up();
-    this.#set(foldRoom(this.#now, { id, event, heardAt: steadyNow() }));
-    if (event.type !== 'room_created' && event.type !== 'room_joined') this.#options.onNews(event, this.#now);
+  #onEvent(id: string, event: RoomEvent): void {
+    if (!isNewEvent(this.#state, id)) return;
+    this.#onConnected();
+    this.#setState(reduceRoom(this.#state, { id, event, receivedAt: monotonicNow() }));
+    if (event.type !== 'room_created' && event.type !== 'room_joined') this.#options.onNewEvent(event, this.#state);
   }
 
-  #up(): void {
-    if (this.#now.link === 'connected' || this.#now.link === 'lost') return;
+  #onConnected(): void {
+    if (this.#state.connection === 'connected' || this.#state.connection === 'lost') return;
     clearTimeout(this.#timer);
-    this.#link('connected');
+    this.#setConnection('connected');
   }
 
-  #down(): void {
-    if (this.#now.link === 'connected') this.#wait('reconnecting');
+  #onDisconnected(): void {
+    if (this.#state.connection === 'connected') this.#startTimeout('reconnecting');
   }
 
-  #wait(link: 'connecting' | 'reconnecting'): void {
-    if (this.#now.link !== link) this.#link(link);
+  #startTimeout(link: 'connecting' | 'reconnecting'): void {
+    if (this.#state.connection !== link) this.#setConnection(link);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => {
         if (link === 'reconnecting') this.stop();
-        this.#link(link === 'reconnecting' ? 'lost' : 'failed');
+        this.#setConnection(link === 'reconnecting' ? 'lost' : 'failed');
       },
       link === 'reconnecting' ? SEAT_MS : CONNECT_MS,
     );
   }
 
-  #ended(): void {
+  #onEnded(): void {
     this.stop();
-    const { phase } = this.#now.room;
-    if (phase !== 'closed' && phase !== 'finished') this.#options.onTaken();
+    const { phase } = this.#state.room;
+    if (phase !== 'closed' && phase !== 'finished') this.#options.onSeatTaken();
   }
 
-  #link(link: RoomLink): void {
-    this.#set({ link });
-    this.#options.onLink(link);
+  #setConnection(connection: RoomConnection): void {
+    this.#setState({ connection });
+    this.#options.onConnection(connection);
   }
 
-  #set(changes: Partial<RoomNow>): void {
-    this.#now = { ...this.#now, ...changes };
+  #setState(changes: Partial<LiveRoomState>): void {
+    this.#state = { ...this.#state, ...changes };
     for (const listener of [...this.#listeners]) listener();
   }
 }

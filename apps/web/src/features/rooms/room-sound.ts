@@ -43,11 +43,11 @@ resettable(() => {
   context = null;
 });
 
-const isOn = () => localStorage.getItem(SOUND_KEY) === 'on';
+const isSoundOn = () => localStorage.getItem(SOUND_KEY) === 'on';
 
 /** Plays a sound where sounds are on and the browser lets us. */
 export function playSound(name: SoundName): void {
-  const audio = isOn() ? audioContext() : null;
+  const audio = isSoundOn() ? getAudioContext() : null;
   if (audio?.state !== 'running') return;
   for (const [frequency, at, length] of SOUNDS[name]) playTone(audio, frequency, audio.currentTime + at, length);
 }
@@ -66,52 +66,52 @@ function playTone(audio: AudioContext, frequency: number, at: number, length: nu
 
 export type SoundState = 'off' | 'on' | /** On, but the browser waits for a tap. */ 'waiting';
 
-function soundState(): SoundState {
-  if (!isOn()) return 'off';
-  const audio = audioContext();
+function getSoundState(): SoundState {
+  if (!isSoundOn()) return 'off';
+  const audio = getAudioContext();
   return audio === null || audio.state === 'running' ? 'on' : 'waiting';
 }
 
 /** Whether sounds are heard; any tap or key makes the browser play them. */
 export function useSound(): { state: SoundState; set: (on: boolean) => void } {
-  const state = useSyncExternalStore(subscribe, soundState);
+  const state = useSyncExternalStore(subscribe, getSoundState);
   return {
     state,
     set(on) {
       localStorage.setItem(SOUND_KEY, on ? 'on' : 'off');
-      if (on) resume();
-      tell();
+      if (on) resumeAudio();
+      notifyListeners();
     },
   };
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    document.addEventListener('pointerdown', resume);
-    document.addEventListener('keydown', resume);
+    document.addEventListener('pointerdown', resumeAudio);
+    document.addEventListener('keydown', resumeAudio);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('pointerdown', resume);
-    document.removeEventListener('keydown', resume);
+    document.removeEventListener('pointerdown', resumeAudio);
+    document.removeEventListener('keydown', resumeAudio);
   };
 }
 
-function resume(): void {
-  const audio = isOn() ? audioContext() : null;
-  if (audio?.state === 'suspended') audio.resume().then(tell, tell);
+function resumeAudio(): void {
+  const audio = isSoundOn() ? getAudioContext() : null;
+  if (audio?.state === 'suspended') audio.resume().then(notifyListeners, notifyListeners);
 }
 
-function audioContext(): AudioContext | null {
+function getAudioContext(): AudioContext | null {
   if (!context && typeof AudioContext !== 'undefined') {
     context = new AudioContext();
-    context.addEventListener('statechange', tell);
+    context.addEventListener('statechange', notifyListeners);
   }
   return context;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }

@@ -1,5 +1,5 @@
 // Chooses which view a room's screen shows, and what that view says to the player.
-import { WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
+import { NEXT_QUESTION_SECONDS } from '@quorbit/contracts/rooms/limits';
 import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 
 export type RoomScreenName = 'lobby' | 'playing' | 'question-results' | 'waiting-next' | 'final-results' | 'over';
@@ -9,9 +9,9 @@ function isLastQuestion({ question }: RoomView): boolean {
 }
 
 /** When the results give way to the view that waits for the next question; null if there is no next one. */
-export function waitingFrom(room: RoomView): number | null {
+export function getWaitingStart(room: RoomView): number | null {
   if (room.phase !== 'results' || !room.results || isLastQuestion(room)) return null;
-  return Date.parse(room.results.nextAt) - WAITING_NEXT_SECONDS * 1000;
+  return Date.parse(room.results.nextAt) - NEXT_QUESTION_SECONDS * 1000;
 }
 
 /** @param serverNow milliseconds on the server's clock */
@@ -19,8 +19,8 @@ export function screenOf(room: RoomView, serverNow: number): RoomScreenName {
   if (room.phase === 'closed') return 'over';
   if (room.phase === 'finished' && room.final) return 'final-results';
   if (room.phase === 'results' && room.results) {
-    const from = waitingFrom(room);
-    return from !== null && serverNow >= from ? 'waiting-next' : 'question-results';
+    const waitingStart = getWaitingStart(room);
+    return waitingStart !== null && serverNow >= waitingStart ? 'waiting-next' : 'question-results';
   }
   return room.phase === 'question' && room.question ? 'playing' : 'lobby';
 }
@@ -39,44 +39,44 @@ export function gainOf(standing: RoomStanding, before: Readonly<Record<string, n
 }
 
 /** The final leaderboard without rank changes: only who won counts now. */
-export function unmoved(leaderboard: readonly RoomStanding[]): RoomStanding[] {
+export function withoutMovement(leaderboard: readonly RoomStanding[]): RoomStanding[] {
   return leaderboard.map((row) => ({ ...row, movement: null }));
 }
 
-export const points = new Intl.NumberFormat('en');
+export const pointsFormat = new Intl.NumberFormat('en');
 
 const ORDINALS = new Map([
   ['one', 'st'],
   ['two', 'nd'],
   ['few', 'rd'],
 ]);
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** `1st`, `2nd`, `11th`. */
-export function place(rank: number): string {
-  return `${points.format(rank)}${ORDINALS.get(rules.select(rank)) ?? 'th'}`;
+export function formatPlace(rank: number): string {
+  return `${pointsFormat.format(rank)}${ORDINALS.get(ordinalRules.select(rank)) ?? 'th'}`;
 }
 
-type Standing = Pick<RoomStanding, 'rank' | 'score'>;
+type RankAndScore = Pick<RoomStanding, 'rank' | 'score'>;
 
 /** Whether a player is on the podium, which takes points. */
-export function isPlaced({ rank, score }: Standing): boolean {
+export function isOnPodium({ rank, score }: RankAndScore): boolean {
   return score > 0 && rank <= 3;
 }
 
 /** The message for a player at the end of a game; null if they aren't on the board. */
-export function congratulation(standing: Standing | null): string {
-  if (!standing || !isPlaced(standing)) return 'Quiz completed! Well played!';
-  return standing.rank === 1 ? 'Congratulations! You won!' : `Great job! You finished ${place(standing.rank)}!`;
+export function formatCongratulation(standing: RankAndScore | null): string {
+  if (!standing || !isOnPodium(standing)) return 'Quiz completed! Well played!';
+  return standing.rank === 1 ? 'Congratulations! You won!' : `Great job! You finished ${formatPlace(standing.rank)}!`;
 }
 
 /** A player's rank, in a sentence. Everybody without points shares one, so it isn't said then. */
-export function whereYouAre({ rank, score }: Standing): string {
-  return score === 0 ? 'No points yet.' : `You're ${place(rank)} with ${points.format(score)} points.`;
+export function formatOwnRank({ rank, score }: RankAndScore): string {
+  return score === 0 ? 'No points yet.' : `You're ${formatPlace(rank)} with ${pointsFormat.format(score)} points.`;
 }
 
 /** The winners, in a sentence. */
-export function winnersOf(leaderboard: readonly RoomStanding[]): string {
+export function formatWinners(leaderboard: readonly RoomStanding[]): string {
   const [first, second, ...more] = leaderboard.filter(({ rank, score }) => rank === 1 && score > 0);
   if (!first) return 'Final results';
   if (!second) return `${first.playerName} wins!`;

@@ -1,14 +1,14 @@
 import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/words';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
+import { describeFailure, isRetryable } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { GOOD_NEWS } from './game/good-news.ts';
+import { SUCCESS_TOAST } from './game/good-news.ts';
 
-const CANT_START = 'Unable to start quiz. Please try again.';
-const AGAIN_MS = 700;
+const START_FAILED = 'Unable to start quiz. Please try again.';
+const RETRY_MS = 700;
 /** Enough to retry for about as long as a question lasts; the server ignores duplicates. */
-const ANSWER_TRIES = 30;
+const MAX_ANSWER_TRIES = 30;
 
 /** Creates a room, with its creator in the lobby. */
 export function useCreateRoom() {
@@ -18,7 +18,7 @@ export function useCreateRoom() {
       meta: { inline: true },
       onSuccess: (own) => {
         utils.rooms.mine.setData(undefined, own);
-        notify('Room created successfully!', GOOD_NEWS);
+        notify('Room created successfully!', SUCCESS_TOAST);
       },
     }),
     { secondTab: 'refused' },
@@ -27,12 +27,12 @@ export function useCreateRoom() {
 
 export function useJoinRoom({ inline = false } = {}) {
   const utils = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.rooms.join.useMutation({
       meta: { inline },
       onSuccess: (own) => {
         utils.rooms.mine.setData(undefined, own);
-        notify('Successfully joined the room!', GOOD_NEWS);
+        notify('Successfully joined the room!', SUCCESS_TOAST);
       },
     }),
     { secondTab: 'unchanged' },
@@ -40,14 +40,14 @@ export function useJoinRoom({ inline = false } = {}) {
 }
 
 export function useStartRoom() {
-  return useOnce(
+  return useSingleFlight(
     trpc.rooms.start.useMutation({
       meta: { inline: true },
       onError: (error) => {
         const { kind, status, message } = describeFailure(error);
         // Failures that concern every screen have their own toast.
         if (kind !== 'refused' && kind !== 'defect') return;
-        notify(kind === 'refused' && Number(status) < 500 ? message : CANT_START, { type: 'error' });
+        notify(kind === 'refused' && Number(status) < 500 ? message : START_FAILED, { type: 'error' });
       },
     }),
     { secondTab: 'refused' },
@@ -56,14 +56,14 @@ export function useStartRoom() {
 
 /** Advances to the next question, for a host without a seat. */
 export function useNextQuestion() {
-  return useOnce(trpc.rooms.next.useMutation(), { secondTab: 'unchanged' });
+  return useSingleFlight(trpc.rooms.next.useMutation(), { secondTab: 'unchanged' });
 }
 
 export function useSendAnswer() {
-  return useOnce(
+  return useSingleFlight(
     trpc.rooms.answer.useMutation({
-      retry: (failures, error) => failures < ANSWER_TRIES && isWorthRetrying(error),
-      retryDelay: AGAIN_MS,
+      retry: (failures, error) => failures < MAX_ANSWER_TRIES && isRetryable(error),
+      retryDelay: RETRY_MS,
     }),
     { secondTab: 'unchanged' },
   );
@@ -71,7 +71,7 @@ export function useSendAnswer() {
 
 export function useLeaveRoom() {
   const utils = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.rooms.leave.useMutation({
       onSuccess: () => {
         utils.rooms.mine.setData(undefined, null);
@@ -83,11 +83,11 @@ export function useLeaveRoom() {
 }
 
 export function useSendChat() {
-  return useOnce(trpc.rooms.chat.useMutation(), { secondTab: 'repeated' });
+  return useSingleFlight(trpc.rooms.chat.useMutation(), { secondTab: 'repeated' });
 }
 
 export function useKickPlayer() {
-  return useOnce(trpc.rooms.kick.useMutation(), { secondTab: 'unchanged' });
+  return useSingleFlight(trpc.rooms.kick.useMutation(), { secondTab: 'unchanged' });
 }
 
 export function useReportPlayer() {

@@ -1,16 +1,16 @@
-import { USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
+import { DEFAULT_ROOM_CAPACITY } from '@quorbit/contracts/rooms/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePaused } from '#lib/hooks/use-paused.ts';
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { useDebounced } from '#lib/hooks/use-paused.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** How often the list of active rooms is refetched while it is visible. */
-const ROOMS_MS = 5000;
+const ROOMS_REFETCH_MS = 5000;
 /** How often the outcome of a game is refetched until the server has saved it. */
-const OUTCOME_MS = 1000;
+const OUTCOME_REFETCH_MS = 1000;
 /** Quizzes to choose from; searching finds the others. */
-const PICKED = 20;
-const PAUSE_MS = 200;
+const PICKER_SIZE = 20;
+const DEBOUNCE_MS = 200;
 
 /** Rooms whose game hasn't started yet. */
 export function useActiveRooms() {
@@ -20,20 +20,20 @@ export function useActiveRooms() {
     trpc.rooms.active.useQuery(undefined, {
       ...options,
       // No polling after a failure: it would repeat the toast, and there is a button to retry.
-      refetchInterval: ({ state }) => (state.status === 'error' ? false : ROOMS_MS),
+      refetchInterval: ({ state }) => (state.status === 'error' ? false : ROOMS_REFETCH_MS),
     }),
   );
 }
 
 /** The largest room that this server allows. */
 export function usePlayerLimit(): number {
-  return trpc.rooms.active.useQuery(undefined, serverOnly.options).data?.maxPlayers ?? USUAL_MAX_PLAYERS;
+  return trpc.rooms.active.useQuery(undefined, serverOnly.options).data?.maxPlayers ?? DEFAULT_ROOM_CAPACITY;
 }
 
 /** The player's own games; null until loaded, or if the server can't be reached. */
 export function useRoomStats() {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  const view = lastReplyKept.view(trpc.rooms.stats.useQuery(undefined, options));
+  const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
+  const view = serverThenLastReply.view(trpc.rooms.stats.useQuery(undefined, options));
   return view.state === 'shown' ? view.data : null;
 }
 
@@ -43,32 +43,32 @@ export function useMyRoom() {
 }
 
 /** A room as it is now, fetched when its page opens. Later changes arrive as events. */
-export function useRoomAtFirst(roomId: string) {
+export function useInitialRoom(roomId: string) {
   const options = { ...serverOnly.options, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
   return serverOnly.view(trpc.rooms.get.useQuery({ roomId }, { ...options, refetchOnMount: 'always' }));
 }
 
 /** The player's own rank if the leaderboard of a large game leaves it out; refetched after each question. */
-export function useOwnStanding(roomId: string, question: number, wanted: boolean) {
+export function useOwnStanding(roomId: string, question: number, enabled: boolean) {
   const utils = trpc.useUtils();
   const { data } = useQuery({
     queryKey: ['own-standing', roomId, question],
     queryFn: () => utils.client.rooms.standing.query({ roomId }),
     ...serverOnly.options,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: wanted,
+    enabled,
   });
   return data ?? null;
 }
 
 /** What a game earned; null until the server has saved it. */
-export function useOutcome(roomId: string, wanted: boolean) {
+export function useOutcome(roomId: string, enabled: boolean) {
   const { data } = trpc.rooms.outcome.useQuery(
     { roomId },
     {
       ...serverOnly.options,
-      enabled: wanted,
-      refetchInterval: ({ state }) => (state.data ? false : OUTCOME_MS),
+      enabled,
+      refetchInterval: ({ state }) => (state.data ? false : OUTCOME_REFETCH_MS),
     },
   );
   return data ?? null;
@@ -86,10 +86,10 @@ export function useSuggestions(roomId?: string) {
 
 /** Quizzes that can be played in a room: the first ones, or those that match the search. */
 export function usePlayableQuizzes(text = '') {
-  const search = usePaused(text.trim(), PAUSE_MS);
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const meta = { failure: 'Failed to load quizzes. Please check your connection and try again.' };
   const options = { ...serverOnly.options, refetchOnMount: 'always' as const, placeholderData: keepPreviousData, meta };
-  const quizzes = trpc.rooms.quizzes.useQuery({ limit: PICKED, ...(search !== '' && { search }) }, options);
+  const quizzes = trpc.rooms.quizzes.useQuery({ limit: PICKER_SIZE, ...(search !== '' && { search }) }, options);
   const items = quizzes.data?.items ?? [];
   return {
     items,
@@ -103,6 +103,6 @@ export function usePlayableQuizzes(text = '') {
 }
 
 /** The title of a quiz; fetched only if nothing else on the page knows it. */
-export function useQuizTitle(quizId: string, wanted: boolean): string {
-  return trpc.quizzes.get.useQuery({ id: quizId }, { ...serverOnly.options, enabled: wanted }).data?.title ?? '';
+export function useQuizTitle(quizId: string, enabled: boolean): string {
+  return trpc.quizzes.get.useQuery({ id: quizId }, { ...serverOnly.options, enabled }).data?.title ?? '';
 }

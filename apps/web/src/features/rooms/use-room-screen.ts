@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
-import { type RoomScreenName, screenOf, waitingFrom } from './room-stage.ts';
-import { type Room, serverNow } from './use-room.ts';
+import { getWaitingStart, type RoomScreenName, screenOf } from './room-stage.ts';
+import { getServerNow, type Room } from './use-room.ts';
 
 /** Which view is on; turns to the waiting one when its time comes, on the server's clock. */
 export function useRoomScreen(room: Room): RoomScreenName {
-  const [, setTurns] = useState(0);
-  const from = waitingFrom(room.room);
+  const [, setRenders] = useState(0);
+  const waitingStart = getWaitingStart(room.room);
   const { offset } = room;
   useEffect(() => {
-    if (from === null) return;
-    const timer = setTimeout(() => setTurns((turns) => turns + 1), Math.max(0, from - serverNow({ offset }) + 1));
+    if (waitingStart === null) return;
+    const timer = setTimeout(
+      () => setRenders((renders) => renders + 1),
+      Math.max(0, waitingStart - getServerNow({ offset }) + 1),
+    );
     return () => clearTimeout(timer);
-  }, [from, offset]);
-  return screenOf(room.room, serverNow(room));
+  }, [waitingStart, offset]);
+  return screenOf(room.room, getServerNow(room));
 }

@@ -13,11 +13,11 @@ beforeEach(() => void vi.useFakeTimers());
 const CONNECTED = 'Connected to quiz server!';
 
 /** What else the person was told. */
-const told = () => openNotifications().filter(({ message }) => message !== CONNECTED);
-const words = () => told().map(({ message }) => message);
+const otherToasts = () => openNotifications().filter(({ message }) => message !== CONNECTED);
+const toastTexts = () => otherToasts().map(({ message }) => message);
 
 /** Ada in a room with Grace, over a socket that is the test's. */
-function stay(as: 'player' | 'stage' = 'player', blocks = false) {
+function renderInRoom(as: 'player' | 'stage' = 'player', blocks = false) {
   const ada = player('Ada', { id: signIn().id });
   const grace = player('Grace');
   const net = fakeWatch();
@@ -31,13 +31,13 @@ function stay(as: 'player' | 'stage' = 'player', blocks = false) {
     grace,
     onOut,
     result,
-    link: (state: 'up' | 'down') => act(() => net.socket().onLink(state)),
+    link: (state: 'up' | 'down') => act(() => net.socket().onConnection(state)),
     hear: (event: RoomEvent) => act(() => net.socket().onEvent(String(++ids), event)),
     later: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
   };
 }
 
-const left = (person: { id: string; name: string }, reason: 'left' | 'kicked' | 'gone'): RoomEvent => ({
+const playerLeft = (person: { id: string; name: string }, reason: 'left' | 'kicked' | 'gone'): RoomEvent => ({
   type: 'player_left',
   at: at(1),
   playerId: person.id,
@@ -48,17 +48,17 @@ const left = (person: { id: string; name: string }, reason: 'left' | 'kicked' | 
 });
 
 test('the first connection is told, later ones are seen at the top alone', () => {
-  const { link, result } = stay();
+  const { link, result } = renderInRoom();
   link('up');
   expect(openNotifications()).toMatchObject([{ message: CONNECTED, type: 'success' }]);
   link('down');
-  expect(result.current.link).toBe('reconnecting');
+  expect(result.current.connection).toBe('reconnecting');
   link('up');
   expect(openNotifications()).toHaveLength(1);
 });
 
 test('a server that can’t be reached is told, and the person stays', () => {
-  const { later, onOut } = stay();
+  const { later, onOut } = renderInRoom();
   later(CONNECT_MS);
   expect(openNotifications()).toMatchObject([
     { message: 'Failed to connect to server. Please check your connection.', type: 'error' },
@@ -67,26 +67,26 @@ test('a server that can’t be reached is told, and the person stays', () => {
 });
 
 test('a connection that is gone for as long as the seat leads out', () => {
-  const { link, later, onOut } = stay();
+  const { link, later, onOut } = renderInRoom();
   link('up');
   link('down');
   later(SEAT_MS);
-  expect(told()).toMatchObject([{ message: 'Disconnected from server', type: 'warning' }]);
+  expect(otherToasts()).toMatchObject([{ message: 'Disconnected from server', type: 'warning' }]);
   expect(onOut).toHaveBeenCalledTimes(1);
 });
 
 test('a game’s start is told at its first question alone', () => {
-  const { hear } = stay();
+  const { hear } = renderInRoom();
   hear({ type: 'new_question', at: at(1), ...question(0) });
   hear({ type: 'new_question', at: at(2), ...question(1) });
-  expect(words()).toEqual(['Quiz started!']);
+  expect(toastTexts()).toEqual(['Quiz started!']);
 });
 
 test('an error says what the server says, or that there was one', () => {
-  const { hear, onOut } = stay();
+  const { hear, onOut } = renderInRoom();
   hear({ type: 'error', at: at(1), message: 'The quiz is gone.' });
   hear({ type: 'error', at: at(2), message: '' });
-  expect(told()).toMatchObject([
+  expect(otherToasts()).toMatchObject([
     { message: 'The quiz is gone.', type: 'error' },
     { message: 'An error occurred.', type: 'error' },
   ]);
@@ -97,20 +97,20 @@ test.each([
   ['kicked', 'The host removed you from the room.'],
   ['gone', 'Disconnected from server'],
 ] as const)('whoever is %s is told and led out', (reason, message) => {
-  const { ada, hear, onOut } = stay();
-  hear(left(ada, reason));
-  expect(told()).toMatchObject([{ message, type: 'warning' }]);
+  const { ada, hear, onOut } = renderInRoom();
+  hear(playerLeft(ada, reason));
+  expect(otherToasts()).toMatchObject([{ message, type: 'warning' }]);
   expect(onOut).toHaveBeenCalledTimes(1);
 });
 
 test('somebody else who leaves leads nobody out; a new host is told', () => {
-  const { ada, grace, hear, onOut, result } = stay();
+  const { ada, grace, hear, onOut, result } = renderInRoom();
   hear({ type: 'new_question', at: at(1), ...question(1) });
-  hear(left(grace, 'left'));
+  hear(playerLeft(grace, 'left'));
   hear({ type: 'host_changed', at: at(2), newHostId: grace.id, newHostName: 'Grace' });
   hear({ type: 'host_changed', at: at(3), newHostId: ada.id, newHostName: 'Ada' });
-  expect(words()).toEqual(['Grace is the host now.', "You're the host now."]);
-  expect(result.current.left).toEqual([{ id: grace.id, name: 'Grace' }]);
+  expect(toastTexts()).toEqual(['Grace is the host now.', "You're the host now."]);
+  expect(result.current.departed).toEqual([{ id: grace.id, name: 'Grace' }]);
   expect(onOut).not.toHaveBeenCalled();
 });
 
@@ -119,29 +119,29 @@ test.each([
   [3, 'Great job! You finished 3rd!'],
   [4, 'Quiz completed! Well played!'],
 ])('who finishes at place %i reads it', (rank, message) => {
-  const { ada, hear } = stay();
+  const { ada, hear } = renderInRoom();
   hear({ type: 'quiz_finished', at: at(1), leaderboard: [standing(ada, rank, 100)], reportFor: null });
-  expect(words()).toEqual([message]);
+  expect(toastTexts()).toEqual([message]);
 });
 
 test('a stage congratulates nobody', () => {
-  const { ada, hear } = stay('stage');
+  const { ada, hear } = renderInRoom('stage');
   hear({ type: 'quiz_finished', at: at(1), leaderboard: [standing(ada, 1, 100)], reportFor: null });
-  expect(words()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a game that the server lost is told plainly', () => {
-  const { hear, onOut } = stay();
+  const { hear, onOut } = renderInRoom();
   hear({ type: 'room_closed', at: at(1), reason: 'server_lost' });
-  expect(words()).toEqual(["The server lost this game. It doesn't count: nobody wins or loses anything."]);
+  expect(toastTexts()).toEqual(["The server lost this game. It doesn't count: nobody wins or loses anything."]);
   expect(onOut).toHaveBeenCalledTimes(1);
 });
 
 test('whom the person has blocked has no name, as a host neither, and says nothing', () => {
-  const { grace, hear, result } = stay('player', true);
+  const { grace, hear, result } = renderInRoom('player', true);
   hear({ type: 'chat_message', at: at(1), playerId: grace.id, playerName: 'Grace', message: 'Hi', timestamp: at(1) });
   hear({ type: 'host_changed', at: at(2), newHostId: grace.id, newHostName: 'Grace' });
-  expect(words()).toEqual(['Hidden player is the host now.']);
+  expect(toastTexts()).toEqual(['Hidden player is the host now.']);
   expect(result.current.room.chat).toEqual([]);
   expect(result.current.room.players.map(({ name }) => name)).toEqual(['Ada', 'Hidden player']);
 });

@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { notify } from '#lib/notifications.ts';
 import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
-import { GOOD_NEWS } from './game/good-news.ts';
+import { SUCCESS_TOAST } from './game/good-news.ts';
 import { hideBlocked } from './people/hide-blocked.ts';
-import { steadyNow } from './room-clock.ts';
+import { monotonicNow } from './room-clock.ts';
 import type { RoomState } from './room-fold.ts';
-import { type RoomLink, type RoomNow, RoomSession } from './room-session.ts';
+import { type LiveRoomState, type RoomConnection, RoomSession } from './room-session.ts';
 import { watchRoom } from './room-socket.ts';
 import { playSound } from './room-sound.ts';
-import { congratulation } from './room-stage.ts';
+import { formatCongratulation } from './room-stage.ts';
 
 /** The live state of a room, and what its screens do with it. */
-export interface Room extends RoomNow {
+export interface Room extends LiveRoomState {
   own: OwnRoomView;
   userId: string;
   isHost: boolean;
@@ -22,7 +22,7 @@ export interface Room extends RoomNow {
   connect: () => void;
 }
 
-interface Options {
+interface UseRoomOptions {
   own: OwnRoomView;
   as: 'player' | 'stage';
   /** People whom this player has blocked. */
@@ -33,71 +33,71 @@ interface Options {
 }
 
 /** Follows a room after it was fetched, and shows toasts and plays sounds for what happens. */
-export function useRoom({ own, as, blocked, onOut, watch = watchRoom }: Options): Room {
+export function useRoom({ own, as, blocked, onOut, watch: watchEvents = watchRoom }: UseRoomOptions): Room {
   const { id: userId } = useUser();
-  const news = useEffectEvent((event: RoomEvent, after: RoomState) => {
-    announce(event, hideBlocked(after, blocked), userId, as);
+  const handleEvent = useEffectEvent((event: RoomEvent, after: RoomState) => {
+    announceEvent(event, hideBlocked(after, blocked), userId, as);
     if (endsStay(event, userId, as)) onOut();
   });
-  const link = useEffectEvent((state: RoomLink) => {
-    if (state === 'connected' && !told.connected) notify('Connected to quiz server!', GOOD_NEWS);
-    if (state === 'connected') told.connected = true;
+  const handleConnection = useEffectEvent((state: RoomConnection) => {
+    if (state === 'connected' && !toasts.connected) notify('Connected to quiz server!', SUCCESS_TOAST);
+    if (state === 'connected') toasts.connected = true;
     if (state === 'failed') notify('Failed to connect to server. Please check your connection.', { type: 'error' });
     if (state !== 'lost') return;
     notify('Disconnected from server', { type: 'warning' });
     onOut();
   });
-  const refused = useEffectEvent((error: unknown) => {
+  const handleRefusal = useEffectEvent((error: unknown) => {
     showFailure(error);
     onOut();
   });
-  const taken = useEffectEvent(() => {
+  const handleSeatTaken = useEffectEvent(() => {
     notify('You opened this room on another device.', { type: 'warning' });
     onOut();
   });
-  const [told] = useState({ connected: false });
+  const [toasts] = useState({ connected: false });
   const [session] = useState(
     () =>
       new RoomSession({
         own,
         as,
-        watch,
-        onNews: (event, after) => news(event, after),
-        onLink: (state) => link(state),
-        onRefused: (error) => refused(error),
-        onTaken: () => taken(),
+        watchEvents,
+        onNewEvent: (event, after) => handleEvent(event, after),
+        onConnection: (state) => handleConnection(state),
+        onRefused: (error) => handleRefusal(error),
+        onSeatTaken: () => handleSeatTaken(),
       }),
   );
 
   useEffect(() => {
     session.connect();
-    window.addEventListener('offline', session.down);
+    window.addEventListener('offline', session.onOffline);
     window.addEventListener('online', session.connect);
     return () => {
       session.stop();
-      window.removeEventListener('offline', session.down);
+      window.removeEventListener('offline', session.onOffline);
       window.removeEventListener('online', session.connect);
     };
   }, [session]);
 
-  const now = useSyncExternalStore(session.subscribe, session.now);
-  const shown = useMemo(() => hideBlocked(now, blocked), [now, blocked]);
+  const liveState = useSyncExternalStore(session.subscribe, session.getState);
+  const visible = useMemo(() => hideBlocked(liveState, blocked), [liveState, blocked]);
   return {
-    ...shown,
+    ...visible,
     own,
     userId,
-    isHost: now.room.hostId === userId,
+    isHost: liveState.room.hostId === userId,
     seated: own.you.seated,
     connect: session.connect,
   };
 }
 
 /** The server's clock, in milliseconds. */
-export function serverNow({ offset }: Pick<RoomState, 'offset'>): number {
-  return steadyNow() + (offset ?? 0);
+export function getServerNow({ offset }: Pick<RoomState, 'offset'>): number {
+  return monotonicNow() + (offset ?? 0);
 }
 
-const CLOSED = {
+const CLOSE_MESSAGES = {
   empty: 'Everybody left, so the room closed.',
   idle: 'Nothing happened here for a while, so the room closed.',
   host_closed: 'The host closed the room.',
@@ -105,10 +105,10 @@ const CLOSED = {
 };
 
 /** Shows a toast or plays a sound for an event that matters to this person. */
-function announce(event: RoomEvent, { room }: RoomState, userId: string, as: 'player' | 'stage'): void {
+function announceEvent(event: RoomEvent, { room }: RoomState, userId: string, as: 'player' | 'stage'): void {
   switch (event.type) {
     case 'new_question':
-      if (event.questionIndex === 0) notify('Quiz started!', GOOD_NEWS);
+      if (event.questionIndex === 0) notify('Quiz started!', SUCCESS_TOAST);
       playSound(event.questionIndex === 0 ? 'start' : 'question');
       break;
     case 'player_joined':
@@ -129,11 +129,11 @@ function announce(event: RoomEvent, { room }: RoomState, userId: string, as: 'pl
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
       // In a crowd the board has the first ten only.
-      if (as === 'player') notify(congratulation(own ?? null), GOOD_NEWS);
+      if (as === 'player') notify(formatCongratulation(own ?? null), SUCCESS_TOAST);
       break;
     }
     case 'room_closed':
-      if (event.reason !== 'finished') notify(CLOSED[event.reason], { type: 'warning' });
+      if (event.reason !== 'finished') notify(CLOSE_MESSAGES[event.reason], { type: 'warning' });
       break;
     case 'error':
       notify(event.message || 'An error occurred.', { type: 'error' });

@@ -1,14 +1,14 @@
 import { PageHeader } from '#ui/page-header.tsx';
-import { useSchoolName } from './school.queries.ts';
+import { useInstanceName } from './school.queries.ts';
 
 /** The head of the admins' dashboard; its document title says whose server it is. */
 export function AdminHeader() {
-  const name = useSchoolName();
+  const name = useInstanceName();
   return (
     <PageHeader
       title="Admin"
       documentTitle={name === null ? 'Admin' : `Admin · ${name}`}
-      why="Everything you look after, in one place."
+      description="Everything you look after, in one place."
     />
   );
 }

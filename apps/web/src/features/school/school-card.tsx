@@ -1,23 +1,23 @@
-import type { School } from '@quorbit/contracts/school/schema';
+import type { InstanceSettings } from '@quorbit/contracts/school/schema';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Flag, School as SchoolIcon } from 'lucide-react';
-import { useSchool } from './school.queries.ts';
+import { useInstanceSettings } from './school.queries.ts';
 import { STEP_TITLES } from './step-titles.ts';
 
 /**
  * Leads to the setup: asks to finish it, or says whose server this is. It is there from the start and always as high, so
  * nothing below it moves.
  */
-export function SchoolCard() {
-  const view = useSchool();
-  const school = view.state === 'shown' ? view.data : null;
-  const unfinished = school !== null && school.setUpAt === null;
-  const Icon = unfinished ? Flag : SchoolIcon;
-  const { title, line } = wordsOf(school, view.state);
+export function InstanceCard() {
+  const view = useInstanceSettings();
+  const settings = view.state === 'shown' ? view.data : null;
+  const isUnfinished = settings !== null && settings.setUpAt === null;
+  const Icon = isUnfinished ? Flag : SchoolIcon;
+  const { title, line } = formatCard(settings, view.state);
   return (
     <Link
       to="/admin/setup"
-      className={`group flex min-h-20 items-center gap-4 rounded-card border bg-base-100 px-4 py-3 transition-colors hover:border-primary lg:px-5 ${unfinished ? 'border-primary' : 'border-base-300'}`}
+      className={`group flex min-h-20 items-center gap-4 rounded-card border bg-base-100 px-4 py-3 transition-colors hover:border-primary lg:px-5 ${isUnfinished ? 'border-primary' : 'border-base-300'}`}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
         <Icon className="size-5" aria-hidden="true" />
@@ -34,9 +34,9 @@ export function SchoolCard() {
   );
 }
 
-function wordsOf(school: School | null, state: string): { title: string; line: string } {
-  if (school === null)
+function formatCard(settings: InstanceSettings | null, state: string): { title: string; line: string } {
+  if (settings === null)
     return { title: 'Set up', line: state === 'failing' ? "Your school's details didn't load." : 'Your school' };
-  if (school.setUpAt !== null) return { title: school.name ?? 'Set up', line: 'Name, help for learners, accounts' };
-  return { title: 'Finish setting up', line: `Next: ${STEP_TITLES[school.setupStep]}` };
+  if (settings.setUpAt !== null) return { title: settings.name ?? 'Set up', line: 'Name, help for learners, accounts' };
+  return { title: 'Finish setting up', line: `Next: ${STEP_TITLES[settings.setupStep]}` };
 }

@@ -1,61 +1,61 @@
 import {
-  renameSchoolInput,
-  SCHOOL_CONTACT_MAX,
-  SCHOOL_NAME_MAX,
-  type School,
+  INSTANCE_CONTACT_MAX,
+  INSTANCE_NAME_MAX,
+  type InstanceSettings,
+  renameInstanceInput,
   setContactInput,
 } from '@quorbit/contracts/school/schema';
 import type * as z from 'zod/mini';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useRenameSchool, useSetContact } from './school.mutations.ts';
+import { useRenameInstance, useSetInstanceContact } from './school.mutations.ts';
 
 interface StepFormProps {
   id: string;
-  school: School;
+  settings: InstanceSettings;
   onBusy: (busy: boolean) => void;
   onSaved: () => void;
 }
 
 /** The school's name. */
-export function SchoolNameForm({ school, ...step }: StepFormProps) {
-  const { mutateAsync } = useRenameSchool();
+export function InstanceNameForm({ settings, ...step }: StepFormProps) {
+  const { mutateAsync } = useRenameInstance();
   return (
     <OneFieldForm
       {...step}
       name="name"
-      value={school.name ?? ''}
-      schema={renameSchoolInput}
+      value={settings.name ?? ''}
+      schema={renameInstanceInput}
       save={mutateAsync}
       label="Name of your school"
       hint="It's on sign-in sheets and at the top of the admin pages. You can change it at any time."
-      maxLength={SCHOOL_NAME_MAX}
+      maxLength={INSTANCE_NAME_MAX}
       autoComplete="organization"
     />
   );
 }
 
 /** Whom learners in danger can turn to. */
-export function SchoolContactForm({ school, ...step }: StepFormProps) {
-  const { mutateAsync } = useSetContact();
+export function InstanceContactForm({ settings, ...step }: StepFormProps) {
+  const { mutateAsync } = useSetInstanceContact();
   return (
     <OneFieldForm
       {...step}
       name="contact"
-      value={school.contact ?? ''}
+      value={settings.contact ?? ''}
       schema={setContactInput}
       save={mutateAsync}
       label="Whom learners can turn to"
       hint="A person, a place and a phone number, such as 'Ms Rivera, school counsellor, room 12, 030 1234567'. Leave it empty to name nobody."
-      maxLength={SCHOOL_CONTACT_MAX}
+      maxLength={INSTANCE_CONTACT_MAX}
       autoComplete="off"
     />
   );
 }
 
-interface OneFieldFormProps<Name extends string> extends Omit<StepFormProps, 'school'> {
+interface OneFieldFormProps<Name extends string> extends Omit<StepFormProps, 'settings'> {
   name: Name;
   value: string;
   schema: z.ZodMiniType<Record<Name, string>>;
@@ -70,8 +70,8 @@ interface OneFieldFormProps<Name extends string> extends Omit<StepFormProps, 'sc
 function OneFieldForm<Name extends string>(props: OneFieldFormProps<Name>) {
   const { id, onBusy, onSaved, name, value, schema, save, ...field } = props;
   const form = useForm<Name>({
-    start: { [name]: value } as Record<Name, string>,
-    check: async (values) => issuesOf(schema, values),
+    initialValues: { [name]: value } as Record<Name, string>,
+    validate: async (values) => listIssues(schema, values),
     send: async (values) => {
       onBusy(true);
       try {

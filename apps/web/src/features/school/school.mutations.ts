@@ -1,8 +1,8 @@
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Gives the school its name. */
-export function useRenameSchool() {
+export function useRenameInstance() {
   const { school } = trpc.useUtils();
   return formMutation(
     trpc.school.rename.useMutation({
@@ -14,7 +14,7 @@ export function useRenameSchool() {
 }
 
 /** Says whom learners in danger can turn to. */
-export function useSetContact() {
+export function useSetInstanceContact() {
   const { school } = trpc.useUtils();
   return formMutation(
     trpc.school.setContact.useMutation({
@@ -28,7 +28,7 @@ export function useSetContact() {
 /** Remembers which step of the setup is next. */
 export function useSaveSetup() {
   const { school } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.school.saveSetup.useMutation({
       meta: { failure: "We couldn't save how far you are. The settings themselves are saved." },
       onSuccess: (saved) => school.get.setData(undefined, saved),

@@ -5,9 +5,9 @@ export interface SetupAddress {
   step?: string;
 }
 
-export type SetupPlace = SetupStep | 'done';
+export type SetupTarget = SetupStep | 'done';
 
 /** The step that the address names; null where it names none. */
-export function placeOf({ step }: SetupAddress, steps: readonly SetupStep[]): SetupPlace | null {
+export function parseSetupAddress({ step }: SetupAddress, steps: readonly SetupStep[]): SetupTarget | null {
   return step === 'done' ? 'done' : (steps.find((known) => known === step) ?? null);
 }

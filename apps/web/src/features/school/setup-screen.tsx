@@ -1,4 +1,4 @@
-import type { School } from '@quorbit/contracts/school/schema';
+import type { InstanceSettings } from '@quorbit/contracts/school/schema';
 import { SETUP_STEPS, type SetupStep } from '@quorbit/contracts/school/setup-steps';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
@@ -8,9 +8,9 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSaveSetup } from './school.mutations.ts';
-import { useSchool } from './school.queries.ts';
-import { SchoolContactForm, SchoolNameForm } from './school-forms.tsx';
-import { placeOf, type SetupAddress, type SetupPlace } from './setup-place.ts';
+import { useInstanceSettings } from './school.queries.ts';
+import { InstanceContactForm, InstanceNameForm } from './school-forms.tsx';
+import { parseSetupAddress, type SetupAddress, type SetupTarget } from './setup-place.ts';
 import { SetupSteps } from './setup-steps.tsx';
 import { STEP_TITLES } from './step-titles.ts';
 
@@ -19,11 +19,11 @@ type StepContents = Partial<Record<SetupStep, ReactNode>>;
 
 interface SetupScreenProps {
   address: SetupAddress;
-  onPlace: (place: SetupPlace) => void;
+  onStep: (place: SetupTarget) => void;
   contents: StepContents;
 }
 
-const WHY: Record<SetupStep, string> = {
+const STEP_DESCRIPTIONS: Record<SetupStep, string> = {
   name: 'So that people know where they are.',
   contact:
     'Learners who write to the study buddy that they may hurt themselves get help at once, also offline: what to do, whom to call, and the person you name here.',
@@ -34,12 +34,12 @@ const WHY: Record<SetupStep, string> = {
 };
 
 /** Leads the admin of a fresh server through what to decide first. Each step can be skipped and is saved at once. */
-export function SetupScreen({ address, onPlace, contents }: SetupScreenProps) {
+export function SetupScreen({ address, onStep, contents }: SetupScreenProps) {
   return (
     <>
-      <PageHeader title="Set up" why="A few first decisions. You can skip each of them and come back later." />
+      <PageHeader title="Set up" description="A few first decisions. You can skip each of them and come back later." />
       <QueryView
-        view={useSchool()}
+        view={useInstanceSettings()}
         loading={{
           label: 'Loading the setup',
           className: 'grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]',
@@ -52,33 +52,36 @@ export function SetupScreen({ address, onPlace, contents }: SetupScreenProps) {
         }}
         failing={{ message: "The setup didn't load.", kept: 'Every step you saved is safe.' }}
       >
-        {(school) => <Setup school={school} address={address} onPlace={onPlace} contents={contents} />}
+        {(school) => <Setup school={school} address={address} onStep={onStep} contents={contents} />}
       </QueryView>
     </>
   );
 }
 
 /** Steps that have their form here, by what it sends. */
-const FORMS: Partial<Record<SetupStep, typeof SchoolNameForm>> = { name: SchoolNameForm, contact: SchoolContactForm };
+const FORMS: Partial<Record<SetupStep, typeof InstanceNameForm>> = {
+  name: InstanceNameForm,
+  contact: InstanceContactForm,
+};
 const OWN_STEPS: ReadonlySet<SetupStep> = new Set(['name', 'contact', 'accounts']);
 
-function Setup({ school, address, onPlace, contents }: SetupScreenProps & { school: School }) {
+function Setup({ school: settings, address, onStep, contents }: SetupScreenProps & { school: InstanceSettings }) {
   const steps = SETUP_STEPS.filter((step) => OWN_STEPS.has(step) || contents[step]);
-  const next = school.setUpAt === null ? school.setupStep : undefined;
-  const place = placeOf(address, steps) ?? steps.find((step) => step === next) ?? 'name';
+  const nextStep = settings.setUpAt === null ? settings.setupStep : undefined;
+  const current = parseSetupAddress(address, steps) ?? steps.find((step) => step === nextStep) ?? 'name';
   const { mutate } = useSaveSetup();
-  const go = (to: SetupPlace) => {
-    onPlace(to);
+  const goTo = (to: SetupTarget) => {
+    onStep(to);
     // Looking at the steps again, later, undoes nothing.
-    if (school.setUpAt === null) mutate({ step: to });
+    if (settings.setUpAt === null) mutate({ step: to });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <SetupSteps steps={steps} place={place} onPlace={go} />
-      {place === 'done' ? (
-        <Done name={school.name} />
+      <SetupSteps steps={steps} current={current} onStep={goTo} />
+      {current === 'done' ? (
+        <Done name={settings.name} />
       ) : (
-        <Step key={place} steps={steps} place={place} school={school} contents={contents} onPlace={go} />
+        <Step key={current} steps={steps} current={current} settings={settings} contents={contents} onStep={goTo} />
       )}
     </div>
   );
@@ -86,39 +89,39 @@ function Setup({ school, address, onPlace, contents }: SetupScreenProps & { scho
 
 interface StepProps {
   steps: readonly SetupStep[];
-  place: SetupStep;
-  school: School;
+  current: SetupStep;
+  settings: InstanceSettings;
   contents: StepContents;
-  onPlace: (place: SetupPlace) => void;
+  onStep: (place: SetupTarget) => void;
 }
 
-function Step({ steps, place, school, contents, onPlace }: StepProps) {
+function Step({ steps, current, settings, contents, onStep }: StepProps) {
   const formId = useId();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  const at = steps.indexOf(place);
-  const Form = FORMS[place];
+  const at = steps.indexOf(current);
+  const Form = FORMS[current];
   const before = steps[at - 1];
-  const next: SetupPlace = steps[at + 1] ?? 'done';
-  const goNext = () => onPlace(next);
+  const next: SetupTarget = steps[at + 1] ?? 'done';
+  const goNext = () => onStep(next);
   return (
     <Card aria-labelledby={titleId} className="grid gap-5">
       <div className="grid gap-1">
         <h2 id={titleId} className="text-xl">
-          {STEP_TITLES[place]}
+          {STEP_TITLES[current]}
         </h2>
-        <p className="text-quiet">{WHY[place]}</p>
+        <p className="text-quiet">{STEP_DESCRIPTIONS[current]}</p>
       </div>
-      {Form && <Form id={formId} school={school} onBusy={setBusy} onSaved={goNext} />}
-      {place === 'accounts' && (
+      {Form && <Form id={formId} settings={settings} onBusy={setBusy} onSaved={goNext} />}
+      {current === 'accounts' && (
         <LinkButton to="/admin/people/new" className="justify-self-start">
           Create accounts
         </LinkButton>
       )}
-      {contents[place]}
+      {contents[current]}
       <div className="flex flex-wrap justify-end gap-3 border-t border-base-300 pt-4">
         {before && (
-          <Button look="quiet" className="me-auto" onClick={() => onPlace(before)}>
+          <Button look="quiet" className="me-auto" onClick={() => onStep(before)}>
             Back
           </Button>
         )}

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { SaveSetupInput, School } from '@quorbit/contracts/school/schema';
+import type { InstanceSettings, SaveSetupInput } from '@quorbit/contracts/school/schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,18 +9,18 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
 const SWITCHES = { registration: 'open' as const, rooms: true, challenges: true, tournaments: true, google: true };
-let school: School;
+let settings: InstanceSettings;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 beforeEach(() => {
-  school = { name: null, contact: null, setupStep: 'name', setUpAt: null };
-  const save = (change: Partial<School>) => {
-    school = { ...school, ...change };
-    return school;
+  settings = { name: null, contact: null, setupStep: 'name', setUpAt: null };
+  const save = (change: Partial<InstanceSettings>) => {
+    settings = { ...settings, ...change };
+    return settings;
   };
   server.on({
-    'school.get': () => school,
+    'school.get': () => settings,
     'school.rename': ({ name }) => save({ name: name.trim() }),
     'school.setContact': ({ contact }) => save({ contact: contact.trim() || null }),
     'school.saveSetup': ({ step: next }: SaveSetupInput) =>
@@ -45,22 +45,22 @@ test('leads through the steps, saves each, and ends', async () => {
   expect(await screen.findByText("Enter the school's name.")).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Name of your school'), 'Northside School');
   await press('Save and continue');
-  await waitFor(() => expect(school.name).toBe('Northside School'));
+  await waitFor(() => expect(settings.name).toBe('Northside School'));
   await step('Help for learners');
   await userEvent.type(screen.getByLabelText('Whom learners can turn to'), 'Ms Rivera, room 12');
   await press('Save and continue');
-  await waitFor(() => expect(school.contact).toBe('Ms Rivera, room 12'));
+  await waitFor(() => expect(settings.contact).toBe('Ms Rivera, room 12'));
   await step('Who may join');
   while (!screen.queryByRole('button', { name: 'Finish' })) await press('Continue');
   await step('Create accounts');
   expect(screen.getByRole('link', { name: 'Create accounts' }).getAttribute('href')).toBe('/admin/people/new');
   await press('Finish');
   await step('Northside School is set up');
-  await waitFor(() => expect(school.setUpAt).not.toBeNull());
+  await waitFor(() => expect(settings.setUpAt).not.toBeNull());
 });
 
 test('goes on where one was, skips and goes back', async () => {
-  school = { ...school, setupStep: 'accounts' };
+  settings = { ...settings, setupStep: 'accounts' };
   const router = renderApp('/admin/setup');
   await step('Create accounts');
   await press('Back');
@@ -68,12 +68,12 @@ test('goes on where one was, skips and goes back', async () => {
   void router.navigate({ to: '/admin/setup', search: { step: 'name' } });
   await step('Name your school');
   await press('Skip');
-  await waitFor(() => expect(school).toMatchObject({ name: null, setUpAt: null }));
+  await waitFor(() => expect(settings).toMatchObject({ name: null, setUpAt: null }));
   expect(server.inputs('school.rename')).toEqual([]);
 });
 
 test('once finished begins anew and undoes nothing', async () => {
-  school = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
+  settings = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
   renderApp('/admin/setup');
   await step('Name your school');
   await press('Skip');
@@ -88,7 +88,7 @@ test('says when it cannot be loaded', async () => {
 });
 
 test('the dashboard asks to finish it, then says whose server this is', async () => {
-  school = { ...school, setupStep: 'accounts' };
+  settings = { ...settings, setupStep: 'accounts' };
   renderApp('/admin');
   const card = await screen.findByRole('link', { name: /Finish setting up/ });
   expect(card.textContent).toContain('Next: Create accounts');
@@ -96,7 +96,7 @@ test('the dashboard asks to finish it, then says whose server this is', async ()
 });
 
 test('the dashboard of a server that is set up has its name, in the title too', async () => {
-  school = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
+  settings = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
   renderApp('/admin');
   expect(await screen.findByRole('link', { name: /Northside School/ })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('Admin · Northside School · Quorbit'));

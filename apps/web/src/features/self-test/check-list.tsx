@@ -4,10 +4,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CopyText } from '#ui/buttons/copy-text.tsx';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import type { Check, CheckResult, CheckState } from './check.ts';
-import { reportOf } from './report-of.ts';
+import { formatReport } from './report-of.ts';
 import { useChecks } from './use-checks.ts';
 
-const LOOK: Record<CheckState, { Icon: typeof CircleCheck; colour: string; word: string }> = {
+const STATE_STYLES: Record<CheckState, { Icon: typeof CircleCheck; colour: string; word: string }> = {
   ok: { Icon: CircleCheck, colour: 'text-success', word: 'Works' },
   warning: { Icon: CircleAlert, colour: 'text-warning', word: 'Could be better' },
   failed: { Icon: CircleX, colour: 'text-error', word: "Doesn't work" },
@@ -21,15 +21,15 @@ export function CheckList({ checks, title }: { checks: readonly Check[]; title: 
     <div className="grid max-w-3xl gap-6">
       {/* Two lines on phones, as its longest text takes. */}
       <p role="status" className="min-h-13 font-semibold sm:min-h-6">
-        {running ? `Checking ${Object.keys(results).length + 1} of ${checks.length}…` : summaryOf(checks, results)}
+        {running ? `Checking ${Object.keys(results).length + 1} of ${checks.length}…` : formatSummary(checks, results)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={running} onClick={run} icon={<RotateCw className="size-5" aria-hidden="true" />}>
           Run again
         </Button>
         <CopyText
-          text={() => reportOf(title, checks, results, navigator.userAgent)}
-          named="The result"
+          text={() => formatReport(title, checks, results, navigator.userAgent)}
+          label="The result"
           onCopied={() => notify('Copied.', { type: 'success' })}
           disabled={running}
         >
@@ -46,22 +46,22 @@ export function CheckList({ checks, title }: { checks: readonly Check[]; title: 
 }
 
 function CheckRow({ title, result }: { title: string; result: CheckResult | undefined }) {
-  const look = result && LOOK[result.state];
+  const style = result && STATE_STYLES[result.state];
   return (
     <li className="flex gap-4 rounded-card border border-base-300 bg-base-100 p-4">
-      {look ? (
-        <look.Icon className={`mt-0.5 size-6 shrink-0 ${look.colour}`} aria-hidden="true" />
+      {style ? (
+        <style.Icon className={`mt-0.5 size-6 shrink-0 ${style.colour}`} aria-hidden="true" />
       ) : (
         <OrbitMark spinning className="mt-0.5 size-6 shrink-0 text-quiet" />
       )}
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         <h2 className="text-base">
           {title}
-          <span className="sr-only">: {look?.word ?? 'being checked'}</span>
+          <span className="sr-only">: {style?.word ?? 'being checked'}</span>
         </h2>
         {/* As much room as most results take, so that nothing below moves when they come. */}
         <div className="min-h-18 sm:min-h-12">
-          <p className="text-quiet">{result?.found ?? 'Checking…'}</p>
+          <p className="text-quiet">{result?.detail ?? 'Checking…'}</p>
           {result?.advice && <p>{result.advice}</p>}
         </div>
       </div>
@@ -69,7 +69,7 @@ function CheckRow({ title, result }: { title: string; result: CheckResult | unde
   );
 }
 
-function summaryOf(checks: readonly Check[], results: Readonly<Record<string, CheckResult>>): string {
+function formatSummary(checks: readonly Check[], results: Readonly<Record<string, CheckResult>>): string {
   const failed = checks.filter(({ id }) => results[id]?.state === 'failed').length;
   const warned = checks.filter(({ id }) => results[id]?.state === 'warning').length;
   if (failed > 0) return failed === 1 ? "One thing doesn't work here." : `${failed} things don't work here.`;

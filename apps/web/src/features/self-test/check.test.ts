@@ -3,10 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { type Check, runCheck } from './check.ts';
 import { DEVICE_CHECKS } from './device-checks.ts';
 import { INSTALL_CHECKS } from './install-checks.ts';
-import { reportOf } from './report-of.ts';
+import { formatReport } from './report-of.ts';
 
 const check = (run: Check['run']): Check => ({ id: 'x', title: 'X', run });
-const run = (checks: readonly Check[], id: string) => runCheck(checks.find((one) => one.id === id) ?? expect.fail(id));
+const run = (checks: readonly Check[], id: string) =>
+  runCheck(checks.find((candidate) => candidate.id === id) ?? expect.fail(id));
 
 test('a check that throws, and one that never ends, have failed', async () => {
   expect(await runCheck(check(() => Promise.reject(new Error('Broken.'))))).toEqual({
@@ -58,10 +59,10 @@ test('icons that the app names and the server lacks are told', async () => {
 });
 
 test('the result can be copied, and has nothing personal in it', () => {
-  const results = { a: { state: 'ok', found: 'Works.' } } as const;
+  const results = { a: { state: 'ok', detail: 'Works.' } } as const;
   const checks = [
     { id: 'a', title: 'One' },
     { id: 'b', title: 'Two' },
   ];
-  expect(reportOf('Test', checks, results, 'Browser 1')).toBe('Test\nBrowser 1\nOne: ok. Works.\nTwo: not checked');
+  expect(formatReport('Test', checks, results, 'Browser 1')).toBe('Test\nBrowser 1\nOne: ok. Works.\nTwo: not checked');
 });

@@ -4,7 +4,7 @@ export type CheckState = 'ok' | 'warning' | 'failed';
 export interface CheckResult {
   state: CheckState;
   /** What was found, without anything personal: people copy it and send it to others. */
-  found: string;
+  detail: string;
   /** What to do about it; missing where there is nothing to do. */
   advice?: string;
 }
@@ -23,17 +23,17 @@ const CHECK_LIMIT_MS = 10_000;
 /** Runs a check to an end, whatever it does. */
 export async function runCheck({ run }: Check, limitMs = CHECK_LIMIT_MS): Promise<CheckResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<CheckResult>((resolve) => {
-    const found = `No answer after ${limitMs / 1_000} seconds.`;
+  const timeout = new Promise<CheckResult>((resolve) => {
+    const detail = `No answer after ${limitMs / 1_000} seconds.`;
     timer = setTimeout(
-      () => resolve({ state: 'failed', found, advice: 'Close other tabs of this app, then try again.' }),
+      () => resolve({ state: 'failed', detail, advice: 'Close other tabs of this app, then try again.' }),
       limitMs,
     );
   });
   try {
-    return await Promise.race([run(), late]);
+    return await Promise.race([run(), timeout]);
   } catch (error) {
-    return { state: 'failed', found: error instanceof Error ? error.message : String(error) };
+    return { state: 'failed', detail: error instanceof Error ? error.message : String(error) };
   } finally {
     clearTimeout(timer);
   }

@@ -1,11 +1,11 @@
 // What /test-features tries out: all that the app needs of a browser to work, and to work offline.
-import { byteSize } from '#lib/words/bytes.ts';
-import { askSocket } from './ask-socket.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
+import { pingSocket } from './ask-socket.ts';
 import type { Check, CheckResult } from './check.ts';
 
 const DATABASE = 'self-test';
 /** With less than this, downloads soon stop. Bytes. */
-const LITTLE_SPACE = 50_000_000;
+const LOW_SPACE_BYTES = 50_000_000;
 /** Milliseconds by which clocks may differ before times on screens look wrong. */
 const CLOCK_NOTICED_MS = 60_000;
 
@@ -13,13 +13,13 @@ const CLOCK_NOTICED_MS = 60_000;
 const WORKER_READY_MS = 6_000;
 
 /** The page's service worker once it runs, or what there is of it by then. */
-async function readyWithin(limitMs: number): Promise<ServiceWorkerRegistration | undefined> {
+async function waitForServiceWorker(limitMs: number): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker: container } = navigator;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), limitMs);
   });
-  const ready = await Promise.race([container.ready, late]);
+  const ready = await Promise.race([container.ready, timeout]);
   clearTimeout(timer);
   return ready ?? (await container.getRegistration());
 }
@@ -32,14 +32,18 @@ const serviceWorker: Check = {
       return failed('This page is not served over HTTPS.', 'Open the app at its https:// address.');
     if (!('serviceWorker' in navigator))
       return failed('This browser has none.', 'Use a current Chrome, Edge, Firefox or Safari, and no private window.');
-    const registration = await readyWithin(WORKER_READY_MS);
+    const registration = await waitForServiceWorker(WORKER_READY_MS);
     if (!registration?.active)
       return failed(
         'Not registered yet.',
         'Load the page again. If that does not help, allow site data in the browser.',
       );
     if (!navigator.serviceWorker.controller)
-      return { state: 'warning', found: 'Registered, but not in charge of this page.', advice: 'Load the page again.' };
+      return {
+        state: 'warning',
+        detail: 'Registered, but not in charge of this page.',
+        advice: 'Load the page again.',
+      };
     return ok('Registered and in charge of this page.');
   },
 };
@@ -49,17 +53,17 @@ const storage: Check = {
   title: 'Storage',
   async run() {
     if (!navigator.storage?.estimate)
-      return { state: 'warning', found: 'This browser does not tell how much space there is.' };
+      return { state: 'warning', detail: 'This browser does not tell how much space there is.' };
     const { usage = 0, quota = 0 } = await navigator.storage.estimate();
     const persisted = (await navigator.storage.persisted?.()) ?? false;
-    const found = `${byteSize(usage)} used of ${byteSize(quota)}. ${persisted ? 'The browser keeps it.' : 'The browser may clear it when the disk is full.'}`;
-    if (quota - usage < LITTLE_SPACE)
+    const detail = `${formatBytes(usage)} used of ${formatBytes(quota)}. ${persisted ? 'The browser keeps it.' : 'The browser may clear it when the disk is full.'}`;
+    if (quota - usage < LOW_SPACE_BYTES)
       return {
         state: 'warning',
-        found,
+        detail,
         advice: 'Free some space on the device, or remove downloads that you no longer need.',
       };
-    return ok(found);
+    return ok(detail);
   },
 };
 
@@ -69,13 +73,13 @@ const indexedDb: Check = {
   async run() {
     const advice = 'Allow site data for this address, and leave private windows.';
     if (!globalThis.indexedDB) return failed('This browser offers none here.', advice);
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
-      await writeAndRead();
+      await testDatabase();
     } catch (error) {
       return failed(error instanceof Error ? `${error.name}: ${error.message}` : String(error), advice);
     }
-    return ok(`Written and read in ${Math.round(performance.now() - began)} ms.`);
+    return ok(`Written and read in ${Math.round(performance.now() - startedAt)} ms.`);
   },
 };
 
@@ -86,14 +90,14 @@ const push: Check = {
     if (!('PushManager' in window && 'Notification' in window))
       return {
         state: 'warning',
-        found: 'This browser shows none for web apps.',
+        detail: 'This browser shows none for web apps.',
         advice: 'On an iPhone or iPad, add the app to the Home Screen first.',
       };
     const { permission } = Notification;
     if (permission === 'denied')
       return {
         state: 'warning',
-        found: 'Blocked for this address.',
+        detail: 'Blocked for this address.',
         advice: 'Allow notifications for this address in the settings of the browser.',
       };
     return ok(permission === 'granted' ? 'Allowed.' : 'Possible. You are asked when you turn reminders on.');
@@ -106,7 +110,7 @@ const socket: Check = {
   async run() {
     const advice = 'Live quizzes need it. A proxy or firewall between here and the server may block WebSocket.';
     try {
-      return ok(`There and back in ${await askSocket()} ms.`);
+      return ok(`There and back in ${await pingSocket()} ms.`);
     } catch (error) {
       return failed(error instanceof Error ? error.message : String(error), advice);
     }
@@ -117,18 +121,18 @@ const clock: Check = {
   id: 'clock',
   title: 'Clock',
   async run() {
-    const began = Date.now();
+    const startedAt = Date.now();
     const response = await fetch('/healthz', { cache: 'no-store' });
     const server = Date.parse(response.headers.get('date') ?? '');
     if (Number.isNaN(server)) return failed("The server didn't say what time it is.", 'Try again when you are online.');
     // The header has whole seconds: on average half of one is cut off.
-    const difference = (began + Date.now()) / 2 - (server + 500);
+    const difference = (startedAt + Date.now()) / 2 - (server + 500);
     const seconds = Math.round(Math.abs(difference) / 1_000);
     if (Math.abs(difference) < CLOCK_NOTICED_MS)
       return ok(seconds < 2 ? 'Agrees with the server.' : `${seconds} seconds ${difference > 0 ? 'ahead' : 'behind'}.`);
     return {
       state: 'warning',
-      found: `${seconds} seconds ${difference > 0 ? 'ahead of' : 'behind'} the server.`,
+      detail: `${seconds} seconds ${difference > 0 ? 'ahead of' : 'behind'} the server.`,
       advice: 'Let the device set its time automatically. What you do still counts at the right time.',
     };
   },
@@ -138,7 +142,7 @@ const sound: Check = {
   id: 'sound',
   title: 'Sound',
   async run() {
-    if (!('AudioContext' in window)) return { state: 'warning', found: 'This browser makes none.' };
+    if (!('AudioContext' in window)) return { state: 'warning', detail: 'This browser makes none.' };
     const context = new AudioContext();
     try {
       await context.resume();
@@ -166,7 +170,7 @@ const fonts: Check = {
     if (missing.length === 0) return ok('Loaded.');
     return {
       state: 'warning',
-      found: `Not loaded: ${missing.join(', ')}.`,
+      detail: `Not loaded: ${missing.join(', ')}.`,
       advice: 'Load the page again while you are online.',
     };
   },
@@ -174,26 +178,26 @@ const fonts: Check = {
 
 export const DEVICE_CHECKS: readonly Check[] = [serviceWorker, storage, indexedDb, push, socket, clock, sound, fonts];
 
-const ok = (found: string): CheckResult => ({ state: 'ok', found });
-const failed = (found: string, advice: string): CheckResult => ({ state: 'failed', found, advice });
+const ok = (detail: string): CheckResult => ({ state: 'ok', detail });
+const failed = (detail: string, advice: string): CheckResult => ({ state: 'failed', detail, advice });
 
 /** Makes a database of its own, writes a value, reads it again and deletes the database. */
-async function writeAndRead(): Promise<void> {
+async function testDatabase(): Promise<void> {
   const open = indexedDB.open(DATABASE);
   open.onupgradeneeded = () => open.result.createObjectStore('values');
-  const database = await done(open);
+  const database = await awaitRequest(open);
   try {
     const value = Date.now();
     const values = () => database.transaction('values', 'readwrite').objectStore('values');
-    await done(values().put(value, 'key'));
-    if ((await done(values().get('key'))) !== value) throw new Error('What was read is not what was written.');
+    await awaitRequest(values().put(value, 'key'));
+    if ((await awaitRequest(values().get('key'))) !== value) throw new Error('What was read is not what was written.');
   } finally {
     database.close();
-    await done(indexedDB.deleteDatabase(DATABASE));
+    await awaitRequest(indexedDB.deleteDatabase(DATABASE));
   }
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function awaitRequest<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -1,5 +1,5 @@
 // What /pwa-test looks at: all that a browser wants before it installs the app.
-import { installGuide } from '#pwa/install-guide.ts';
+import { getInstallGuide } from '#pwa/install-guide.ts';
 import type { Check, CheckResult } from './check.ts';
 
 interface Manifest {
@@ -40,8 +40,9 @@ const icons: Check = {
     const missing = ['192x192', '512x512'].filter((size) => !sizes.has(size));
     if (missing.length > 0) return failed(`Missing: ${missing.join(', ')}.`, 'Who runs the server should update it.');
     const answers = await Promise.all(all.map(({ src }) => fetch(src)));
-    const gone = all.filter((_, index) => !answers[index]?.ok).map(({ src }) => src);
-    if (gone.length > 0) return failed(`Not found: ${gone.join(', ')}.`, 'Who runs the server should update it.');
+    const missingIcons = all.filter((_, index) => !answers[index]?.ok).map(({ src }) => src);
+    if (missingIcons.length > 0)
+      return failed(`Not found: ${missingIcons.join(', ')}.`, 'Who runs the server should update it.');
     return ok(`${all.length} found.`);
   },
 };
@@ -57,8 +58,8 @@ const worker: Check = {
       );
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.active) return failed('Not ready yet.', 'Wait a few seconds, then run the checks again.');
-    const kept = await caches.match('/');
-    return kept
+    const cached = await caches.match('/');
+    return cached
       ? ok('The app is saved on this device.')
       : failed('The app is not saved yet.', 'Wait until the page has loaded, then run the checks again.');
   },
@@ -71,14 +72,14 @@ const installed: Check = {
     const { standalone } = navigator as Navigator & { standalone?: boolean };
     if (standalone || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches)
       return ok('You are in the installed app.');
-    return { state: 'warning', found: 'You are in a browser tab.', advice: installGuide().steps.join(' ') };
+    return { state: 'warning', detail: 'You are in a browser tab.', advice: getInstallGuide().steps.join(' ') };
   },
 };
 
 export const INSTALL_CHECKS: readonly Check[] = [secure, manifest, icons, worker, installed];
 
-const ok = (found: string): CheckResult => ({ state: 'ok', found });
-const failed = (found: string, advice: string): CheckResult => ({ state: 'failed', found, advice });
+const ok = (detail: string): CheckResult => ({ state: 'ok', detail });
+const failed = (detail: string, advice: string): CheckResult => ({ state: 'failed', detail, advice });
 
 async function readManifest(): Promise<Manifest> {
   const address = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href;

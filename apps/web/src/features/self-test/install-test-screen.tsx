@@ -6,7 +6,10 @@ import { INSTALL_CHECKS } from './install-checks.ts';
 export function InstallTestScreen() {
   return (
     <>
-      <PageHeader title="Install check" why="Whether this device can install the app, and what to do where it can't." />
+      <PageHeader
+        title="Install check"
+        description="Whether this device can install the app, and what to do where it can't."
+      />
       <CheckList title="Install check" checks={INSTALL_CHECKS} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Check, CheckResult } from './check.ts';
 
 /** The results as text that can be sent to somebody: nothing in it says who ran them. */
-export function reportOf(
+export function formatReport(
   title: string,
   checks: readonly Pick<Check, 'id' | 'title'>[],
   results: Readonly<Record<string, CheckResult>>,
@@ -9,7 +9,7 @@ export function reportOf(
 ): string {
   const lines = checks.map(({ id, title: name }) => {
     const result = results[id];
-    return result ? `${name}: ${result.state}. ${result.found}` : `${name}: not checked`;
+    return result ? `${name}: ${result.state}. ${result.detail}` : `${name}: not checked`;
   });
   return [title, userAgent, ...lines].join('\n');
 }

@@ -6,7 +6,10 @@ import { DEVICE_CHECKS } from './device-checks.ts';
 export function SelfTestScreen() {
   return (
     <>
-      <PageHeader title="Test Features" why="Whether this device and this connection have everything the app needs." />
+      <PageHeader
+        title="Test Features"
+        description="Whether this device and this connection have everything the app needs."
+      />
       <CheckList title="Test Features" checks={DEVICE_CHECKS} />
     </>
   );

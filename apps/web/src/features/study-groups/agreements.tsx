@@ -15,12 +15,12 @@ interface AgreementsProps {
 export function Agreements({ groupId, agreed, offline }: AgreementsProps) {
   const agree = useAgree();
   // A switch moves at once, and back where that couldn't be saved.
-  const [chosen, setChosen] = useState(agreed);
+  const [settings, setSettings] = useState(agreed);
   const disabled = offline || agree.isPending;
   const choose = (change: Partial<Agreed>) => {
-    const next = { ...chosen, ...change };
-    setChosen(next);
-    agree.mutate({ id: groupId, ...next }, { onError: () => setChosen(chosen) });
+    const next = { ...settings, ...change };
+    setSettings(next);
+    agree.mutate({ id: groupId, ...next }, { onError: () => setSettings(settings) });
   };
   return (
     <section aria-labelledby="group-agreements" className="grid gap-3">
@@ -30,14 +30,14 @@ export function Agreements({ groupId, agreed, offline }: AgreementsProps) {
       <Switch
         label="Show my percent to the admins"
         hint="Of the quizzes they set, and your share of the group's challenges. Otherwise they only see that you've done them."
-        checked={chosen.showsPercent}
+        checked={settings.showsPercent}
         disabled={disabled}
         onChange={({ target }) => choose({ showsPercent: target.checked })}
       />
       <Switch
         label="Count my reviews in the group's memory"
         hint="Members see what the group is about to forget together. Nobody sees your own part."
-        checked={chosen.joinsMemory}
+        checked={settings.joinsMemory}
         disabled={disabled}
         onChange={({ target }) => choose({ joinsMemory: target.checked })}
       />

@@ -4,7 +4,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { groupIssues, inputOf, NEW_GROUP } from './group-values.ts';
+import { groupIssues, NEW_GROUP, parseGroupInput } from './group-values.ts';
 import { useCreateGroup } from './study-groups.mutations.ts';
 
 /** Asks for a new group's settings. */
@@ -13,17 +13,17 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateGroup();
   const draft = useFormDraft('create-group');
   const form = useForm({
-    start: NEW_GROUP,
-    check: async (values) => groupIssues(values),
+    initialValues: NEW_GROUP,
+    validate: async (values) => groupIssues(values),
     send: async (values) => {
-      await create.mutateAsync(inputOf(values));
+      await create.mutateAsync(parseGroupInput(values));
       onClose();
     },
     draft,
   });
 
   function onDiscard(): void {
-    draft.drop();
+    draft.clear();
     onClose();
   }
 

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { GroupCard } from './group-card.tsx';
-import type { GroupAddress, GroupPlace } from './group-place.ts';
-import { useFoundGroups, type useOwnGroups } from './study-groups.queries.ts';
+import type { GroupAddress, GroupParams } from './group-place.ts';
+import { useGroupSearch, type useOwnGroups } from './study-groups.queries.ts';
 
 /** What can be done about a group in a list. */
 interface ListProps {
@@ -17,7 +17,7 @@ interface ListProps {
 }
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
-const SHAPE = <Skeletons count={6} className="h-52 rounded-card" />;
+const CARD_SHAPE = <Skeletons count={6} className="h-52 rounded-card" />;
 
 function Groups({ groups, offline, onSettings }: ListProps & { groups: readonly Group[] }) {
   return (
@@ -41,7 +41,7 @@ export function OwnGroups({ view, onBrowse, ...list }: OwnGroupsProps) {
   return (
     <QueryView
       view={view}
-      loading={{ label: 'Loading study groups', shape: SHAPE, className: GRID }}
+      loading={{ label: 'Loading study groups', shape: CARD_SHAPE, className: GRID }}
       failing={{ message: 'Failed to load study groups' }}
       empty={
         <EmptyState
@@ -61,27 +61,27 @@ export function OwnGroups({ view, onBrowse, ...list }: OwnGroupsProps) {
 }
 
 interface BrowseGroupsProps extends ListProps {
-  place: GroupPlace;
+  params: GroupParams;
   onFilter: (changes: Pick<GroupAddress, 'search' | 'category'>) => void;
 }
 
 /** Groups to join, by words and category. */
-export function BrowseGroups({ place, onFilter, ...list }: BrowseGroupsProps) {
-  const view = useFoundGroups(place);
-  const narrowed = place.search !== '' || place.category !== undefined;
+export function BrowseGroups({ params, onFilter, ...list }: BrowseGroupsProps) {
+  const view = useGroupSearch(params);
+  const narrowed = params.search !== '' || params.category !== undefined;
   return (
     <div className="grid gap-5">
       <section aria-label="Filters" className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SearchField
           label="Search"
           placeholder="Name, topic or tag"
-          value={place.search}
+          value={params.search}
           onSearch={(search) => onFilter({ search })}
           className="w-full md:w-64"
         />
         <ChipSelect
           label="Category"
-          value={place.category ?? ''}
+          value={params.category ?? ''}
           onChange={(event) => onFilter({ category: event.currentTarget.value })}
           options={[
             { value: '', label: 'All categories' },
@@ -91,7 +91,7 @@ export function BrowseGroups({ place, onFilter, ...list }: BrowseGroupsProps) {
       </section>
       <QueryView
         view={view}
-        loading={{ label: 'Loading study groups', shape: SHAPE, className: GRID }}
+        loading={{ label: 'Loading study groups', shape: CARD_SHAPE, className: GRID }}
         failing={
           list.offline
             ? { message: "You're offline. Finding and joining groups needs a connection." }

@@ -28,7 +28,7 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
         <h2 id="group-members" className="text-lg">
           Members ({group.memberCount})
         </h2>
-        {mayInvite(group) && (
+        {canInvite(group) && (
           <Button
             disabled={offline}
             icon={<UserPlus className="size-5" aria-hidden="true" />}
@@ -89,6 +89,6 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
 }
 
 /** Members ask friends into open groups, admins into private ones, as long as there is a place. */
-function mayInvite({ role, isPrivate, memberCount, maxMembers }: GroupDetails): boolean {
+function canInvite({ role, isPrivate, memberCount, maxMembers }: GroupDetails): boolean {
   return memberCount < maxMembers && (isPrivate ? role === 'admin' : role !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, tabOf } from './group-place.ts';
+import { parseGroupAddress, parseGroupTab } from './group-place.ts';
 
 const ID = '018f3c1e-0000-7000-8000-000000000001';
 const MINE = { tab: 'mine', search: '' };
@@ -19,11 +19,11 @@ test.each([
     { ...MINE, group: ID, code: '12' },
   ],
 ])('%j shows %j', (address, expected) => {
-  expect(placeOf(address)).toEqual(expected);
+  expect(parseGroupAddress(address)).toEqual(expected);
 });
 
 test('a part that a group does not have is its overview', () => {
-  expect([tabOf('members'), tabOf('chess'), tabOf(undefined), tabOf(3)]).toEqual([
+  expect([parseGroupTab('members'), parseGroupTab('chess'), parseGroupTab(undefined), parseGroupTab(3)]).toEqual([
     'members',
     'overview',
     'overview',

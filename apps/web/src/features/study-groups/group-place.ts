@@ -1,10 +1,10 @@
 import { GROUP_CATEGORIES, type GroupCategory } from '@quorbit/contracts/study-groups/categories';
 
 /** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
-export type GroupAddress = { [Name in keyof GroupPlace]?: unknown };
+export type GroupAddress = { [Name in keyof GroupParams]?: unknown };
 
 /** What the page shows. */
-export interface GroupPlace {
+export interface GroupParams {
   tab: 'mine' | 'browse';
   search: string;
   category?: GroupCategory | undefined;
@@ -14,25 +14,25 @@ export interface GroupPlace {
   code?: string | undefined;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Takes of an address what the page can show, and drops the rest. */
-export function placeOf({ tab, search, category, group, code }: GroupAddress): GroupPlace {
-  const known = GROUP_CATEGORIES.find((one) => one === category);
+export function parseGroupAddress({ tab, search, category, group, code }: GroupAddress): GroupParams {
+  const knownCategory = GROUP_CATEGORIES.find((groupCategory) => groupCategory === category);
   const [id, invite] = [textOf(group), textOf(code)];
-  const isGroup = ID.test(id);
+  const isGroup = UUID.test(id);
   return {
     tab: tab === 'browse' ? tab : 'mine',
     search: textOf(search),
-    ...(known && { category: known }),
+    ...(knownCategory && { category: knownCategory }),
     ...(isGroup && { group: id.toLowerCase() }),
     ...(isGroup && invite !== '' && { code: invite }),
   };
 }
 
 /** A code of digits alone is read as a number. */
-function textOf(said: unknown): string {
-  return typeof said === 'string' || typeof said === 'number' ? String(said).trim().slice(0, 100) : '';
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : '';
 }
 
 export const GROUP_TABS = [
@@ -44,6 +44,6 @@ export const GROUP_TABS = [
 export type GroupTab = (typeof GROUP_TABS)[number]['id'];
 
 /** Which part of a group's page an address names. */
-export function tabOf(said: unknown): GroupTab {
-  return GROUP_TABS.find(({ id }) => id === said)?.id ?? 'overview';
+export function parseGroupTab(value: unknown): GroupTab {
+  return GROUP_TABS.find(({ id }) => id === value)?.id ?? 'overview';
 }

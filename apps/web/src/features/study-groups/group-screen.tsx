@@ -27,7 +27,7 @@ import { useGroup, useOwnGroups, useSharedQuizzes } from './study-groups.queries
 const LOADING = 'Loading group details';
 const FAILED = 'Failed to load group details';
 const SHAPE = <Skeletons count={10} className="mb-3 h-14 rounded-field" />;
-const GONE = "This group isn't there any more, or it's private. Ask one of its admins for an invite link.";
+const NOT_FOUND_TEXT = "This group isn't there any more, or it's private. Ask one of its admins for an invite link.";
 
 interface GroupScreenProps {
   groupId: string;
@@ -46,7 +46,7 @@ export function GroupScreen({ groupId, ...rest }: GroupScreenProps) {
     <>
       <PageHeader
         title={group?.name ?? 'Study group'}
-        why={
+        description={
           <Link to="/study-groups" className={TEXT_LINK}>
             All study groups
           </Link>
@@ -59,15 +59,15 @@ export function GroupScreen({ groupId, ...rest }: GroupScreenProps) {
         failing={{ message: FAILED }}
         missing={
           <EmptyState drawing="not-found" action={<LinkButton to="/study-groups">All study groups</LinkButton>}>
-            {GONE}
+            {NOT_FOUND_TEXT}
           </EmptyState>
         }
       >
         {(details) =>
           details.role === null ? (
-            <ForOthers group={details} offline={offline} />
+            <OutsiderView group={details} offline={offline} />
           ) : (
-            <ForMembers group={details} offline={offline} {...rest} />
+            <MemberView group={details} offline={offline} {...rest} />
           )
         }
       </QueryView>
@@ -81,7 +81,7 @@ interface PartProps {
 }
 
 /** What people see who could join. */
-function ForOthers({ group, offline }: PartProps) {
+function OutsiderView({ group, offline }: PartProps) {
   const report = useReportDialog();
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -99,21 +99,21 @@ function ForOthers({ group, offline }: PartProps) {
 }
 
 /** The group once all its parts are there: each that came by itself would move those below it. */
-function ForMembers({ group, offline, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
+function MemberView({ group, offline, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
   const views = [useSharedQuizzes(id), useAssignmentsOfGroup(id), useMemoryOfGroup(id)];
   // Other people's shares are on no device: without the server there is nothing to wait for.
   const challenges = useChallengesOfGroup(id);
   // Offline the group is found in this list, also by people who came here by a link.
   useOwnGroups();
-  const isWhole = [...views, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
+  const isLoaded = [...views, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
   return (
     <QueryView
-      view={isWhole ? { state: 'shown', data: group, note: null } : { state: 'loading' }}
+      view={isLoaded ? { state: 'shown', data: group, note: null } : { state: 'loading' }}
       loading={{ label: LOADING, shape: SHAPE }}
       failing={{ message: FAILED }}
     >
-      {(whole) => <GroupTabs group={whole} offline={offline} {...more} />}
+      {(loadedGroup) => <GroupTabs group={loadedGroup} offline={offline} {...more} />}
     </QueryView>
   );
 }

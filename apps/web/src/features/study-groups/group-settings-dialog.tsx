@@ -1,5 +1,5 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
-import { tooFewPlaces } from '@quorbit/contracts/study-groups/words';
+import { formatTooFewPlaces } from '@quorbit/contracts/study-groups/words';
 import { useId, useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { groupIssues, inputOf, valuesOf } from './group-values.ts';
+import { groupIssues, parseGroupInput, valuesOf } from './group-values.ts';
 import { useDissolveGroup, useUpdateGroup } from './study-groups.mutations.ts';
 import { useGroup } from './study-groups.queries.ts';
 
@@ -45,20 +45,20 @@ interface SettingsProps {
 
 function Settings({ group, onClose, onDissolved }: SettingsProps) {
   const formId = useId();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const update = useUpdateGroup();
   const dissolve = useDissolveGroup();
   const form = useForm({
-    start: valuesOf(group),
-    check: async (values) => {
+    initialValues: valuesOf(group),
+    validate: async (values) => {
       const issues = groupIssues(values);
       const few = Number(values.maxMembers) < group.memberCount;
       return few && !issues.some(({ path }) => path === 'maxMembers')
-        ? [...issues, { path: 'maxMembers', message: tooFewPlaces(group.memberCount) }]
+        ? [...issues, { path: 'maxMembers', message: formatTooFewPlaces(group.memberCount) }]
         : issues;
     },
     send: async (values) => {
-      await update.mutateAsync({ id: group.id, ...inputOf(values) });
+      await update.mutateAsync({ id: group.id, ...parseGroupInput(values) });
       onClose();
     },
   });
@@ -69,7 +69,7 @@ function Settings({ group, onClose, onDissolved }: SettingsProps) {
       title="Group settings"
       actions={
         <>
-          <Button look="danger" className="me-auto" onClick={() => setAsked(true)}>
+          <Button look="danger" className="me-auto" onClick={() => setConfirming(true)}>
             Dissolve group
           </Button>
           <Button onClick={onClose}>Cancel</Button>
@@ -83,8 +83,8 @@ function Settings({ group, onClose, onDissolved }: SettingsProps) {
         <GroupFields form={form} />
       </form>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="Dissolve this group?"
         action="Dissolve for good"
         busy={dissolve.isPending}

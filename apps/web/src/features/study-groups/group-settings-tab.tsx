@@ -23,7 +23,7 @@ export function GroupSettingsTab({ group, offline }: GroupSettingsTabProps) {
       {/* Missing in what earlier releases kept. */}
       {group.agreed && <Agreements groupId={group.id} agreed={group.agreed} offline={offline} />}
       <MuteGroup groupId={group.id} offline={offline} />
-      <Actions group={group} offline={offline} />
+      <GroupActions group={group} offline={offline} />
     </>
   );
 }
@@ -46,7 +46,7 @@ function MuteGroup({ groupId, offline }: { groupId: string; offline: boolean }) 
   );
 }
 
-function Actions({ group, offline }: GroupSettingsTabProps) {
+function GroupActions({ group, offline }: GroupSettingsTabProps) {
   const [open, setOpen] = useState<'settings' | 'leave' | null>(null);
   const leave = useLeaveGroup();
   const report = useReportDialog();
@@ -89,16 +89,16 @@ function Actions({ group, offline }: GroupSettingsTabProps) {
         busy={leave.isPending}
         onConfirm={() => leave.mutate({ id: group.id }, { onSuccess: goToAll })}
       >
-        <p>{whatLeavingDoes(group)}</p>
+        <p>{formatLeaveEffect(group)}</p>
       </ConfirmDialog>
     </section>
   );
 }
 
-function whatLeavingDoes({ memberCount, role, members }: GroupDetails): string {
+function formatLeaveEffect({ memberCount, role, members }: GroupDetails): string {
   if (memberCount === 1) return "You're the last member, so the group ends.";
   const admins = members.filter((member) => member.role === 'admin').length;
-  const heir = role === 'admin' && admins === 1 ? members.find((member) => member.role === 'member') : undefined;
+  const nextAdmin = role === 'admin' && admins === 1 ? members.find((member) => member.role === 'member') : undefined;
   const quizzes = 'Quizzes of your own that you shared go with you. Your results stay yours.';
-  return heir ? `${heir.user.name} becomes its admin. ${quizzes}` : quizzes;
+  return nextAdmin ? `${nextAdmin.user.name} becomes its admin. ${quizzes}` : quizzes;
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { GROUP_MEMBERS } from '@quorbit/contracts/study-groups/limits';
 import { type CreateGroupInput, createGroupInput, type GroupDetails } from '@quorbit/contracts/study-groups/schema';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 
 /** The form of a group as text: the tags one a line. */
 export type GroupValues = Record<'name' | 'description' | 'category' | 'maxMembers' | 'isPrivate' | 'tags', string>;
@@ -27,21 +27,21 @@ export function valuesOf(group: GroupDetails): GroupValues {
   };
 }
 
-export const tagsIn = (tags: string): string[] => (tags === '' ? [] : tags.split('\n'));
+export const parseTags = (tags: string): string[] => (tags === '' ? [] : tags.split('\n'));
 export const joinTags = (tags: readonly string[]): string => tags.join('\n');
 
-function typedOf({ maxMembers, isPrivate, tags, ...texts }: GroupValues) {
-  const places = Number(maxMembers);
+function toInput({ maxMembers, isPrivate, tags, ...texts }: GroupValues) {
+  const memberLimit = Number(maxMembers);
   return {
     ...texts,
     // What is no number is the usual one.
-    maxMembers: maxMembers.trim() === '' || Number.isNaN(places) ? GROUP_MEMBERS.usual : places,
+    maxMembers: maxMembers.trim() === '' || Number.isNaN(memberLimit) ? GROUP_MEMBERS.usual : memberLimit,
     isPrivate: isPrivate === 'yes',
-    tags: tagsIn(tags),
+    tags: parseTags(tags),
   };
 }
 
-export const groupIssues = (values: GroupValues): Issue[] => issuesOf(createGroupInput, typedOf(values));
+export const groupIssues = (values: GroupValues): Issue[] => listIssues(createGroupInput, toInput(values));
 
 /** @throws where `groupIssues` finds any */
-export const inputOf = (values: GroupValues): CreateGroupInput => createGroupInput.parse(typedOf(values));
+export const parseGroupInput = (values: GroupValues): CreateGroupInput => createGroupInput.parse(toInput(values));

@@ -1,7 +1,7 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { useState } from 'react';
 import { useFriendList } from '#features/friends/use-friend-list.ts';
-import { useInviteFriend } from '#features/invitations/use-invite-friend.ts';
+import { useInviteFriendToGroup } from '#features/invitations/use-invite-friend.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -17,7 +17,7 @@ interface InviteFriendsDialogProps {
 /** Picks friends who get a notification that the group would have them. */
 export function InviteFriendsDialog({ group: { id: groupId, members }, onClose }: InviteFriendsDialogProps) {
   const view = useFriendList();
-  const invite = useInviteFriend();
+  const invite = useInviteFriendToGroup();
   const [invited, setInvited] = useState<readonly string[]>([]);
   const memberIds = members.map(({ user }) => user.id);
   return (

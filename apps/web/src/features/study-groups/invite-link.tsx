@@ -14,7 +14,7 @@ interface InviteLinkProps {
 
 /** How others get into a private group. */
 export function InviteLink({ groupId, inviteCode, offline }: InviteLinkProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const renew = useRenewInvite();
   return (
     <section aria-labelledby="group-invite" className="grid gap-2">
@@ -28,19 +28,19 @@ export function InviteLink({ groupId, inviteCode, offline }: InviteLinkProps) {
             look="quiet"
             disabled={offline}
             icon={<RefreshCw className="size-5" aria-hidden="true" />}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           >
             Renew link
           </Button>
         }
       />
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="Renew the invite link?"
         action="Renew link"
         busy={renew.isPending}
-        onConfirm={() => renew.mutate({ id: groupId }, { onSettled: () => setAsked(false) })}
+        onConfirm={() => renew.mutate({ id: groupId }, { onSettled: () => setConfirming(false) })}
       >
         <p>The link you shared so far stops working. Members stay in the group.</p>
       </ConfirmDialog>

@@ -37,7 +37,7 @@ export function SharedQuizzes({ groupId, offline }: { groupId: string; offline: 
         }}
         failing={{ message: "We couldn't load the shared quizzes." }}
         empty={<p className="text-quiet">No quizzes yet. Share one so everyone here can take it.</p>}
-        silent
+        hideNote
       >
         {(quizzes) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">

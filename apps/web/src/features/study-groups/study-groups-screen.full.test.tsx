@@ -37,7 +37,7 @@ const details = (group: GroupCard, changes: Partial<GroupDetails> = {}): GroupDe
 
 function groups(own: GroupCard[], others: GroupCard[] = [], more: Partial<GroupDetails> = {}) {
   const all = [...own, ...others];
-  const found = (id: string) => all.find((one) => one.id === id) ?? expect.fail();
+  const found = (id: string) => all.find((item) => item.id === id) ?? expect.fail();
   server.on({
     'studyGroups.list': () => ({ items: all, nextCursor: null }),
     'studyGroups.search': () => ({ items: all, nextCursor: null }),

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CreateGroupDialog } from './create-group-dialog.tsx';
 import { BrowseGroups, OwnGroups } from './group-lists.tsx';
-import { type GroupAddress, placeOf } from './group-place.ts';
+import { type GroupAddress, parseGroupAddress } from './group-place.ts';
 import { GroupSettingsDialog } from './group-settings-dialog.tsx';
 import { useOwnGroups } from './study-groups.queries.ts';
 
@@ -20,21 +20,21 @@ interface StudyGroupsScreenProps {
 /** The person's study groups, and others to join. */
 export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps) {
   const [creating, setCreating] = useState(false);
-  const [settingsOf, setSettingsOf] = useState<string | null>(null);
+  const [settingsGroupId, setSettingsGroupId] = useState<string | null>(null);
   const offline = useConnection().state === 'offline';
   const own = useOwnGroups();
-  const place = placeOf(address);
-  const { tab, group, code } = place;
+  const params = parseGroupAddress(address);
+  const { tab, group, code } = params;
   const count = own.state === 'shown' ? ` (${own.data.length})` : '';
   const list = {
     offline,
-    onSettings: ({ id }: { id: string }) => setSettingsOf(id),
+    onSettings: ({ id }: { id: string }) => setSettingsGroupId(id),
   };
   return (
     <>
       <PageHeader
         title="Study Groups"
-        why="Learn with others: share quizzes and see what your group is up to."
+        description="Learn with others: share quizzes and see what your group is up to."
         action={
           <Button
             look="primary"
@@ -61,11 +61,13 @@ export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps
         {tab === 'mine' ? (
           <OwnGroups view={own} onBrowse={() => onAddress({ tab: 'browse' })} {...list} />
         ) : (
-          <BrowseGroups place={place} onFilter={onAddress} {...list} />
+          <BrowseGroups params={params} onFilter={onAddress} {...list} />
         )}
       </Tabs>
       {creating && <CreateGroupDialog onClose={() => setCreating(false)} />}
-      {settingsOf !== null && <GroupSettingsDialog groupId={settingsOf} onClose={() => setSettingsOf(null)} />}
+      {settingsGroupId !== null && (
+        <GroupSettingsDialog groupId={settingsGroupId} onClose={() => setSettingsGroupId(null)} />
+      )}
       {code !== undefined && <Navigate to="/invite/$code" params={{ code }} replace />}
       {group !== undefined && code === undefined && (
         <Navigate to="/study-groups/$groupId" params={{ groupId: group }} replace />

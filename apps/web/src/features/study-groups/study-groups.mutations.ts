@@ -1,17 +1,17 @@
 import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit/contracts/study-groups/words';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { getConnection } from '#lib/server/connection.ts';
-import { forgetReplies } from '#lib/server/last-replies.ts';
+import { deleteCachedReplies } from '#lib/server/last-replies.ts';
 import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-const GOOD = { type: 'success' } as const;
+const SUCCESS_TOAST = { type: 'success' } as const;
 
 /** After something changed in groups: they are read again, and with them the quizzes that come and go with a membership. */
-function useGroupsChanged() {
+function useRefreshGroups() {
   const { studyGroups, assignments, quizzes } = trpc.useUtils();
   return () =>
     Promise.all([
@@ -22,24 +22,24 @@ function useGroupsChanged() {
     ]);
 }
 
-/** As `useGroupsChanged`, once a group is the person's no more: what was kept names its members. */
-function useGroupGone() {
-  const changed = useGroupsChanged();
+/** As `useRefreshGroups`, once a group is the person's no more: what was kept names its members. */
+function useForgetGroup() {
+  const refreshGroups = useRefreshGroups();
   return () => {
-    void forgetReplies(['studyGroups', 'assignments', 'groupMemory', 'leaderboards']);
-    return changed();
+    void deleteCachedReplies(['studyGroups', 'assignments', 'groupMemory', 'leaderboards']);
+    return refreshGroups();
   };
 }
 
 /** Its form shows what the server refuses. */
 export function useCreateGroup() {
-  const changed = useGroupsChanged();
+  const refreshGroups = useRefreshGroups();
   return formMutation(
     trpc.studyGroups.create.useMutation({
       meta: { inline: true },
       onSuccess: () => {
-        notify(GROUP_CREATED, GOOD);
-        return changed();
+        notify(GROUP_CREATED, SUCCESS_TOAST);
+        return refreshGroups();
       },
     }),
     { secondTab: 'repeated' },
@@ -48,13 +48,13 @@ export function useCreateGroup() {
 
 /** Its form shows what the server refuses. */
 export function useUpdateGroup() {
-  const changed = useGroupsChanged();
+  const refreshGroups = useRefreshGroups();
   return formMutation(
     trpc.studyGroups.update.useMutation({
       meta: { inline: true },
       onSuccess: () => {
-        notify(GROUP_UPDATED, GOOD);
-        return changed();
+        notify(GROUP_UPDATED, SUCCESS_TOAST);
+        return refreshGroups();
       },
     }),
     { secondTab: 'replaced' },
@@ -62,13 +62,13 @@ export function useUpdateGroup() {
 }
 
 export function useJoinGroup() {
-  const changed = useGroupsChanged();
-  return useOnce(
+  const refreshGroups = useRefreshGroups();
+  return useSingleFlight(
     trpc.studyGroups.join.useMutation({
       ...refusalToast('Failed to join group'),
       onSuccess: () => {
-        notify(GROUP_JOINED, GOOD);
-        return changed();
+        notify(GROUP_JOINED, SUCCESS_TOAST);
+        return refreshGroups();
       },
     }),
     { secondTab: 'unchanged' },
@@ -76,13 +76,13 @@ export function useJoinGroup() {
 }
 
 export function useLeaveGroup() {
-  const changed = useGroupGone();
-  return useOnce(
+  const refreshGroups = useForgetGroup();
+  return useSingleFlight(
     trpc.studyGroups.leave.useMutation({
       ...refusalToast('Failed to leave group'),
       onSuccess: () => {
-        notify(GROUP_LEFT, GOOD);
-        return changed();
+        notify(GROUP_LEFT, SUCCESS_TOAST);
+        return refreshGroups();
       },
     }),
     { secondTab: 'unchanged' },
@@ -90,13 +90,13 @@ export function useLeaveGroup() {
 }
 
 export function useDissolveGroup() {
-  const changed = useGroupGone();
-  return useOnce(
+  const refreshGroups = useForgetGroup();
+  return useSingleFlight(
     trpc.studyGroups.dissolve.useMutation({
       ...refusalToast("We couldn't dissolve the group. Try again."),
       onSuccess: () => {
-        notify('The group is dissolved.', GOOD);
-        return changed();
+        notify('The group is dissolved.', SUCCESS_TOAST);
+        return refreshGroups();
       },
     }),
     { secondTab: 'unchanged' },
@@ -104,22 +104,22 @@ export function useDissolveGroup() {
 }
 
 export function usePromoteMember() {
-  const changed = useGroupsChanged();
-  return useOnce(
+  const refreshGroups = useRefreshGroups();
+  return useSingleFlight(
     trpc.studyGroups.promoteMember.useMutation({
       ...refusalToast("We couldn't change the role. Try again."),
-      onSuccess: changed,
+      onSuccess: refreshGroups,
     }),
     { secondTab: 'unchanged' },
   );
 }
 
 export function useRemoveMember() {
-  const changed = useGroupsChanged();
-  return useOnce(
+  const refreshGroups = useRefreshGroups();
+  return useSingleFlight(
     trpc.studyGroups.removeMember.useMutation({
       ...refusalToast("We couldn't remove the member. Try again."),
-      onSuccess: changed,
+      onSuccess: refreshGroups,
     }),
     { secondTab: 'unchanged' },
   );
@@ -127,7 +127,7 @@ export function useRemoveMember() {
 
 export function useAgree() {
   const { studyGroups, groupMemory } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.studyGroups.agree.useMutation({
       ...refusalToast("We couldn't save that. Try again."),
       onSuccess: () => Promise.all([studyGroups.get.invalidate(), groupMemory.invalidate()]),
@@ -137,13 +137,13 @@ export function useAgree() {
 }
 
 export function useRenewInvite() {
-  const changed = useGroupsChanged();
-  return useOnce(
+  const refreshGroups = useRefreshGroups();
+  return useSingleFlight(
     trpc.studyGroups.renewInvite.useMutation({
       ...refusalToast("We couldn't renew the link. Try again."),
       onSuccess: () => {
-        notify('The old link no longer works.', GOOD);
-        return changed();
+        notify('The old link no longer works.', SUCCESS_TOAST);
+        return refreshGroups();
       },
     }),
     { secondTab: 'replaced' },
@@ -151,13 +151,13 @@ export function useRenewInvite() {
 }
 
 export function useShareQuiz() {
-  const changed = useGroupsChanged();
-  return useOnce(
+  const refreshGroups = useRefreshGroups();
+  return useSingleFlight(
     trpc.studyGroups.share.useMutation({
       ...refusalToast("We couldn't share the quiz. Try again."),
       onSuccess: () => {
-        notify('Quiz shared with the group.', GOOD);
-        return changed();
+        notify('Quiz shared with the group.', SUCCESS_TOAST);
+        return refreshGroups();
       },
     }),
     { secondTab: 'unchanged' },
@@ -165,11 +165,11 @@ export function useShareQuiz() {
 }
 
 export function useUnshareQuiz() {
-  const changed = useGroupsChanged();
-  return useOnce(
+  const refreshGroups = useRefreshGroups();
+  return useSingleFlight(
     trpc.studyGroups.unshare.useMutation({
       ...refusalToast("We couldn't take the quiz out. Try again."),
-      onSuccess: changed,
+      onSuccess: refreshGroups,
     }),
     { secondTab: 'unchanged' },
   );
@@ -179,18 +179,18 @@ export function useUnshareQuiz() {
 export function useOpenQuiz() {
   const { client } = trpc.useUtils();
   const navigate = useNavigate();
-  const failed = () => notify('Unable to load quiz details', { type: 'error' });
-  const open = useOnce(
+  const notifyFailure = () => notify('Unable to load quiz details', { type: 'error' });
+  const open = useSingleFlight(
     useMutation({
       mutationFn: async (quizId: string) => {
         // Offline the page shows it if this device has it.
         if (getConnection().state !== 'offline') await client.quizzes.get.query({ id: quizId });
         return navigate({ to: '/user/test/$quizId', params: { quizId } });
       },
-      onError: failed,
+      onError: notifyFailure,
       meta: { inline: true },
     }),
     { secondTab: 'repeated' },
   );
-  return (quizId: string | null) => (quizId === null ? failed() : open.mutate(quizId));
+  return (quizId: string | null) => (quizId === null ? notifyFailure() : open.mutate(quizId));
 }

@@ -2,24 +2,24 @@ import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import type { GroupCard } from '@quorbit/contracts/study-groups/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import type { GroupPlace } from './group-place.ts';
+import type { GroupParams } from './group-place.ts';
 
 const PAGE = 24;
 /** Quizzes to share; a word more finds the others. */
-const PICKED = 20;
+const PICKER_SIZE = 20;
 
 /** The person's own groups: they come before all others, and all of them fit into the first page. */
 export function useOwnGroups() {
   const select = ({ items }: { items: GroupCard[] }) => items.filter(({ role }) => role !== null);
-  return lastReplyKept.view(
-    trpc.studyGroups.list.useQuery({ limit: MAX_GROUPS }, { ...lastReplyKept.options, select }),
+  return serverThenLastReply.view(
+    trpc.studyGroups.list.useQuery({ limit: MAX_GROUPS }, { ...serverThenLastReply.options, select }),
   );
 }
 
 /** Groups to join, page by page; others' groups are of no use without the server. */
-export function useFoundGroups({ search, category }: Pick<GroupPlace, 'search' | 'category'>) {
+export function useGroupSearch({ search, category }: Pick<GroupParams, 'search' | 'category'>) {
   const groups = trpc.studyGroups.search.useInfiniteQuery(
     { query: search, limit: PAGE, ...(category && { category }) },
     {
@@ -33,19 +33,19 @@ export function useFoundGroups({ search, category }: Pick<GroupPlace, 'search' |
 
 /** One group with its members and what happened in it. */
 export function useGroup(id: string) {
-  return lastReplyKept.view(trpc.studyGroups.get.useQuery({ id }, lastReplyKept.options));
+  return serverThenLastReply.view(trpc.studyGroups.get.useQuery({ id }, serverThenLastReply.options));
 }
 
 /** What a group shares, for its members. */
 export function useSharedQuizzes(id: string) {
-  return lastReplyKept.view(trpc.studyGroups.quizzes.useQuery({ id }, lastReplyKept.options));
+  return serverThenLastReply.view(trpc.studyGroups.quizzes.useQuery({ id }, serverThenLastReply.options));
 }
 
 /** Quizzes that the person may share: their own that are published, and those for everyone. */
 export function useShareableQuizzes(search: string) {
   const select = ({ items }: { items: QuizCard[] }) =>
     items.filter(({ own, audience }) => audience === 'everyone' || (own && audience === 'premium'));
-  const input = { limit: PICKED, takeable: true, ...(search !== '' && { search }) };
+  const input = { limit: PICKER_SIZE, takeable: true, ...(search !== '' && { search }) };
   return serverOnly.view(
     trpc.quizzes.list.useQuery(input, { ...serverOnly.options, select, placeholderData: keepPreviousData }),
   );

@@ -1,9 +1,9 @@
 import { MAX_TAGS, TAG_MAX } from '@quorbit/contracts/study-groups/limits';
-import { withTag } from '@quorbit/contracts/study-groups/tags';
+import { addTag } from '@quorbit/contracts/study-groups/tags';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { joinTags, tagsIn } from './group-values.ts';
+import { joinTags, parseTags } from './group-values.ts';
 
 interface TagsFieldProps {
   /** One tag per line. */
@@ -15,14 +15,14 @@ interface TagsFieldProps {
 /** Enter adds a tag; each tag has a button that removes it. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
-  const tags = tagsIn(value);
+  const tags = parseTags(value);
   const full = tags.length >= MAX_TAGS;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     // Enter must not submit the form.
     event.preventDefault();
-    const next = withTag(tags, typed);
+    const next = addTag(tags, typed);
     if (next === tags && typed.trim() !== '') return;
     onChange(joinTags(next));
     setTyped('');
@@ -52,7 +52,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
               <button
                 type="button"
                 aria-label={`Remove ${tag}`}
-                onClick={() => onChange(joinTags(tags.filter((one) => one !== tag)))}
+                onClick={() => onChange(joinTags(tags.filter((each) => each !== tag)))}
                 className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-quiet hover:bg-base-200"
               >
                 <X className="size-4" aria-hidden="true" />

@@ -17,19 +17,19 @@ export interface DeviceBar extends Record<string, string | number> {
 }
 
 /** Protocols newest first, and a bar for each time. */
-export function deviceBars(devices: Devices): { protocols: string[]; bars: DeviceBar[] } {
+export function buildDeviceBars(devices: Devices): { protocols: string[]; bars: DeviceBar[] } {
   const protocols = [...new Set(devices.map(({ protocol }) => protocol))].sort((a, b) => b - a);
   const countOf = (protocol: number, push: LastPush) =>
-    devices.find((one) => one.protocol === protocol && one.lastPush === push)?.count ?? 0;
+    devices.find((device) => device.protocol === protocol && device.lastPush === push)?.count ?? 0;
   return {
-    protocols: protocols.map(nameOf),
+    protocols: protocols.map(formatProtocol),
     bars: LAST_PUSHES.map(({ id, label }) => ({
       label,
-      ...Object.fromEntries(protocols.map((protocol) => [nameOf(protocol), countOf(protocol, id)])),
+      ...Object.fromEntries(protocols.map((protocol) => [formatProtocol(protocol), countOf(protocol, id)])),
     })),
   };
 }
 
-function nameOf(protocol: number): string {
+function formatProtocol(protocol: number): string {
   return `Protocol ${protocol}`;
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { type DeviceBar, deviceBars } from './device-counts.ts';
+import { buildDeviceBars, type DeviceBar } from './device-counts.ts';
 
 // The drawing of charts is large, and only this part of the page needs it.
 const DeviceChart = lazy(() => import('./device-chart.tsx').catch(() => ({ default: ChartMissing })));
@@ -12,7 +12,7 @@ const DeviceChart = lazy(() => import('./device-chart.tsx').catch(() => ({ defau
 /** Devices by protocol and by when they last sent work. */
 export function DeviceSection({ devices }: { devices: SyncHealth['devices'] }) {
   const [asTable, setAsTable] = useState(false);
-  const { protocols, bars } = deviceBars(devices);
+  const { protocols, bars } = buildDeviceBars(devices);
   return (
     <section aria-labelledby="devices" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -60,7 +60,7 @@ function ChartMissing() {
 
 function columnsOf(protocols: readonly string[]): Column<DeviceBar>[] {
   return [
-    { id: 'label', header: 'Last sent', names: true, cell: ({ label }) => label },
+    { id: 'label', header: 'Last sent', isRowHeader: true, cell: ({ label }) => label },
     ...protocols.map((name) => ({ id: name, header: name, numeric: true, cell: (bar: DeviceBar) => bar[name] })),
   ];
 }

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
-import { forgetEviction, useEviction } from '#offline/evictions.ts';
+import { clearEviction, useEviction } from '#offline/evictions.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { exactTime } from '#ui/time-words.ts';
+import { formatExactTime } from '#ui/time-words.ts';
 
 /** Tells that this browser threw the person's data away, until they have read it. */
 export function EvictionNote() {
@@ -17,11 +17,11 @@ export function EvictionNote() {
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-3">
         <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
         <span>
-          This browser cleared its data. The server has everything up to {exactTime(new Date(upTo))}. What you did after
-          that without a connection is lost.
+          This browser cleared its data. The server has everything up to {formatExactTime(new Date(upTo))}. What you did
+          after that without a connection is lost.
         </span>
       </p>
-      <Button onClick={() => forgetEviction(id)}>I have read this</Button>
+      <Button onClick={() => clearEviction(id)}>I have read this</Button>
     </section>
   );
 }

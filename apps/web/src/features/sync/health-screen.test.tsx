@@ -7,7 +7,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { deviceBars } from './device-counts.ts';
+import { buildDeviceBars } from './device-counts.ts';
 
 const server = fakeServer();
 const ADA = { id: newId(), name: 'Ada' };
@@ -107,7 +107,7 @@ test('is for admins only', async () => {
 });
 
 test('bars count each protocol, newest first, also where none sent', () => {
-  expect(deviceBars([])).toMatchObject({ protocols: [] });
-  expect(deviceBars(BUSY.devices).protocols).toEqual(['Protocol 2', 'Protocol 1']);
-  expect(deviceBars(BUSY.devices).bars[0]).toEqual({ label: 'Last day', 'Protocol 2': 7, 'Protocol 1': 0 });
+  expect(buildDeviceBars([])).toMatchObject({ protocols: [] });
+  expect(buildDeviceBars(BUSY.devices).protocols).toEqual(['Protocol 2', 'Protocol 1']);
+  expect(buildDeviceBars(BUSY.devices).bars[0]).toEqual({ label: 'Last day', 'Protocol 2': 7, 'Protocol 1': 0 });
 });

@@ -14,7 +14,7 @@ export function HealthScreen() {
     <>
       <PageHeader
         title="Sync Health"
-        why="Whether the work of every device arrives and counts. Counts go over 30 days."
+        description="Whether the work of every device arrives and counts. Counts go over 30 days."
       />
       <Content />
     </>

@@ -53,12 +53,12 @@ function HealthSection({ title, none, count, children }: HealthSectionProps) {
 }
 
 const REJECTS: readonly Column<Reject>[] = [
-  { id: 'code', header: 'Code', names: true, cell: ({ code }) => <code>{code}</code> },
+  { id: 'code', header: 'Code', isRowHeader: true, cell: ({ code }) => <code>{code}</code> },
   { id: 'count', header: 'Times', numeric: true, cell: ({ count }) => count },
 ];
 
 const DIFFERENCES: readonly Column<Difference>[] = [
-  { id: 'learner', header: 'Learner', names: true, cell: ({ learner }) => learner.name },
+  { id: 'learner', header: 'Learner', isRowHeader: true, cell: ({ learner }) => learner.name },
   { id: 'device', header: 'Device', cell: ({ clientId }) => <code>{clientId.slice(-8)}</code> },
   { id: 'found', header: 'Found', cell: ({ foundAt }) => <RelativeTime at={foundAt} /> },
 ];

@@ -1,21 +1,21 @@
 import { HardDrive, TriangleAlert } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import { useDroppedDownloads } from '#offline/dropped-downloads.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import type { OfflineSupply } from './offline-supply.mirror.ts';
-import { useOfflineSupply } from './use-offline-supply.ts';
+import type { OfflineContent } from './offline-supply.mirror.ts';
+import { useOfflineContent } from './use-offline-supply.ts';
 
 /** What can be done on this device without a connection. */
-export function OfflineSupplyCard() {
-  const supply = useOfflineSupply();
+export function OfflineContentCard() {
+  const content = useOfflineContent();
   const { online, phase } = useSyncStatus();
   // On a new device nothing is there before the server was asked, which says little.
-  const unknown = supply === undefined || (isEmpty(supply) && online === null && !isStuck({ online, phase }));
+  const isUnknown = content === undefined || (isEmpty(content) && online === null && !isStuck({ online, phase }));
   const dropped = useDroppedDownloads(useUser().id);
   return (
     <section aria-labelledby="ready-offline" className="grid gap-3">
@@ -25,18 +25,18 @@ export function OfflineSupplyCard() {
       <Card className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <QueryView
-            view={unknown ? { state: 'loading' } : { state: 'shown', data: supply, note: null }}
+            view={isUnknown ? { state: 'loading' } : { state: 'shown', data: content, note: null }}
             loading={{
               label: 'Looking at what is ready offline',
               className: 'min-w-0 flex-1 basis-64',
               shape: <Skeleton className="h-6 w-full max-w-80" />,
             }}
-            failing={{ message: NOTHING_SAVED }}
+            failing={{ message: NO_STORAGE_TEXT }}
           >
             {(known) => (
               <p className="flex min-w-0 flex-1 basis-64 items-start gap-3">
                 <HardDrive className="mt-0.5 size-5 shrink-0 text-secondary" aria-hidden="true" />
-                <span>{known ? wordsFor(known) : NOTHING_SAVED}</span>
+                <span>{known ? formatContent(known) : NO_STORAGE_TEXT}</span>
               </p>
             )}
           </QueryView>
@@ -56,16 +56,16 @@ export function OfflineSupplyCard() {
   );
 }
 
-const NOTHING_SAVED = "This browser doesn't save anything for later.";
+const NO_STORAGE_TEXT = "This browser doesn't save anything for later.";
 
-function wordsFor(supply: OfflineSupply): string {
-  const { quizzes, cards, bytes } = supply;
-  if (isEmpty(supply)) return 'Nothing yet. Download a quiz to take it without a connection.';
-  return `${counted(quizzes, 'quiz', 'quizzes')} and ${counted(cards, 'review', 'reviews')} (${byteSize(bytes)}).`;
+function formatContent(content: OfflineContent): string {
+  const { quizzes, cards, bytes } = content;
+  if (isEmpty(content)) return 'Nothing yet. Download a quiz to take it without a connection.';
+  return `${pluralize(quizzes, 'quiz', 'quizzes')} and ${pluralize(cards, 'review', 'reviews')} (${formatBytes(bytes)}).`;
 }
 
-const isEmpty = (supply: OfflineSupply | null) => supply !== null && supply.quizzes + supply.cards === 0;
+const isEmpty = (content: OfflineContent | null) => content !== null && content.quizzes + content.cards === 0;
 
-function counted(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+function pluralize(number: number, value: string, many: string): string {
+  return `${number} ${number === 1 ? value : many}`;
 }

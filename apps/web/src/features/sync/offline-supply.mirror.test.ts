@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HASH, mirrorFixture, PLANETS, THIRD } from '#lib/testing/mirror-fixture.ts';
-import { selectOfflineSupply } from './offline-supply.mirror.ts';
+import { selectOfflineContent } from './offline-supply.mirror.ts';
 
 const fixture = mirrorFixture();
 
@@ -10,7 +10,7 @@ test('what is ready for times without a network is counted by what is really her
   await fixture.putRow('pack', PLANETS.id, row(HASH, PLANETS.id));
   await fixture.putRow('pack', 'other', row('b'.repeat(64), 'other'));
   await fixture.putRow('card', THIRD, { packHash: HASH });
-  const { quizzes, cards, bytes } = await fixture.read(selectOfflineSupply);
+  const { quizzes, cards, bytes } = await fixture.read(selectOfflineContent);
   expect([quizzes, cards]).toEqual([1, 1]);
   expect(bytes).toBeGreaterThan(100);
 });

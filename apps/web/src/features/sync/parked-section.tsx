@@ -50,7 +50,7 @@ function ReplayOne({ parked: { opId, learner, type } }: { parked: Parked }) {
 }
 
 const COLUMNS: readonly Column<Parked>[] = [
-  { id: 'learner', header: 'Learner', names: true, cell: ({ learner }) => learner.name },
+  { id: 'learner', header: 'Learner', isRowHeader: true, cell: ({ learner }) => learner.name },
   { id: 'type', header: 'Work', cell: ({ type }) => <code>{type}</code> },
   { id: 'since', header: 'Arrived', cell: ({ receivedAt }) => <RelativeTime at={receivedAt} /> },
   { id: 'replay', header: 'Apply', cell: (parked) => <ReplayOne parked={parked} /> },

@@ -9,10 +9,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { clockTime } from '#ui/time-words.ts';
-import { type Mood, type Safety, safetyOf } from './safety.ts';
+import { formatTimeOfDay } from '#ui/time-words.ts';
+import { describeSafety, type Safety, type SafetyLevel } from './safety.ts';
 
-const LOOKS: Record<Mood, { icon: LucideIcon; colour: string }> = {
+const LEVEL_STYLES: Record<SafetyLevel, { icon: LucideIcon; colour: string }> = {
   safe: { icon: CloudCheck, colour: 'bg-success/12 text-success' },
   moving: { icon: CloudUpload, colour: 'bg-primary/12 text-primary' },
   waits: { icon: CloudOff, colour: 'bg-secondary/12 text-secondary' },
@@ -22,7 +22,7 @@ const LOOKS: Record<Mood, { icon: LucideIcon; colour: string }> = {
 /** Whether the person's work is safe, and the way to sync at once. */
 export function SafetyCard({ items }: { items: readonly WorkItem[] | null | undefined }) {
   const status = useSyncStatus();
-  const safety = safetyOf(status, items, navigator.onLine);
+  const safety = describeSafety(status, items, navigator.onLine);
   return (
     <Card aria-label="Your work" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <QueryView
@@ -30,19 +30,19 @@ export function SafetyCard({ items }: { items: readonly WorkItem[] | null | unde
         loading={{
           label: 'Looking at your work',
           className: 'flex min-w-0 flex-1 basis-64 items-center gap-4',
-          shape: <Shape />,
+          shape: <SafetySkeleton />,
         }}
         failing={{ message: "We couldn't look at your work." }}
       >
-        {(known) => <SafetyText safety={known} />}
+        {(loadedSafety) => <SafetyText safety={loadedSafety} />}
       </QueryView>
-      <ActButton tooOld={status.phase === 'too-old'} primary={safety?.mood === 'waits'} />
+      <SyncButton tooOld={status.phase === 'too-old'} primary={safety?.level === 'waits'} />
     </Card>
   );
 }
 
-function SafetyText({ safety: { mood, words, more } }: { safety: Safety }) {
-  const { icon: Icon, colour } = LOOKS[mood];
+function SafetyText({ safety: { level, text, detail } }: { safety: Safety }) {
+  const { icon: Icon, colour } = LEVEL_STYLES[level];
   const last = useLastExchange();
   return (
     <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
@@ -51,20 +51,20 @@ function SafetyText({ safety: { mood, words, more } }: { safety: Safety }) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p role="status" className="font-display text-lg font-bold">
-          {words}
+          {text}
         </p>
-        {more && <p>{more}</p>}
+        {detail && <p>{detail}</p>}
         {/* While the tables are read this line has its place already. */}
         <p className="min-h-6 text-sm text-quiet">
           {last === null && 'Not synced on this device yet.'}
-          {last != null && `Last updated ${clockTime(new Date(last), new Date())}.`}
+          {last != null && `Last updated ${formatTimeOfDay(new Date(last), new Date())}.`}
         </p>
       </div>
     </div>
   );
 }
 
-function Shape() {
+function SafetySkeleton() {
   return (
     <>
       <Skeleton className="size-12 shrink-0 rounded-full" />
@@ -77,10 +77,10 @@ function Shape() {
 }
 
 /** One button, whatever it does: it keeps the focus while the state of things changes. */
-function ActButton({ tooOld, primary }: { tooOld: boolean; primary: boolean }) {
+function SyncButton({ tooOld, primary }: { tooOld: boolean; primary: boolean }) {
   const [busy, setBusy] = useState(false);
 
-  async function act(): Promise<void> {
+  async function run(): Promise<void> {
     setBusy(true);
     try {
       await (tooOld ? update() : syncNow());
@@ -93,7 +93,7 @@ function ActButton({ tooOld, primary }: { tooOld: boolean; primary: boolean }) {
     <Button
       look={tooOld || primary ? 'primary' : 'secondary'}
       busy={busy}
-      onClick={act}
+      onClick={run}
       icon={<RefreshCw className="size-5" aria-hidden="true" />}
     >
       {tooOld ? 'Update and reload' : 'Sync now'}

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { noteEviction } from '#offline/evictions.ts';
+import { saveEviction } from '#offline/evictions.ts';
 import { region, syncFixture } from './testing/sync-fixture.ts';
 
 const { server, userId, work } = syncFixture();
@@ -37,7 +37,7 @@ describe('the device', () => {
   });
 
   test('that lost its data tells so until it was read', async () => {
-    noteEviction(userId(), Date.UTC(2026, 9, 1, 14, 32));
+    saveEviction(userId(), Date.UTC(2026, 9, 1, 14, 32));
     renderApp('/settings/sync');
     const note = within(await region('Lost data'));
     expect(note.getByText(/The server has everything up to 1 October 2026/)).toBeTruthy();

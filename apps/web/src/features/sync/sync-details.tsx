@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { notify } from '#lib/notifications.ts';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import { useStorageEstimate } from '#offline/mirror/use-sync-facts.ts';
 import { NEEDS_HTTPS, type OfflineStart, useOfflineStart } from '#pwa/offline-start.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ export function SyncDetails() {
           <h3 id="offline-start" className="text-base">
             Starting offline
           </h3>
-          <p>{START_WORDS[useOfflineStart()]}</p>
+          <p>{START_TEXTS[useOfflineStart()]}</p>
         </section>
         <WorkFile />
       </div>
@@ -30,7 +30,7 @@ export function SyncDetails() {
   );
 }
 
-const START_WORDS: Record<OfflineStart, string> = {
+const START_TEXTS: Record<OfflineStart, string> = {
   ready: 'Quorbit opens without a connection.',
   installing: "We're saving Quorbit on this device, so that it opens without a connection.",
   'needs-https': `${NEEDS_HTTPS}.`,
@@ -59,16 +59,16 @@ function Storage() {
             label="Storage used"
             value={estimate.usage}
             max={estimate.quota}
-            valueText={`${byteSize(estimate.usage)} of ${byteSize(estimate.quota)}`}
+            valueText={`${formatBytes(estimate.usage)} of ${formatBytes(estimate.quota)}`}
           />
           <p className="text-sm text-quiet">
-            Quorbit uses {byteSize(estimate.usage)} of the {byteSize(estimate.quota)} that this browser allows.
+            Quorbit uses {formatBytes(estimate.usage)} of the {formatBytes(estimate.quota)} that this browser allows.
           </p>
         </div>
       )}
       {state !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="min-w-0 flex-1 basis-64">{PERSISTENCE_WORDS[state ?? 'unknown']}</p>
+          <p className="min-w-0 flex-1 basis-64">{PERSISTENCE_TEXTS[state ?? 'unknown']}</p>
           {state === 'best-effort' && <Button onClick={onAsk}>Keep my data</Button>}
         </div>
       )}
@@ -76,7 +76,7 @@ function Storage() {
   );
 }
 
-const PERSISTENCE_WORDS = {
+const PERSISTENCE_TEXTS = {
   persistent: 'This browser keeps your data until you clear it yourself.',
   'best-effort': 'This browser may clear your data when space runs low.',
   unknown: "This browser doesn't say whether it clears your data when space runs low.",

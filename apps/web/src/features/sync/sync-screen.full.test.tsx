@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { provideAppUpdate } from '#lib/server/app-update.ts';
-import { NewRefusal, Refusal } from '#lib/testing/fake-server.ts';
+import { Refusal, UnknownRefusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { region, rowsOf, syncFixture } from './testing/sync-fixture.ts';
@@ -86,11 +86,11 @@ test('a version that the server refuses is updated before the page is loaded aga
       throw new Refusal('CLIENT_TOO_OLD', 'Too old.');
     },
   });
-  const update = { look: vi.fn(async () => {}), updateNow: vi.fn(async () => false) };
+  const update = { checkForUpdate: vi.fn(async () => {}), updateNow: vi.fn(async () => false) };
   onTestFinished(provideAppUpdate(update));
   renderApp('/settings/sync');
   await userEvent.click(await screen.findByRole('button', { name: 'Update and reload' }));
-  expect(update.look).toHaveBeenCalled();
+  expect(update.checkForUpdate).toHaveBeenCalled();
   expect(update.updateNow).toHaveBeenCalledOnce();
   await waitFor(() => expect(openMessages()).toContain("We couldn't get the new version. Try again."));
 });
@@ -98,7 +98,7 @@ test('a version that the server refuses is updated before the page is loaded aga
 test('a reason of the server’s that this app does not know is told in the server’s words', async () => {
   server.on({
     'sync.exchange': () => {
-      throw new NewRefusal(403, 'Your school has closed for the summer.');
+      throw new UnknownRefusal(403, 'Your school has closed for the summer.');
     },
   });
   renderApp('/settings/sync');

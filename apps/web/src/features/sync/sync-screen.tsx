@@ -1,9 +1,9 @@
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { WorkItem } from '#offline/mirror/work.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EvictionNote } from './eviction-note.tsx';
-import { OfflineSupplyCard } from './offline-supply-card.tsx';
+import { OfflineContentCard } from './offline-supply-card.tsx';
 import { SafetyCard } from './safety-card.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import { useUnsent } from './use-unsent.ts';
@@ -16,13 +16,13 @@ export function SyncScreen() {
     <>
       <PageHeader
         title="Offline and sync"
-        why="What you do is saved on this device first, then sent as soon as you're online."
+        description="What you do is saved on this device first, then sent as soon as you're online."
       />
       <div className="grid gap-6 lg:gap-8">
         <EvictionNote />
         <SafetyCard items={items} />
         <QueryView
-          view={mirrorFirst.view(items)}
+          view={deviceThenServer.view(items)}
           // Mostly there is none: a shape in its place would only make the page jump.
           loading={{ label: 'Loading your work', className: 'sr-only', shape: null }}
           failing={{
@@ -32,7 +32,7 @@ export function SyncScreen() {
         >
           {(work) => <WorkLists items={work} />}
         </QueryView>
-        <OfflineSupplyCard />
+        <OfflineContentCard />
         <SyncDetails />
       </div>
     </>

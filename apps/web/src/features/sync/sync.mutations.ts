@@ -1,21 +1,21 @@
 import type { ReplaySummary } from '@quorbit/contracts/sync/health';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Tries parked work again: everybody's, one learner's, or one op. */
 export function useReplay() {
   const utils = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.sync.replay.useMutation({
       meta: { failure: "We couldn't try that again." },
-      onSuccess: (summary) => notify(wordsFor(summary), { type: summary.stillParked > 0 ? 'warning' : 'success' }),
+      onSuccess: (summary) => notify(formatSummary(summary), { type: summary.stillParked > 0 ? 'warning' : 'success' }),
       onSettled: () => utils.sync.health.invalidate(),
     }),
     { secondTab: 'unchanged' },
   );
 }
 
-function wordsFor({ applied, rejected, stillParked }: ReplaySummary): string {
+function formatSummary({ applied, rejected, stillParked }: ReplaySummary): string {
   return `${applied} applied, ${rejected} rejected, ${stillParked} still parked.`;
 }

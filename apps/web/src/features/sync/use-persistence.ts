@@ -7,16 +7,16 @@ export function usePersistence(): { state: Persistence | undefined; ask: () => P
   /** Undefined until the browser was asked. */
   const [state, setState] = useState<Persistence>();
   useEffect(() => {
-    let left = false;
-    const asked =
+    let isUnmounted = false;
+    const persistedQuery =
       storage()
         ?.persisted?.()
         .then(stateOf, () => null) ?? Promise.resolve(null);
-    void asked.then((known) => {
-      if (!left) setState(known);
+    void persistedQuery.then((known) => {
+      if (!isUnmounted) setState(known);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
-import { amountOf } from '#offline/mirror/amount.ts';
+import { formatWorkAmount } from '#offline/mirror/amount.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,7 +21,7 @@ export function WorkFile() {
       notify(
         types.length === 0
           ? 'Nothing is waiting, so the file is empty.'
-          : `Saved as a file: ${amountOf(types, await loadAreas())}.`,
+          : `Saved as a file: ${formatWorkAmount(types, await loadAreas())}.`,
         {
           type: 'success',
         },
@@ -43,7 +43,9 @@ export function WorkFile() {
     try {
       const types = await importFile(file);
       notify(
-        types.length === 0 ? 'You already have all of it here.' : `Imported: ${amountOf(types, await loadAreas())}.`,
+        types.length === 0
+          ? 'You already have all of it here.'
+          : `Imported: ${formatWorkAmount(types, await loadAreas())}.`,
         {
           type: 'success',
         },

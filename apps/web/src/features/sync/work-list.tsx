@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-const SHOWN_FIRST = 10;
+const INITIAL_COUNT = 10;
 
 interface WorkListProps {
   title: string;
@@ -20,8 +20,8 @@ interface WorkListProps {
 /** Work of one status, newest first; nothing where there is none. */
 export function WorkList({ title, why, items }: WorkListProps) {
   const titleId = useId();
-  const [all, setAll] = useState(false);
-  const shown = all ? items : items.slice(0, SHOWN_FIRST);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? items : items.slice(0, INITIAL_COUNT);
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
@@ -37,7 +37,7 @@ export function WorkList({ title, why, items }: WorkListProps) {
         ))}
       </ul>
       {shown.length < items.length && (
-        <Button className="justify-self-start" onClick={() => setAll(true)}>
+        <Button className="justify-self-start" onClick={() => setShowsAll(true)}>
           Show all {items.length}
         </Button>
       )}
@@ -78,11 +78,11 @@ function StatusBadge({ status }: Pick<WorkItem, 'status'>): ReactNode {
 }
 
 function RefusedActions({ item: { opId, name, onServer } }: { item: WorkItem }) {
-  const { tryAgain, discard } = useWork();
-  const [asking, setAsking] = useState(false);
+  const { retryRefused, discard } = useWork();
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function act(work: () => Promise<unknown>): Promise<void> {
+  async function run(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
       await work();
@@ -100,19 +100,19 @@ function RefusedActions({ item: { opId, name, onServer } }: { item: WorkItem }) 
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button busy={busy} aria-label={`Try again: ${name}`} onClick={() => act(() => tryAgain(opId))}>
+      <Button busy={busy} aria-label={`Try again: ${name}`} onClick={() => run(() => retryRefused(opId))}>
         Try again
       </Button>
-      <Button look="quiet" aria-label={`Delete: ${name}`} onClick={() => setAsking(true)}>
+      <Button look="quiet" aria-label={`Delete: ${name}`} onClick={() => setConfirming(true)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="Delete this work?"
         action="Delete for good"
         busy={busy}
-        onConfirm={() => act(remove)}
+        onConfirm={() => run(remove)}
       >
         <p>
           {name} is only on {onServer ? 'the server' : 'this device'}. Once it's deleted, you can't get it back.

@@ -7,10 +7,10 @@ import { quiz, started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
-import { selectWork, type WorkItem } from '#offline/mirror/work.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
-import { tryAgain } from '#offline/queue/by-hand.ts';
-import { newMeta } from '#offline/queue/identity.ts';
+import { selectWorkItems, type WorkItem } from '#offline/mirror/work.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
+import { retryRefused } from '#offline/queue/by-hand.ts';
+import { createMeta } from '#offline/queue/identity.ts';
 import { MIRRORS } from '../mirrors.ts';
 
 const PLANETS = quiz();
@@ -35,7 +35,7 @@ function parkedRow(more: Partial<ParkedRow>): ParkedRow {
 
 test('what each kind of work is called, holds and leads to', async () => {
   const { database } = openDeviceStore(newId());
-  await database.packs.put(storedPack('a'.repeat(64), started(PLANETS).pack));
+  await database.packs.put(toStoredPack('a'.repeat(64), started(PLANETS).pack));
   await database.rows.put({ version: 1, generation: 1, ...packRow(RIVERS, 'b'.repeat(64)) });
   const putParked = (more: Partial<ParkedRow>) => {
     const body = parkedRow(more);
@@ -74,7 +74,7 @@ test('what each kind of work is called, holds and leads to', async () => {
     await putParked({ opId: `elsewhere ${index}`, type, at: `2026-03-01T10:0${index}:00.000Z` });
   }
   await putParked({ opId: second.opId, type: second.type, at: second.at });
-  const items = await readMirror({ database, areas: MIRRORS, unsaved: [first] }, selectWork);
+  const items = await readMirror({ database, areas: MIRRORS, unsaved: [first] }, selectWorkItems);
   await expect(`${items.map(lineOf).join('\n')}\n`).toMatchFileSnapshot('golden/work.snap');
 });
 
@@ -82,7 +82,7 @@ test('what became of parked work is what the row of the server says, whatever th
   const { database, storage } = openDeviceStore(newId());
   const op = { opId: newId(), type: REVIEW_RATE, v: 1, at: NOON, tz: 'UTC', args: { quizId: UNKNOWN } };
   const shown = async () =>
-    (await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWork)).map(({ status }) => status);
+    (await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWorkItems)).map(({ status }) => status);
   const tell = (more: Partial<ParkedRow>) =>
     database.rows.put({
       scope: 'me',
@@ -92,7 +92,7 @@ test('what became of parked work is what the row of the server says, whatever th
       generation: 1,
       body: parkedRow({ opId: op.opId, ...more }),
     });
-  await database.meta.put({ ...newMeta(newId()), key: 'meta' });
+  await database.meta.put({ ...createMeta(newId()), key: 'meta' });
   const order = await database.journal.add({ op: { ...op, seq: 1 }, at: 0, parked: true });
   expect(await shown()).toEqual(['parked']);
   await tell({});
@@ -100,10 +100,10 @@ test('what became of parked work is what the row of the server says, whatever th
   expect(await shown()).toEqual(['parked']);
   const { v, at, tz, args } = op;
   await tell({ outcome: 'refused', code: 'NOT_FOUND', message: 'No card.', op: { v, at, tz, skew: 0, args } });
-  expect(await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWork)).toMatchObject([
+  expect(await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWorkItems)).toMatchObject([
     { opId: op.opId, status: 'rejected', refusal: { message: 'No card.' }, onServer: true },
   ]);
-  expect(await tryAgain(storage, op.opId, newId)).toBe(true);
+  expect(await retryRefused(storage, op.opId, newId)).toBe(true);
   expect(await shown()).toEqual(['waiting']);
   await database.rows.clear();
   await database.outbox.clear();

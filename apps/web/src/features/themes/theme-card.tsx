@@ -1,5 +1,5 @@
 import { isLevelTheme, THEME_LEVELS, type ThemeName } from '@quorbit/contracts/themes/names';
-import { unlockWords } from '@quorbit/contracts/themes/unlock-words';
+import { formatUnlock } from '@quorbit/contracts/themes/unlock-words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';
@@ -23,20 +23,20 @@ interface ThemeCardProps {
 /** One theme: how it looks, and what can be done with it. An open one is tried while the pointer or the focus is on it. */
 export function ThemeCard({ theme, state, level, busy, onApply, onPreview, onLeave }: ThemeCardProps) {
   const nameId = useId();
-  const foot = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {
     const chosen = before.current === 'open' && state === 'current';
     before.current = state;
     // The button that was pressed is gone, and took the focus with it.
-    if (chosen && document.activeElement === document.body) foot.current?.focus({ preventScroll: true });
+    if (chosen && document.activeElement === document.body) footer.current?.focus({ preventScroll: true });
   }, [state]);
-  const trying = state === 'open' ? { onPointerEnter: onPreview, onPointerLeave: onLeave } : {};
+  const isPreviewing = state === 'open' ? { onPointerEnter: onPreview, onPointerLeave: onLeave } : {};
   return (
     <li
       aria-labelledby={nameId}
       data-state={state}
-      {...trying}
+      {...isPreviewing}
       className={`grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border bg-base-100 p-3 ${state === 'current' ? 'border-primary' : 'border-base-300'}`}
     >
       <ThemePreview theme={theme} />
@@ -47,7 +47,7 @@ export function ThemeCard({ theme, state, level, busy, onApply, onPreview, onLea
         <p className="text-sm text-quiet">{DESCRIPTIONS[theme]}</p>
       </div>
       <div
-        ref={foot}
+        ref={footer}
         tabIndex={state === 'current' ? -1 : undefined}
         className="flex min-h-11 items-center rounded-field"
       >
@@ -76,7 +76,7 @@ function Locked({ theme, level }: { theme: ThemeName; level: number }) {
       <p className="text-sm font-semibold">
         Unlocks{' '}
         <Link to="/achievements" className="text-primary underline underline-offset-4">
-          {unlockWords(theme)}
+          {formatUnlock(theme)}
         </Link>
       </p>
     );

@@ -1,12 +1,12 @@
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { CSSProperties } from 'react';
-import { isPainted, type Paint, paintOf } from '#lib/theme/theme-tokens.ts';
+import { isPaintedTheme, type Paint, paintOf } from '#lib/theme/theme-tokens.ts';
 
 const ANSWERS = ['bg-answer-a', 'bg-answer-b', 'bg-answer-c', 'bg-answer-d'];
 
 /** The colours of a theme; null for those in the style sheet. */
 export function coloursOf(theme: ThemeName): Paint | null {
-  return isPainted(theme) ? paintOf(theme) : null;
+  return isPaintedTheme(theme) ? paintOf(theme) : null;
 }
 
 /** A page in small, painted in the colours of a theme. Decoration beside its name. */
@@ -15,7 +15,7 @@ export function ThemePreview({ theme }: { theme: ThemeName }) {
   return (
     <div
       aria-hidden="true"
-      data-theme={sheetName(theme)}
+      data-theme={formatSheetName(theme)}
       data-scheme={colours?.scheme}
       style={colours?.tokens as CSSProperties | undefined}
       className="flex h-28 overflow-hidden rounded-field border border-base-300 bg-base-200"
@@ -45,7 +45,7 @@ export function ThemePreview({ theme }: { theme: ThemeName }) {
 }
 
 /** What the style sheet calls the theme: the default one looks like this device's light or dark. */
-function sheetName(theme: ThemeName): string {
+function formatSheetName(theme: ThemeName): string {
   if (theme !== 'Default') return theme.toLowerCase();
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getNotifications } from '#lib/notifications.ts';
 import { clearSession, getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { type person, signIn } from '#lib/testing/people.ts';
+import { type createProfile, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { applyTheme, TOKENS_KEY } from '#lib/theme/theme.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
@@ -20,24 +20,24 @@ afterEach(() => {
 });
 
 /** Somebody of level 8 at the chooser. */
-async function choose(changes: Parameters<typeof person>[0] = {}) {
+async function openChooser(changes: Parameters<typeof createProfile>[0] = {}) {
   const user = signIn('user', { level: 8, ...changes });
   server.on({ 'accounts.me': () => ({ ...user, ...getSession()?.user }) });
   renderApp('/themes');
   await screen.findByRole('heading', { level: 1, name: 'Themes' });
   return user;
 }
-const toldThat = (message: string) =>
-  waitFor(() => expect(getNotifications().map((one) => one.message)).toContain(message));
+const expectToast = (message: string) =>
+  waitFor(() => expect(getNotifications().map((notification) => notification.message)).toContain(message));
 const card = (name: string) => screen.getByRole('listitem', { name });
 const apply = (name: string) => within(card(name)).getByRole('button', { name: 'Apply' });
 
 describe('the chooser', () => {
   test('shows 22 themes, and the earned ones below; each is current, open, or locked with its level', async () => {
-    await choose();
+    await openChooser();
     const names = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 3 })
-      .map((one) => one.textContent);
+      .map((element) => element.textContent);
     expect(names).toEqual([...Object.keys(THEME_LEVELS), 'Ocean', 'Lavender']);
     expect(within(card('Default')).getByText('Current')).toBeTruthy();
     expect(apply('dracula')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the chooser', () => {
   });
 
   test('what was unlocked is open at any level', async () => {
-    await choose({ level: 1, unlockedThemes: ['Ocean', 'nord'] });
+    await openChooser({ level: 1, unlockedThemes: ['Ocean', 'nord'] });
     expect(apply('Ocean')).toBeTruthy();
     expect(apply('nord')).toBeTruthy();
     expect(within(card('Light')).queryByRole('button')).toBeNull();
@@ -58,7 +58,7 @@ describe('the chooser', () => {
 
 describe('trying a theme', () => {
   test('pointing at an open one shows the page in it, and leaving restores', async () => {
-    await choose();
+    await openChooser();
     await userEvent.hover(card('dracula'));
     expect(root.dataset.theme).toBe('dracula');
     expect(root.style.getPropertyValue('--color-base-100')).toBe('#282a36');
@@ -68,7 +68,7 @@ describe('trying a theme', () => {
   });
 
   test('so does the focus', async () => {
-    await choose();
+    await openChooser();
     apply('Galaxy').focus();
     expect(root.dataset.theme).toBe('galaxy');
     apply('Galaxy').blur();
@@ -76,7 +76,7 @@ describe('trying a theme', () => {
   });
 
   test('a locked one is not tried', async () => {
-    await choose();
+    await openChooser();
     await userEvent.hover(card('ayu-light'));
     expect(root.dataset.theme).toBe('default');
   });
@@ -84,9 +84,9 @@ describe('trying a theme', () => {
 
 describe('applying one', () => {
   test('saves it on this device, says so, and its colours are there for the next start', async () => {
-    const { id } = await choose();
+    const { id } = await openChooser();
     await userEvent.click(apply('dracula'));
-    await toldThat('Theme "dracula" applied!');
+    await expectToast('Theme "dracula" applied!');
     await waitFor(() => expect(within(card('dracula')).getByText('Current')).toBeTruthy());
     expect(getSession()?.user.selectedTheme).toBe('dracula');
     await waitFor(() =>
@@ -106,32 +106,32 @@ describe('applying one', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Not here.', 'InvalidStateError');
     });
-    await choose();
+    await openChooser();
     server.on({
       'accounts.updateSettings': () => {
         throw new Refusal('INTERNAL', 'Something went wrong.');
       },
     });
     await userEvent.click(apply('dracula'));
-    await toldThat('Failed to apply theme "dracula". Please try again.');
+    await expectToast('Failed to apply theme "dracula". Please try again.');
     expect(getSession()?.user.selectedTheme).toBe('Default');
     expect(within(card('Default')).getByText('Current')).toBeTruthy();
   });
 
   test('asks to log in where another tab has logged out', async () => {
-    await choose();
+    await openChooser();
     const button = apply('dracula');
     clearSession();
     button.click();
-    await toldThat('Please log in to change themes');
+    await expectToast('Please log in to change themes');
     expect(server.sync.argsOf('profile.update')).toEqual([]);
   });
 
   test('works without a network', async () => {
-    await choose();
+    await openChooser();
     server.down(true);
     await userEvent.click(apply('Galaxy'));
-    await toldThat('Theme "Galaxy" applied!');
+    await expectToast('Theme "Galaxy" applied!');
     expect(root.dataset.theme).toBe('galaxy');
   });
 });
@@ -139,5 +139,5 @@ describe('applying one', () => {
 test('without a session the chooser asks to log in, and says for what', async () => {
   renderApp('/themes');
   await screen.findByRole('heading', { name: 'Log in' });
-  await toldThat('Please log in to access themes');
+  await expectToast('Please log in to access themes');
 });

@@ -1,4 +1,4 @@
-import { EARNED_THEME_NAMES, isThemeOpen, LEVEL_THEMES, type ThemeName } from '@quorbit/contracts/themes/names';
+import { EARNED_THEME_NAMES, isThemeUnlocked, LEVEL_THEMES, type ThemeName } from '@quorbit/contracts/themes/names';
 import { useEffect, useId } from 'react';
 import { getSession, useUser } from '#lib/session.ts';
 import { applyTheme, previewTheme } from '#lib/theme/theme.ts';
@@ -21,7 +21,7 @@ export function ThemesScreen() {
 
   function stateOf(theme: ThemeName): ThemeState {
     if (theme === current) return 'current';
-    return isThemeOpen(theme, unlocks) ? 'open' : 'locked';
+    return isThemeUnlocked(theme, unlocks) ? 'open' : 'locked';
   }
   const cardOf = (theme: ThemeName) => (
     <ThemeCard
@@ -39,7 +39,7 @@ export function ThemesScreen() {
     <>
       <PageHeader
         title="Themes"
-        why={
+        description={
           <>
             <span className="pointer-coarse:hidden">Hover over a theme to preview it. </span>
             New ones unlock as you level up.

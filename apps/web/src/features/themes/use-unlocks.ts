@@ -1,15 +1,15 @@
-import { themesOf, type Unlocks } from '@quorbit/contracts/themes/names';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { listEarnedThemes, type ThemeUnlocks } from '@quorbit/contracts/themes/names';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import { useUser } from '#lib/session.ts';
-import { useStanding } from '../xp/use-standing.ts';
+import { useProgressSnapshot } from '../xp/use-standing.ts';
 
 /** What opens themes for the person, pending work included. */
-export function useUnlocks(): Unlocks {
+export function useUnlocks(): ThemeUnlocks {
   const { level, unlockedThemes } = useUser();
-  const standing = useStanding();
-  if (!standing) return { level, unlockedThemes };
+  const snapshot = useProgressSnapshot();
+  if (!snapshot) return { level, unlockedThemes };
   return {
-    level: Math.max(level, levelOf(standing.xp).level),
-    unlockedThemes: [...unlockedThemes, ...themesOf(standing.unlocked)],
+    level: Math.max(level, levelStateOf(snapshot.xp).level),
+    unlockedThemes: [...unlockedThemes, ...listEarnedThemes(snapshot.unlocked)],
   };
 }

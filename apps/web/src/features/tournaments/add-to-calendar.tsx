@@ -1,7 +1,7 @@
-import { roundsCalendar } from '@quorbit/contracts/tournaments/calendar';
+import { buildCalendar } from '@quorbit/contracts/tournaments/calendar';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { CalendarPlus } from 'lucide-react';
-import { downloadFile, fileNameOf } from '#lib/files/download.ts';
+import { downloadFile, toFileName } from '#lib/files/download.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 /** The rounds as a file that calendars import; it is made on the device, so it works offline. */
@@ -9,8 +9,8 @@ export function AddToCalendar({ tournament }: { tournament: Tournament }) {
   const address = `${location.origin}/gamification?tournament=${tournament.id}`;
   const save = () =>
     downloadFile(
-      `${fileNameOf(tournament.name, 'tournament')}.ics`,
-      new Blob([roundsCalendar(tournament, address, new Date())], { type: 'text/calendar;charset=utf-8' }),
+      `${toFileName(tournament.name, 'tournament')}.ics`,
+      new Blob([buildCalendar(tournament, address, new Date())], { type: 'text/calendar;charset=utf-8' }),
     );
   return (
     <Button icon={<CalendarPlus className="size-5" aria-hidden="true" />} onClick={save}>

@@ -1,11 +1,11 @@
 import type { Participant, Round } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { matchesIn, placesOf, roundName } from './bracket-places.ts';
+import { countMatches, formatRoundName, toBracketPlaces } from './bracket-places.ts';
 import { MatchCard } from './match-card.tsx';
 
 /** How many rounds are shown at first, the final included: larger brackets are taller than a screen. */
-const SHOWN = 4;
+const INITIAL_ROUNDS = 4;
 
 interface BracketProps {
   schedule: readonly Round[];
@@ -15,15 +15,15 @@ interface BracketProps {
 
 /** All rounds side by side, for wide screens. Each match is centred between the two whose winners meet in it. */
 export function Bracket({ schedule, players, own }: BracketProps) {
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? schedule : schedule.slice(-SHOWN);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? schedule : schedule.slice(-INITIAL_ROUNDS);
   const hidden = schedule.length - shown.length;
   return (
     <div className="hidden gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)]">
-      {schedule.length > SHOWN && (
+      {schedule.length > INITIAL_ROUNDS && (
         <div>
-          <Button onClick={() => setWhole(!whole)}>
-            {whole ? 'Show the last rounds' : `Show ${hidden} earlier rounds`}
+          <Button onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show the last rounds' : `Show ${hidden} earlier rounds`}
           </Button>
         </div>
       )}
@@ -35,9 +35,9 @@ export function Bracket({ schedule, players, own }: BracketProps) {
         >
           {shown.map(({ round, matches }) => (
             <li key={round} className="grid min-w-0 grid-rows-[auto_1fr] gap-3">
-              <h3 className="text-base">{roundName(round, schedule.length)}</h3>
+              <h3 className="text-base">{formatRoundName(round, schedule.length)}</h3>
               <ul className="flex min-w-0 flex-col justify-around gap-3">
-                {placesOf(matches, matchesIn(round, schedule.length)).map(({ key, match }) => (
+                {toBracketPlaces(matches, countMatches(round, schedule.length)).map(({ key, match }) => (
                   <li key={key}>{match ? <MatchCard match={match} players={players} own={own} /> : <Undecided />}</li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import { MAX_TOURNAMENT_QUIZZES } from '@quorbit/contracts/tournaments/limits';
 import { CreateGameDialog } from '#features/plays/create-game-dialog.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
-import { inputOf, newTournament, tournamentIssues } from './tournament-values.ts';
+import { newTournament, parseTournamentInput, tournamentIssues } from './tournament-values.ts';
 import { useCreateTournament } from './tournaments.mutations.ts';
 
 /** Asks for a new tournament's settings, dates, prizes and quizzes. */
@@ -11,11 +11,11 @@ export function CreateTournamentDialog({ onClose }: { onClose: () => void }) {
     <CreateGameDialog
       game="tournament"
       title="Create Tournament"
-      failed="Failed to create tournament"
-      start={newTournament(new Date())}
+      failureText="Failed to create tournament"
+      initial={newTournament(new Date())}
       check={async (values) => tournamentIssues(values)}
-      send={(values) => create.mutateAsync(inputOf(values))}
-      most={MAX_TOURNAMENT_QUIZZES}
+      send={(values) => create.mutateAsync(parseTournamentInput(values))}
+      maxQuizzes={MAX_TOURNAMENT_QUIZZES}
       onClose={onClose}
     >
       {(form) => <TournamentFields form={form} />}

@@ -1,4 +1,4 @@
-import { CreateGame } from '#features/plays/create-game.tsx';
+import { CreateGameButton } from '#features/plays/create-game.tsx';
 import { CreateTournamentDialog } from './create-tournament-dialog.tsx';
 
 interface CreateTournamentProps {
@@ -10,8 +10,8 @@ interface CreateTournamentProps {
 /** For admins: the way to a new tournament. */
 export function CreateTournament({ open, onOpen }: CreateTournamentProps) {
   return (
-    <CreateGame feature="tournaments" label="Create Tournament" onOpen={() => onOpen(true)}>
+    <CreateGameButton feature="tournaments" label="Create Tournament" onOpen={() => onOpen(true)}>
       {open && <CreateTournamentDialog onClose={() => onOpen(false)} />}
-    </CreateGame>
+    </CreateGameButton>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnMatch } from '@quorbit/contracts/tournaments/views';
 import { Link } from '@tanstack/react-router';
 import { Swords } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hadMatch, rememberMatch } from '#lib/last-match.ts';
+import { hadMatch, saveHadMatch } from '#lib/last-match.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
@@ -15,14 +15,14 @@ import { useOwnMatch } from './tournaments.queries.ts';
 export default function HomeMatch() {
   const { id } = useUser();
   const { view, refetch } = useOwnMatch();
-  const [expected] = useState(() => hadMatch(id));
-  const known = view.state === 'shown';
-  const has = known && view.data !== null;
+  const [expectsMatch] = useState(() => hadMatch(id));
+  const isLoaded = view.state === 'shown';
+  const hasMatch = isLoaded && view.data !== null;
   useEffect(() => {
-    if (known) rememberMatch(id, has);
-  }, [id, known, has]);
+    if (isLoaded) saveHadMatch(id, hasMatch);
+  }, [id, isLoaded, hasMatch]);
   // Where there was a match the last time, its room is kept until it is known whether there is one now.
-  if (view.state === 'failing' || (known ? !has : !expected)) return null;
+  if (view.state === 'failing' || (isLoaded ? !hasMatch : !expectsMatch)) return null;
   return (
     <section aria-labelledby="home-match" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -52,7 +52,7 @@ export default function HomeMatch() {
 /** As high with and without a button, so that nothing moves when the state changes. */
 const CARD = 'min-h-44 rounded-card sm:min-h-28';
 
-function MatchCard({ match, onOver }: { match: OwnMatch; onOver: () => void }) {
+function MatchCard({ match, onOver: onEnd }: { match: OwnMatch; onOver: () => void }) {
   const { tournament, state, at, round, rounds } = match;
   const offline = useConnection().state === 'offline';
   const open = state === 'to_play' || state === 'playing';
@@ -62,7 +62,7 @@ function MatchCard({ match, onOver }: { match: OwnMatch; onOver: () => void }) {
     >
       <Swords className="size-6 shrink-0 text-primary" aria-hidden="true" />
       <div className="min-w-0 grow basis-60">
-        <p className="text-lg font-semibold wrap-anywhere">{wordsOf(match)}</p>
+        <p className="text-lg font-semibold wrap-anywhere">{formatMatchState(match)}</p>
         <p className="text-quiet wrap-anywhere">
           <Link
             to="/gamification"
@@ -73,7 +73,7 @@ function MatchCard({ match, onOver }: { match: OwnMatch; onOver: () => void }) {
           </Link>
           {round !== null && `, round ${round}${rounds === null ? '' : ` of ${rounds}`}`} ·{' '}
           {state === 'upcoming' ? 'starts in ' : 'the round ends in '}
-          <Countdown at={at} onOver={onOver} />
+          <Countdown at={at} onEnd={onEnd} />
         </p>
       </div>
       {open &&
@@ -92,7 +92,7 @@ function MatchCard({ match, onOver }: { match: OwnMatch; onOver: () => void }) {
   );
 }
 
-function wordsOf({ state, opponent, percentage, won }: OwnMatch): string {
+function formatMatchState({ state, opponent, percentage, won }: OwnMatch): string {
   switch (state) {
     case 'upcoming':
       return "You're registered.";

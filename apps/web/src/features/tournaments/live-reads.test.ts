@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { virtualClock } from '#offline/testing/virtual-clock.ts';
-import { createLiveReads } from './live-reads.ts';
+import { createVirtualClock } from '#offline/testing/virtual-clock.ts';
+import { createRefetchThrottle } from './live-reads.ts';
 
 function page() {
-  const clock = virtualClock();
+  const clock = createVirtualClock();
   const self = { visible: true, reads: [] as number[] };
-  const live = createLiveReads({
+  const live = createRefetchThrottle({
     read: () => self.reads.push(clock.now()),
     now: () => clock.now(),
-    after: (ms, run) => clock.after(ms, run),
+    setTimer: (ms, run) => clock.after(ms, run),
     isVisible: () => self.visible,
   });
   return { ...live, clock, self };
 }
 
 test('reads once for many hints, and once more for what came after the read', async () => {
-  const { hint, clock, self } = page();
+  const { markStale, clock, self } = page();
   const from = clock.now();
-  hint();
-  hint();
+  markStale();
+  markStale();
   await clock.advance(1_000);
   expect(self.reads).toEqual([from + 1_000]);
-  hint();
-  hint();
+  markStale();
+  markStale();
   await clock.advance(999);
   expect(self.reads).toHaveLength(1);
   await clock.advance(1);
@@ -33,17 +33,17 @@ test('reads once for many hints, and once more for what came after the read', as
 });
 
 test('a hidden page reads once it is looked at, and a stopped one never', async () => {
-  const { hint, look, stop, clock, self } = page();
+  const { markStale, onVisibilityChange, stop, clock, self } = page();
   self.visible = false;
-  hint();
+  markStale();
   await clock.advance(60_000);
   expect(self.reads).toEqual([]);
   self.visible = true;
-  look();
+  onVisibilityChange();
   await clock.advance(0);
   expect(self.reads).toHaveLength(1);
-  look();
-  hint();
+  onVisibilityChange();
+  markStale();
   stop();
   await clock.advance(60_000);
   expect(self.reads).toHaveLength(1);
@@ -52,11 +52,11 @@ test('a hidden page reads once it is looked at, and a stopped one never', async 
 test('whenever hints come: at most one read a second, and none is left unread', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(700), { maxLength: 30 }), async (pauses) => {
-      const { hint, clock, self } = page();
+      const { markStale, clock, self } = page();
       let last = Number.NEGATIVE_INFINITY;
       for (const pause of pauses) {
         await clock.advance(pause);
-        hint();
+        markStale();
         last = clock.now();
       }
       await clock.advance(1_000);

@@ -1,53 +1,53 @@
 // When to read again what hints tell of. Pure but for what it is given.
 
-interface LiveReadsParts {
+interface RefetchThrottleOptions {
   read: () => void;
   /** Milliseconds. */
   now: () => number;
   /** Calls once after so many milliseconds. @returns what cancels it */
-  after: (ms: number, run: () => void) => () => void;
+  setTimer: (ms: number, run: () => void) => () => void;
   isVisible: () => boolean;
 }
 
-export interface LiveReads {
+export interface RefetchThrottle {
   /** Something has changed. */
-  hint(): void;
+  markStale(): void;
   /** The page became visible or hidden. */
-  look(): void;
+  onVisibilityChange(): void;
   stop(): void;
 }
 
-const PAUSE_MS = 1_000;
+const MIN_INTERVAL_MS = 1_000;
 
 /**
  * Reads once for all hints that come together, and at most once a second. What a hidden page hears of, it reads once somebody
  * looks at it.
  */
-export function createLiveReads({ read, now, after, isVisible }: LiveReadsParts): LiveReads {
+export function createRefetchThrottle({ read, now, setTimer, isVisible }: RefetchThrottleOptions): RefetchThrottle {
   // The page has just read what it shows.
   let lastAt = now();
-  let outdated = false;
+  let isStale = false;
   let cancel: (() => void) | null = null;
 
-  function plan(): void {
-    if (!outdated || cancel || !isVisible()) return;
-    cancel = after(Math.max(0, lastAt + PAUSE_MS - now()), () => {
+  function scheduleRead(): void {
+    if (!isStale || cancel || !isVisible()) return;
+    cancel = setTimer(Math.max(0, lastAt + MIN_INTERVAL_MS - now()), () => {
       cancel = null;
       if (!isVisible()) return;
-      outdated = false;
+      isStale = false;
       lastAt = now();
       read();
     });
   }
 
   return {
-    hint() {
-      outdated = true;
-      plan();
+    markStale() {
+      isStale = true;
+      scheduleRead();
     },
-    look: plan,
+    onVisibilityChange: scheduleRead,
     stop() {
-      outdated = false;
+      isStale = false;
       cancel?.();
       cancel = null;
     },

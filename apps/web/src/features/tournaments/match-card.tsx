@@ -1,6 +1,6 @@
 import type { Match, Participant } from '@quorbit/contracts/tournaments/views';
 import { Check } from 'lucide-react';
-import { stateOfSide } from './tournament-words.ts';
+import { formatSideState } from './tournament-words.ts';
 
 interface MatchCardProps {
   match: Match;
@@ -59,7 +59,7 @@ function Side({ side, name, won, lost, open }: SideProps) {
           <span className="sr-only">won</span>
         </>
       )}
-      <span className="figures shrink-0">{stateOfSide(side, open)}</span>
+      <span className="figures shrink-0">{formatSideState(side, open)}</span>
     </p>
   );
 }

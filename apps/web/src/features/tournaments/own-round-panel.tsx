@@ -1,7 +1,7 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
-import { dayAndTime } from '#ui/time-words.ts';
-import { standingInWords } from './own-round-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
+import { formatOwnRound } from './own-round-words.ts';
 import { playersOf } from './tournament-words.ts';
 
 interface OwnRoundPanelProps {
@@ -25,10 +25,10 @@ export function OwnRoundPanel({ tournament, children }: OwnRoundPanelProps) {
       <h2 id="own-round" className="text-lg">
         Your round {ownRound.round}
       </h2>
-      <p className="text-lg font-semibold wrap-anywhere">{standingInWords(ownRound, opponent)}</p>
+      <p className="text-lg font-semibold wrap-anywhere">{formatOwnRound(ownRound, opponent)}</p>
       <p className="text-quiet wrap-anywhere">
         {open ? `Play “${ownRound.quiz.title}” by ` : 'The round ends '}
-        <time dateTime={ownRound.endsAt}>{dayAndTime(new Date(ownRound.endsAt))}</time>.
+        <time dateTime={ownRound.endsAt}>{formatDayAndTime(new Date(ownRound.endsAt))}</time>.
       </p>
       {userParticipation.withoutPrizes && (
         <p className="text-sm text-quiet">You can see the answers by now, so you play on without prizes.</p>

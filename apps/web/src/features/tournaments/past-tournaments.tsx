@@ -1,13 +1,20 @@
 import type { CompletedTournament, PlayedTournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
-import { counted } from '#lib/words/counted.ts';
-import { durationTime } from '#lib/words/duration.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { formatDuration } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { PastCard, PastList } from '#ui/past-list.tsx';
+import { HistoryCard, HistoryList } from '#ui/past-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { ordinal, podiumLabel, pointsOf, prizeParts, rankClass, TYPE_NAMES } from './tournament-words.ts';
+import {
+  formatOrdinal,
+  formatPoints,
+  formatPrizeParts,
+  podiumLabel,
+  rankTier,
+  TYPE_NAMES,
+} from './tournament-words.ts';
 import { useCompletedTournaments, usePlayedTournaments } from './tournaments.queries.ts';
 
 interface PastTournamentsProps {
@@ -17,7 +24,7 @@ interface PastTournamentsProps {
 /** The tournaments that are over and in which the person played. */
 export function CompletedTournaments({ onOpen }: PastTournamentsProps) {
   return (
-    <PastList
+    <HistoryList
       view={useCompletedTournaments()}
       label="Completed tournaments"
       loading="Loading completed tournaments"
@@ -25,15 +32,15 @@ export function CompletedTournaments({ onOpen }: PastTournamentsProps) {
       empty={{ title: 'No Completed Tournaments', words: 'Once a tournament you play in is over, its result is here.' }}
       more="Show more tournaments"
     >
-      {(one) => <CompletedCard tournament={one} onOpen={() => onOpen(one.id)} />}
-    </PastList>
+      {(item) => <CompletedCard tournament={item} onOpen={() => onOpen(item.id)} />}
+    </HistoryList>
   );
 }
 
 /** Every tournament that the person took part in. */
 export function PlayedTournaments({ onOpen }: PastTournamentsProps) {
   return (
-    <PastList
+    <HistoryList
       view={usePlayedTournaments()}
       label="History of tournaments"
       loading="Loading history of tournaments"
@@ -41,8 +48,8 @@ export function PlayedTournaments({ onOpen }: PastTournamentsProps) {
       empty={{ title: 'No Tournaments Yet', words: "Register for one and you'll see how it went here." }}
       more="Show more tournaments"
     >
-      {(one) => <PlayedCard tournament={one} onOpen={() => onOpen(one.id)} />}
-    </PastList>
+      {(item) => <PlayedCard tournament={item} onOpen={() => onOpen(item.id)} />}
+    </HistoryList>
   );
 }
 
@@ -56,8 +63,8 @@ function CompletedCard({ tournament, onOpen }: { tournament: CompletedTournament
         {eliminated && rank !== 1 && <Badge>Eliminated</Badge>}
       </p>
       <p className="figures text-sm">
-        {pointsOf(finalScore)} {finalScore === 1 ? 'point' : 'points'} · {averagePercentage}% average ·{' '}
-        {counted(quizzesCompleted, 'quiz', 'quizzes')} · {durationTime(totalTime)}
+        {formatPoints(finalScore)} {finalScore === 1 ? 'point' : 'points'} · {averagePercentage}% average ·{' '}
+        {formatCount(quizzesCompleted, 'quiz', 'quizzes')} · {formatDuration(totalTime)}
       </p>
       <p className="text-sm text-quiet">
         Ended <RelativeTime at={tournamentEnd} />
@@ -77,7 +84,7 @@ function PlayedCard({ tournament, onOpen }: { tournament: PlayedTournament; onOp
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {userRank !== null && <RankBadge rank={userRank} of={stats.totalParticipants} />}
-        {prizeWon && prizeParts(prizeWon).map((part) => <Badge key={part}>{part}</Badge>)}
+        {prizeWon && formatPrizeParts(prizeWon).map((part) => <Badge key={part}>{part}</Badge>)}
       </p>
       <p className="figures text-sm">{userBestScore === null ? 'No quiz played' : `Best score: ${userBestScore}%`}</p>
       <p className="text-sm text-quiet">
@@ -93,9 +100,9 @@ function RankBadge({ rank, of }: { rank: number | null; of: number }) {
   if (rank === null) return null;
   const label = podiumLabel(rank);
   return (
-    <Badge tone={RANK_TONES[rankClass(rank)]}>
+    <Badge tone={RANK_TONES[rankTier(rank)]}>
       {label ? `${label}, ` : ''}
-      {ordinal(rank)} of {of}
+      {formatOrdinal(rank)} of {of}
     </Badge>
   );
 }
@@ -111,7 +118,7 @@ interface CardProps {
 function Card({ id, name, about, onOpen, children }: CardProps) {
   const offline = useConnection().state === 'offline';
   return (
-    <PastCard
+    <HistoryCard
       id={`past-tournament-${id}`}
       title={name}
       about={about}
@@ -122,6 +129,6 @@ function Card({ id, name, about, onOpen, children }: CardProps) {
       }
     >
       {children}
-    </PastCard>
+    </HistoryCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
-import { ordinal, prizeParts } from './tournament-words.ts';
+import { formatOrdinal, formatPrizeParts } from './tournament-words.ts';
 
 /** The prizes, by rank. */
 export function PrizeList({ prizes }: Pick<Tournament, 'prizes'>) {
@@ -9,8 +9,8 @@ export function PrizeList({ prizes }: Pick<Tournament, 'prizes'>) {
         .toSorted((a, b) => a.position - b.position)
         .map((prize) => (
           <li key={prize.position} className="flex gap-3">
-            <span className="figures w-10 shrink-0 font-bold">{ordinal(prize.position)}</span>
-            <span className="min-w-0 wrap-anywhere">{prizeParts(prize).join(' · ') || 'No prize'}</span>
+            <span className="figures w-10 shrink-0 font-bold">{formatOrdinal(prize.position)}</span>
+            <span className="min-w-0 wrap-anywhere">{formatPrizeParts(prize).join(' · ') || 'No prize'}</span>
           </li>
         ))}
     </ol>

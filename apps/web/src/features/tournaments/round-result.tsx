@@ -1,8 +1,8 @@
 import type { SubmittedTournamentQuiz } from '@quorbit/contracts/tournaments/views';
 import { GameScore } from '#features/plays/game-score.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { standingInWords } from './own-round-words.ts';
-import { ordinal, pointsOf } from './tournament-words.ts';
+import { formatOwnRound } from './own-round-words.ts';
+import { formatOrdinal, formatPoints } from './tournament-words.ts';
 
 interface RoundResultProps {
   result: SubmittedTournamentQuiz;
@@ -17,10 +17,10 @@ export function RoundResult({ result: { score, ownRound, rank, currentScore }, o
         {ownRound ? `Round ${ownRound.round} played` : 'Quiz submitted'}
       </h2>
       <GameScore score={score} />
-      {ownRound && <p className="text-lg font-semibold text-balance">{standingInWords(ownRound, null)}</p>}
+      {ownRound && <p className="text-lg font-semibold text-balance">{formatOwnRound(ownRound, null)}</p>}
       <p className="text-quiet">
         {rank !== null &&
-          `You're ${ordinal(rank)} with ${pointsOf(currentScore)} ${currentScore === 1 ? 'point' : 'points'}. `}
+          `You're ${formatOrdinal(rank)} with ${formatPoints(currentScore)} ${currentScore === 1 ? 'point' : 'points'}. `}
         Your report opens when the tournament ends.
       </p>
       <div className="flex justify-center">

@@ -1,7 +1,7 @@
 import type { Match, Round, Tournament } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
 import { Tabs } from '#ui/tabs.tsx';
-import { dayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
 import { Bracket } from './bracket.tsx';
 import { MatchCard } from './match-card.tsx';
 import { playersOf } from './tournament-words.ts';
@@ -17,7 +17,7 @@ export function Rounds({ tournament, schedule }: RoundsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const selected = chosen ?? String(Math.max(1, currentRound));
   const players = playersOf(tournament);
-  const shown = schedule.find(({ round }) => String(round) === selected) ?? schedule[0];
+  const shownRound = schedule.find(({ round }) => String(round) === selected) ?? schedule[0];
   const knockout = type === 'single_elimination';
   const own = userParticipation?.player ?? null;
   return (
@@ -33,7 +33,7 @@ export function Rounds({ tournament, schedule }: RoundsProps) {
           selected={selected}
           onSelect={setChosen}
         >
-          {shown && <RoundView round={shown} type={type} players={players} own={own} />}
+          {shownRound && <RoundView round={shownRound} type={type} players={players} own={own} />}
         </Tabs>
       </div>
     </section>
@@ -51,11 +51,11 @@ function RoundView({ round: { quiz, startsAt, endsAt, matches }, type, players, 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-quiet wrap-anywhere">
-        “{quiz.title}”, {dayAndTime(new Date(startsAt))} to {dayAndTime(new Date(endsAt))}
+        “{quiz.title}”, {formatDayAndTime(new Date(startsAt))} to {formatDayAndTime(new Date(endsAt))}
       </p>
       {matches.length > 0 ? (
         <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-          {ownFirst(matches, own).map((match) => (
+          {sortOwnFirst(matches, own).map((match) => (
             <li key={match.id}>
               <MatchCard match={match} players={players} own={own} />
             </li>
@@ -72,7 +72,7 @@ function RoundView({ round: { quiz, startsAt, endsAt, matches }, type, players, 
   );
 }
 
-function ownFirst(matches: readonly Match[], own: string | null): Match[] {
+function sortOwnFirst(matches: readonly Match[], own: string | null): Match[] {
   const isOwn = ({ sides }: Match) => own !== null && sides.some((side) => side?.player === own);
   return matches.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.place - b.place);
 }

@@ -1,15 +1,15 @@
 import type { Match, Participant } from '@quorbit/contracts/tournaments/views';
 import { Check } from 'lucide-react';
-import { stateOfSide } from './tournament-words.ts';
+import { formatSideState } from './tournament-words.ts';
 
-interface StageMatchProps {
+interface BigScreenMatchProps {
   /** Null for one that isn't drawn yet. */
   match: Match | null;
   players: ReadonlyMap<string, Participant>;
 }
 
 /** A match for a large screen: as high as there is room for. */
-export function StageMatch({ match, players }: StageMatchProps) {
+export function BigScreenMatch({ match, players }: BigScreenMatchProps) {
   if (match === null)
     return (
       <p className="grid h-full min-h-0 place-items-center rounded-field border-2 border-dashed border-base-content/25 text-[clamp(1.125rem,2.6vh,2.25rem)] text-quiet">
@@ -17,14 +17,14 @@ export function StageMatch({ match, players }: StageMatchProps) {
       </p>
     );
   const { sides, decided, winner } = match;
-  const bye = sides.some((side) => side === null);
+  const hasBye = sides.some((side) => side === null);
   return (
     <div
       className={`grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-2 rounded-field border-2 bg-base-100 text-[clamp(1.25rem,2.8vh,2.5rem)] ${decided ? 'border-base-300' : 'border-primary/60'}`}
     >
       {sides.map((side, index) => {
         const won = side !== null && winner === side.player;
-        const name = side ? (players.get(side.player)?.name ?? '–') : bye ? 'No opponent' : '–';
+        const name = side ? (players.get(side.player)?.name ?? '–') : hasBye ? 'No opponent' : '–';
         return (
           <p
             // A match has two sides, and they stay where they are.
@@ -38,7 +38,7 @@ export function StageMatch({ match, players }: StageMatchProps) {
                 <span className="sr-only">won</span>
               </>
             )}
-            <span className="figures shrink-0">{stateOfSide(side, !decided)}</span>
+            <span className="figures shrink-0">{formatSideState(side, !decided)}</span>
           </p>
         );
       })}

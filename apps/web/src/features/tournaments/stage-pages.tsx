@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { useTurns } from './use-turns.ts';
+import { usePageRotation } from './use-turns.ts';
 
-interface StagePagesProps<Item> {
+interface RotatingPagesProps<Item> {
   items: readonly Item[];
   /** How many fit on the screen. */
   size: number;
@@ -10,17 +10,22 @@ interface StagePagesProps<Item> {
 }
 
 /** A list that is longer than the screen, page after page: nobody is there to scroll. */
-export function StagePages<Item>({ items, size, children }: StagePagesProps<Item>) {
+export function RotatingPages<Item>({ items, size, children }: RotatingPagesProps<Item>) {
   const pages = Math.max(1, Math.ceil(items.length / size));
-  const { part, held, hold } = useTurns(pages);
-  const from = part * size;
+  const { part: page, held: isPaused, hold: setPaused } = usePageRotation(pages);
+  const from = page * size;
   return (
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-2">
       {children(items.slice(from, from + size))}
       {pages > 1 && (
         <p className="figures flex items-center justify-end gap-3 text-[clamp(1rem,1.8vh,1.5rem)] text-quiet">
           {from + 1}–{Math.min(from + size, items.length)} of {items.length}
-          <Button look="quiet" className="aria-pressed:bg-base-300" aria-pressed={held} onClick={() => hold(!held)}>
+          <Button
+            look="quiet"
+            className="aria-pressed:bg-base-300"
+            aria-pressed={isPaused}
+            onClick={() => setPaused(!isPaused)}
+          >
             Stay here
           </Button>
         </p>

@@ -9,20 +9,20 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { Countdown } from './countdown.tsx';
 import { NoSuchTournament } from './no-such-tournament.tsx';
 import { Podium } from './podium.tsx';
-import { StageBracket, StageMatches } from './stage-bracket.tsx';
-import { StagePages } from './stage-pages.tsx';
-import { StageTable } from './stage-table.tsx';
+import { BigScreenBracket, BigScreenMatches } from './stage-bracket.tsx';
+import { RotatingPages } from './stage-pages.tsx';
+import { BigScreenTable } from './stage-table.tsx';
 import { playersOf, STATUS_NAMES, TYPE_NAMES } from './tournament-words.ts';
 import { useTournament } from './tournaments.queries.ts';
 import { useLiveTournament } from './use-live-tournament.ts';
-import { toggleFullScreen, useStageKeys } from './use-stage-keys.ts';
+import { toggleFullScreen, useBigScreenKeys } from './use-stage-keys.ts';
 
 /** A tournament for all in a room to see: it follows what happens and needs nobody at the keyboard. */
-export function StageScreen({ id }: { id: string }) {
+export function TournamentBigScreen({ id }: { id: string }) {
   const view = useTournament(id);
   useLiveTournament(id);
   const navigate = useNavigate();
-  useStageKeys(() => void navigate({ to: '/gamification', search: { tournament: id } }));
+  useBigScreenKeys(() => void navigate({ to: '/gamification', search: { tournament: id } }));
   const name = view.state === 'shown' ? view.data.tournament.name : 'Tournament';
   return (
     <div className="fixed inset-0 z-10 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] gap-[2.5vh] overflow-y-auto bg-base-200 p-6 lg:p-[clamp(1.5rem,3.5vh,3.5rem)]">
@@ -33,7 +33,7 @@ export function StageScreen({ id }: { id: string }) {
             {name}
           </h1>
           <p className="min-h-[1lh] text-[clamp(1.125rem,2.4vh,2.25rem)] text-quiet">
-            {view.state === 'shown' && <Now detail={view.data} />}
+            {view.state === 'shown' && <StatusLine detail={view.data} />}
           </p>
         </div>
         <p className="flex shrink-0 items-center gap-2">
@@ -62,7 +62,7 @@ export function StageScreen({ id }: { id: string }) {
         >
           {(detail) => (
             <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)]">
-              <Shown detail={detail} />
+              <BigScreenContent detail={detail} />
             </div>
           )}
         </QueryView>
@@ -72,24 +72,24 @@ export function StageScreen({ id }: { id: string }) {
 }
 
 /** Where the tournament is, in a line. */
-function Now({ detail: { tournament, schedule } }: { detail: TournamentDetail }) {
+function StatusLine({ detail: { tournament, schedule } }: { detail: TournamentDetail }) {
   const { status, type, tournamentStart, currentRound, rounds } = tournament;
   const { state } = useConnection();
-  const round = schedule.find((one) => one.round === currentRound);
-  const soon = status === 'upcoming' || status === 'registration_open';
+  const round = schedule.find((item) => item.round === currentRound);
+  const isUpcoming = status === 'upcoming' || status === 'registration_open';
   return (
     <>
       {TYPE_NAMES[type]}
-      {soon && (
+      {isUpcoming && (
         <>
           {' · starts in '}
-          <Countdown at={tournamentStart} onOver={ignore} />
+          <Countdown at={tournamentStart} onEnd={ignore} />
         </>
       )}
       {status === 'in_progress' && round && (
         <>
           {` · round ${currentRound} of ${rounds} ends in `}
-          <Countdown at={round.endsAt} onOver={ignore} />
+          <Countdown at={round.endsAt} onEnd={ignore} />
         </>
       )}
       {status === 'completed' && ` · ${STATUS_NAMES[status].toLowerCase()}`}
@@ -101,7 +101,7 @@ function Now({ detail: { tournament, schedule } }: { detail: TournamentDetail })
 /** The query looks again by itself just after each date. */
 const ignore = () => {};
 
-function Shown({ detail: { tournament, schedule } }: { detail: TournamentDetail }) {
+function BigScreenContent({ detail: { tournament, schedule } }: { detail: TournamentDetail }) {
   const { status, type, participants, currentRound } = tournament;
   const players = playersOf(tournament);
   if (status === 'completed')
@@ -110,14 +110,14 @@ function Shown({ detail: { tournament, schedule } }: { detail: TournamentDetail 
         <div className="grid content-end">
           <Podium participants={participants} own={null} large />
         </div>
-        <StageTable tournament={tournament} />
+        <BigScreenTable tournament={tournament} />
       </div>
     );
   if (schedule.length === 0)
     return participants.length === 0 ? (
       <p className="text-[clamp(1.25rem,2.6vh,2.25rem)] text-quiet">Nobody has registered yet.</p>
     ) : (
-      <StagePages items={participants} size={30}>
+      <RotatingPages items={participants} size={30}>
         {(page) => (
           <ul
             aria-label="Registered players"
@@ -130,16 +130,16 @@ function Shown({ detail: { tournament, schedule } }: { detail: TournamentDetail 
             ))}
           </ul>
         )}
-      </StagePages>
+      </RotatingPages>
     );
   if (type === 'single_elimination')
-    return <StageBracket schedule={schedule} players={players} currentRound={currentRound} />;
+    return <BigScreenBracket schedule={schedule} players={players} currentRound={currentRound} />;
   const matches = schedule.find(({ round }) => round === currentRound)?.matches ?? [];
-  if (matches.length === 0) return <StageTable tournament={tournament} />;
+  if (matches.length === 0) return <BigScreenTable tournament={tournament} />;
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
-      <StageTable tournament={tournament} />
-      <StageMatches matches={matches} players={players} columns={1} />
+      <BigScreenTable tournament={tournament} />
+      <BigScreenMatches matches={matches} players={players} columns={1} />
     </div>
   );
 }

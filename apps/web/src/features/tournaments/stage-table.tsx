@@ -1,69 +1,71 @@
 import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
-import { StagePages } from './stage-pages.tsx';
-import { pointsOf, rankClass } from './tournament-words.ts';
+import { RotatingPages } from './stage-pages.tsx';
+import { formatPoints, rankTier } from './tournament-words.ts';
 
 /** So many rows are readable at once. */
-const ROWS = 10;
-const CELL = 'px-3 py-0 align-middle';
-const RANK_LOOKS = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };
+const PAGE_ROWS = 10;
+const CELL_CLASSES = 'px-3 py-0 align-middle';
+const RANK_CLASSES = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };
 
 /** Everybody by rank, in pages. Where everybody meets everybody it says who has played the round. */
-export function StageTable({ tournament }: { tournament: Tournament }) {
+export function BigScreenTable({ tournament }: { tournament: Tournament }) {
   const { participants, type, status, currentRound } = tournament;
-  const playing = type === 'round_robin' && status === 'in_progress';
+  const showsRound = type === 'round_robin' && status === 'in_progress';
   return (
-    <StagePages items={participants} size={ROWS}>
+    <RotatingPages items={participants} size={PAGE_ROWS}>
       {(page) => (
         <table className="w-full self-start [&_tr]:h-[6.2vh] text-[clamp(1.25rem,2.7vh,2.5rem)]">
           <caption className="sr-only">Standings</caption>
           <thead>
             <tr className="text-[0.7em] text-quiet">
-              <th scope="col" className={`${CELL} w-[3em] text-center`}>
+              <th scope="col" className={`${CELL_CLASSES} w-[3em] text-center`}>
                 Rank
               </th>
-              <th scope="col" className={`${CELL} text-start`}>
+              <th scope="col" className={`${CELL_CLASSES} text-start`}>
                 Player
               </th>
-              {playing && (
-                <th scope="col" className={`${CELL} text-end`}>
+              {showsRound && (
+                <th scope="col" className={`${CELL_CLASSES} text-end`}>
                   Round {currentRound}
                 </th>
               )}
-              <th scope="col" className={`${CELL} text-end`}>
+              <th scope="col" className={`${CELL_CLASSES} text-end`}>
                 Points
               </th>
             </tr>
           </thead>
           <tbody>
-            {page.map((one) => (
-              <tr key={one.id} className="border-t border-base-300">
-                <td className={`${CELL} text-center`}>
+            {page.map((item) => (
+              <tr key={item.id} className="border-t border-base-300">
+                <td className={`${CELL_CLASSES} text-center`}>
                   <span
-                    className={`figures inline-grid min-h-[1.7em] min-w-[1.7em] place-items-center rounded-full px-[0.3em] font-bold ${RANK_LOOKS[rankClass(one.rank)]}`}
+                    className={`figures inline-grid min-h-[1.7em] min-w-[1.7em] place-items-center rounded-full px-[0.3em] font-bold ${RANK_CLASSES[rankTier(item.rank)]}`}
                   >
-                    {one.rank ?? '–'}
+                    {item.rank ?? '–'}
                   </span>
                 </td>
                 <th
                   scope="row"
-                  className={`${CELL} max-w-0 truncate text-start font-semibold ${status === 'in_progress' && isOut(one) ? 'text-quiet' : ''}`}
+                  className={`${CELL_CLASSES} max-w-0 truncate text-start font-semibold ${status === 'in_progress' && isOut(item) ? 'text-quiet' : ''}`}
                 >
-                  {one.name}
+                  {item.name}
                 </th>
-                {playing && <td className={`${CELL} text-end text-quiet`}>{playedWord(one, currentRound)}</td>}
-                <td className={`${CELL} figures text-end`}>{pointsOf(one.currentScore)}</td>
+                {showsRound && (
+                  <td className={`${CELL_CLASSES} text-end text-quiet`}>{formatPlayed(item, currentRound)}</td>
+                )}
+                <td className={`${CELL_CLASSES} figures text-end`}>{formatPoints(item.currentScore)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </StagePages>
+    </RotatingPages>
   );
 }
 
 const isOut = ({ withdrawn, eliminated }: Participant) => withdrawn || eliminated;
 
-function playedWord(player: Participant, round: number): string {
+function formatPlayed(player: Participant, round: number): string {
   if (player.withdrawn) return 'Out';
   return player.quizScores.some((score) => score.round === round) ? 'Played' : 'Waiting';
 }

@@ -1,10 +1,10 @@
 import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
-import { durationTime } from '#lib/words/duration.ts';
+import { formatDuration } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PersonLink } from '#ui/buttons/person-link.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
-import { pointsOf, rankClass } from './tournament-words.ts';
+import { formatPoints, rankTier } from './tournament-words.ts';
 
 interface StandingsProps {
   tournament: Tournament;
@@ -14,21 +14,21 @@ interface StandingsProps {
 
 /** Everybody's rank and score; before the start, the registered players. */
 export function Standings({ tournament: { participants, status }, own }: StandingsProps) {
-  const begun = status === 'in_progress' || status === 'completed';
+  const hasStarted = status === 'in_progress' || status === 'completed';
   return (
     <section aria-labelledby="standings" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="standings" className="text-xl">
-        {begun ? 'Standings' : 'Registered players'}
+        {hasStarted ? 'Standings' : 'Registered players'}
       </h2>
       {participants.length === 0 ? (
         <p className="text-quiet">Nobody has registered yet.</p>
-      ) : begun ? (
+      ) : hasStarted ? (
         <StandingsTable participants={participants} own={own} />
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-          {participants.map((one) => (
-            <li key={one.id} className="rounded-field border border-base-300 bg-base-100 px-3 py-2">
-              <Player player={one} own={own} />
+          {participants.map((participant) => (
+            <li key={participant.id} className="rounded-field border border-base-300 bg-base-100 px-3 py-2">
+              <Player player={participant} own={own} />
             </li>
           ))}
         </ul>
@@ -54,18 +54,21 @@ function StandingsTable({ participants, own }: { participants: readonly Particip
           </tr>
         </thead>
         <tbody>
-          {participants.map((one) => (
-            <tr key={one.id} className={`border-t border-base-300 ${one.id === own ? 'bg-primary/8' : ''}`}>
+          {participants.map((participant) => (
+            <tr
+              key={participant.id}
+              className={`border-t border-base-300 ${participant.id === own ? 'bg-primary/8' : ''}`}
+            >
               <td className="px-2 py-1.5 text-center">
-                <Rank rank={one.rank} />
+                <Rank rank={participant.rank} />
               </td>
               <th scope="row" className="px-2 py-1.5 text-start font-semibold">
-                <Player player={one} own={own} />
+                <Player player={participant} own={own} />
               </th>
-              <td className={FIGURE}>{pointsOf(one.currentScore)}</td>
-              <td className={`${FIGURE} ${WIDE}`}>{one.averagePercentage}%</td>
-              <td className={`${FIGURE} ${WIDE}`}>{one.quizzesCompleted}</td>
-              <td className={`${FIGURE} ${WIDE}`}>{durationTime(one.totalTime)}</td>
+              <td className={FIGURE}>{formatPoints(participant.currentScore)}</td>
+              <td className={`${FIGURE} ${WIDE}`}>{participant.averagePercentage}%</td>
+              <td className={`${FIGURE} ${WIDE}`}>{participant.quizzesCompleted}</td>
+              <td className={`${FIGURE} ${WIDE}`}>{formatDuration(participant.totalTime)}</td>
             </tr>
           ))}
         </tbody>
@@ -85,14 +88,14 @@ function Head({ className, children }: { className: string; children: ReactNode 
   );
 }
 
-const RANK_LOOKS = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };
+const RANK_CLASSES = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };
 
 function Rank({ rank }: { rank: number | null }) {
-  const of = rankClass(rank);
+  const of = rankTier(rank);
   return (
     <span
       data-rank={of}
-      className={`figures inline-grid min-h-7 min-w-7 place-items-center rounded-full px-1.5 font-bold ${RANK_LOOKS[of]}`}
+      className={`figures inline-grid min-h-7 min-w-7 place-items-center rounded-full px-1.5 font-bold ${RANK_CLASSES[of]}`}
     >
       {rank ?? '–'}
     </span>

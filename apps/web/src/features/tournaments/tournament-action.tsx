@@ -1,6 +1,6 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
-import { useOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useRegisterForTournament, useWithdraw } from './tournaments.mutations.ts';
@@ -60,34 +60,34 @@ function NextStep({ tournament, balance, admin, offline, onOpen, onPlay }: Tourn
   );
 }
 
-interface AskingProps {
+interface ConfirmedActionProps {
   tournament: Tournament;
   offline: boolean;
 }
 
 /** Registers, and asks first where that costs something. */
-function Register({ tournament, balance, offline }: AskingProps & { balance: number }) {
+function Register({ tournament, balance, offline }: ConfirmedActionProps & { balance: number }) {
   const { id, name, settings } = tournament;
   const { entryFee } = settings;
   const register = useRegisterForTournament();
-  const off = useOffNote('tournaments');
-  const [asking, setAsking] = useState(false);
-  const send = () => register.mutate({ id }, { onSuccess: () => setAsking(false) });
+  const off = useSwitchedOffNote('tournaments');
+  const [confirming, setConfirming] = useState(false);
+  const send = () => register.mutate({ id }, { onSuccess: () => setConfirming(false) });
   if (off !== null) return <p className="text-quiet">{off}</p>;
   return (
     <>
       <Button
         look="primary"
         disabled={offline}
-        busy={register.isPending && !asking}
-        onClick={() => (entryFee > 0 ? setAsking(true) : send())}
+        busy={register.isPending && !confirming}
+        onClick={() => (entryFee > 0 ? setConfirming(true) : send())}
       >
         Register<span className="sr-only"> for {name}</span>
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           open
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title={`Register for ${entryFee} XP?`}
           action="Register"
           busy={register.isPending}
@@ -103,22 +103,22 @@ function Register({ tournament, balance, offline }: AskingProps & { balance: num
   );
 }
 
-function Withdraw({ tournament: { id, name, settings }, offline }: AskingProps) {
+function Withdraw({ tournament: { id, name, settings }, offline }: ConfirmedActionProps) {
   const withdraw = useWithdraw();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button look="quiet" disabled={offline} onClick={() => setAsking(true)}>
+      <Button look="quiet" disabled={offline} onClick={() => setConfirming(true)}>
         Withdraw<span className="sr-only"> from {name}</span>
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           open
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title="Withdraw from this tournament?"
           action="Withdraw"
           busy={withdraw.isPending}
-          onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setConfirming(false) })}
         >
           <p className="wrap-anywhere">
             You give up your place in “{name}”.

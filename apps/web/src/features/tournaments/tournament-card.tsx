@@ -1,13 +1,13 @@
 import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { CalendarClock, Coins, Swords, Trash2, Trophy, Users } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
-import { remainingTime } from '#lib/words/remaining-time.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { formatRemainingTime } from '#lib/words/remaining-time.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { CardFact, CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
-import { exactTime } from '#ui/time-words.ts';
+import { formatExactTime } from '#ui/time-words.ts';
 import { TournamentAction } from './tournament-action.tsx';
-import { nextDate, prizeParts, roundsInWords, STATUS_NAMES, TYPE_NAMES } from './tournament-words.ts';
+import { formatPrizeParts, formatRounds, getNextDate, STATUS_NAMES, TYPE_NAMES } from './tournament-words.ts';
 
 interface TournamentCardProps {
   tournament: Tournament;
@@ -21,7 +21,7 @@ interface TournamentCardProps {
   onDelete: () => void;
 }
 
-const TONES: Record<Tournament['status'], BadgeTone> = {
+const STATUS_TONES: Record<Tournament['status'], BadgeTone> = {
   upcoming: 'plain',
   registration_open: 'success',
   in_progress: 'primary',
@@ -51,10 +51,10 @@ export function TournamentCard({ tournament, balance, now, admin, offline, ...on
     >
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap gap-2">
-          <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         </p>
         <p className="whitespace-pre-wrap wrap-anywhere">{description}</p>
-        <Facts tournament={tournament} now={now} />
+        <TournamentFacts tournament={tournament} now={now} />
       </div>
       <TournamentAction
         tournament={tournament}
@@ -69,21 +69,29 @@ export function TournamentCard({ tournament, balance, now, admin, offline, ...on
 }
 
 /** Dates, players, entry fee and prize. */
-export function Facts({ tournament, now, prize = true }: { tournament: Tournament; now: number; prize?: boolean }) {
+export function TournamentFacts({
+  tournament,
+  now,
+  prize = true,
+}: {
+  tournament: Tournament;
+  now: number;
+  prize?: boolean;
+}) {
   const { settings, stats, prizes, currentRound, rounds, status } = tournament;
-  const { words, at } = nextDate(tournament);
-  const left = remainingTime(Date.parse(at) - now);
+  const { words, at } = getNextDate(tournament);
+  const remaining = formatRemainingTime(Date.parse(at) - now);
   const [first] = prizes.toSorted((a, b) => a.position - b.position);
   return (
     <ul className="grid gap-2 text-sm">
       <CardFact icon={<CalendarClock className="size-4" aria-hidden="true" />}>
         <span className="block font-semibold">
           {words}{' '}
-          <time dateTime={at} title={exactTime(new Date(at))}>
-            {left === 'Expired' ? exactTime(new Date(at)) : `in ${left}`}
+          <time dateTime={at} title={formatExactTime(new Date(at))}>
+            {remaining === 'Expired' ? formatExactTime(new Date(at)) : `in ${remaining}`}
           </time>
         </span>
-        <span className="text-quiet">{roundsInWords(tournament)}</span>
+        <span className="text-quiet">{formatRounds(tournament)}</span>
       </CardFact>
       {status === 'in_progress' && rounds !== null && (
         <CardFact icon={<Swords className="size-4" aria-hidden="true" />}>
@@ -94,14 +102,14 @@ export function Facts({ tournament, now, prize = true }: { tournament: Tournamen
         <span className="figures">
           {stats.totalParticipants} of {settings.maxParticipants} players
         </span>{' '}
-        · {counted(tournament.quizCount, 'quiz', 'quizzes')}
+        · {formatCount(tournament.quizCount, 'quiz', 'quizzes')}
       </CardFact>
       <CardFact icon={<Coins className="size-4" aria-hidden="true" />}>
         {settings.entryFee > 0 ? `Entry fee: ${settings.entryFee} XP` : 'Free to enter'}
       </CardFact>
       {prize && first && (
         <CardFact icon={<Trophy className="size-4" aria-hidden="true" />}>
-          First place: {prizeParts(first).join(' · ')}
+          First place: {formatPrizeParts(first).join(' · ')}
         </CardFact>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import { BADGE_MAX } from '@quorbit/contracts/plays/limits';
 import {
-  FIELD_SIZES,
-  TITLE_MAX,
+  PARTICIPANT_LIMITS,
+  PRIZE_TITLE_MAX,
   TOURNAMENT_DESCRIPTION_MAX,
   TOURNAMENT_NAME_MAX,
 } from '@quorbit/contracts/tournaments/limits';
@@ -10,12 +10,12 @@ import type { useForm } from '#lib/forms/use-form.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { type DateName, NUMBERS, plannedRounds, type TournamentValues } from './tournament-values.ts';
+import { type DateName, NUMBERS, planRounds, type TournamentValues } from './tournament-values.ts';
 import { TYPE_OPTIONS } from './tournament-words.ts';
 
 type TournamentForm = Pick<ReturnType<typeof useForm<keyof TournamentValues>>, 'field' | 'values'>;
 
-const SIZES = FIELD_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+const SIZES = PARTICIPANT_LIMITS.map((size) => ({ value: String(size), label: String(size) }));
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 
 /** The settings, dates and prizes of a new tournament. */
@@ -53,7 +53,12 @@ export function TournamentFields({ form }: { form: TournamentForm }) {
         <div className={PAIR}>
           <LimitedField form={form} numbers={NUMBERS} name="prizes.0.xp" label="First place (XP)" />
           <TextField {...field('prizes.0.badge')} label="First place badge" maxLength={BADGE_MAX} autoComplete="off" />
-          <TextField {...field('prizes.0.title')} label="First place title" maxLength={TITLE_MAX} autoComplete="off" />
+          <TextField
+            {...field('prizes.0.title')}
+            label="First place title"
+            maxLength={PRIZE_TITLE_MAX}
+            autoComplete="off"
+          />
           <Select {...field('prizes.0.theme')} label="First place theme" options={THEME_OPTIONS} />
           <LimitedField form={form} numbers={NUMBERS} name="prizes.1.xp" label="Second place (XP)" />
           <TextField {...field('prizes.1.badge')} label="Second place badge" maxLength={BADGE_MAX} autoComplete="off" />
@@ -77,7 +82,7 @@ function DateField({ form, name, label }: FieldProps<DateName>) {
 
 /** How the time divides into rounds. */
 function RoundsNote({ values }: { values: TournamentValues }) {
-  const planned = plannedRounds(values);
+  const planned = planRounds(values);
   if (!planned) return null;
   const { rounds, hours, short } = planned;
   return (

@@ -20,7 +20,7 @@ import { PrizeList } from './prize-list.tsx';
 import { Rounds } from './rounds.tsx';
 import { Standings } from './standings.tsx';
 import { TournamentAction } from './tournament-action.tsx';
-import { Facts } from './tournament-card.tsx';
+import { TournamentFacts } from './tournament-card.tsx';
 import { STATUS_NAMES, TYPE_NAMES, TYPE_RULES } from './tournament-words.ts';
 import { useTournament } from './tournaments.queries.ts';
 import { useLiveTournament } from './use-live-tournament.ts';
@@ -47,7 +47,7 @@ export function TournamentScreen({ id, onPlay, onBack }: TournamentScreenProps) 
       <PageHeader
         title={name}
         documentTitle={name}
-        why={view.state === 'shown' ? view.data.tournament.description : undefined}
+        description={view.state === 'shown' ? view.data.tournament.description : undefined}
       />
       <QueryView
         view={view}
@@ -58,13 +58,13 @@ export function TournamentScreen({ id, onPlay, onBack }: TournamentScreenProps) 
         failing={{ message: 'Failed to load tournaments' }}
         missing={<NoSuchTournament />}
       >
-        {(detail) => <Shown detail={detail} onPlay={() => onPlay(id)} />}
+        {(detail) => <TournamentDetails detail={detail} onPlay={() => onPlay(id)} />}
       </QueryView>
     </>
   );
 }
 
-function Shown({ detail, onPlay }: { detail: TournamentDetail; onPlay: () => void }) {
+function TournamentDetails({ detail, onPlay }: { detail: TournamentDetail; onPlay: () => void }) {
   const { tournament, schedule, balance } = detail;
   const { type, status, category, prizes, userParticipation, participants } = tournament;
   const admin = useUser().role === 'admin';
@@ -94,7 +94,7 @@ function Shown({ detail, onPlay }: { detail: TournamentDetail; onPlay: () => voi
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <RailPanel title="When and what">
-          <Facts tournament={tournament} now={now} prize={false} />
+          <TournamentFacts tournament={tournament} now={now} prize={false} />
           <p className="text-sm text-quiet">{TYPE_RULES[type]}</p>
           <div className="flex flex-wrap gap-3">
             {own !== null && status !== 'completed' && <AddToCalendar tournament={tournament} />}

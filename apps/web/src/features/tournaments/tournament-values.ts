@@ -2,9 +2,9 @@ import type { Issue } from '@quorbit/contracts/errors/codes';
 import { QUIZ_SECONDS } from '@quorbit/contracts/plays/limits';
 import * as limits from '@quorbit/contracts/tournaments/limits';
 import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
-import { numberOf, usualNumbers } from '#features/plays/game-values.ts';
-import { quizzesIn } from '#lib/forms/chosen-quizzes.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { defaultNumbers, parseNumber } from '#features/plays/game-values.ts';
+import { parseQuizLines } from '#lib/forms/chosen-quizzes.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,9 +13,9 @@ const DAY_MS = 24 * HOUR_MS;
 export const NUMBERS = {
   'settings.entryFee': limits.ENTRY_FEE,
   'settings.timeLimit': QUIZ_SECONDS,
-  'prizes.0.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[0] },
-  'prizes.1.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[1] },
-  'prizes.2.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[2] },
+  'prizes.0.xp': { ...limits.PRIZE_XP, usual: limits.DEFAULT_PRIZES[0] },
+  'prizes.1.xp': { ...limits.PRIZE_XP, usual: limits.DEFAULT_PRIZES[1] },
+  'prizes.2.xp': { ...limits.PRIZE_XP, usual: limits.DEFAULT_PRIZES[2] },
 } as const;
 type NumberName = keyof typeof NUMBERS;
 
@@ -39,12 +39,12 @@ type TextName =
 export type TournamentValues = Record<TextName | NumberName | DateName, string>;
 
 /** A day from today, at this local time. */
-function dayAt(now: Date, days: number, hours: number, minutes: number): string {
-  return localText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes));
+function formatDayAt(now: Date, days: number, hours: number, minutes: number): string {
+  return formatLocal(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes));
 }
 
 /** An instant as date fields hold it, in local time: `2026-12-03T09:00`. */
-function localText(at: Date): string {
+function formatLocal(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
@@ -56,12 +56,12 @@ export function newTournament(now: Date): TournamentValues {
     type: 'single_elimination',
     category: 'General',
     quizzes: '',
-    'settings.maxParticipants': String(limits.USUAL_FIELD_SIZE),
-    registrationStart: dayAt(now, 0, 0, 0),
-    registrationEnd: dayAt(now, 2, 23, 59),
-    tournamentStart: dayAt(now, 3, 9, 0),
-    tournamentEnd: dayAt(now, 3 + limits.TOURNAMENT_DURATION.usual, 18, 0),
-    ...usualNumbers(NUMBERS),
+    'settings.maxParticipants': String(limits.DEFAULT_PARTICIPANT_LIMIT),
+    registrationStart: formatDayAt(now, 0, 0, 0),
+    registrationEnd: formatDayAt(now, 2, 23, 59),
+    tournamentStart: formatDayAt(now, 3, 9, 0),
+    tournamentEnd: formatDayAt(now, 3 + limits.TOURNAMENT_DURATION.usual, 18, 0),
+    ...defaultNumbers(NUMBERS),
     'prizes.0.badge': '',
     'prizes.1.badge': '',
     'prizes.2.badge': '',
@@ -70,8 +70,8 @@ export function newTournament(now: Date): TournamentValues {
   };
 }
 
-function typedOf(values: TournamentValues) {
-  const number = (name: NumberName) => numberOf(NUMBERS, values, name);
+function toInput(values: TournamentValues) {
+  const number = (name: NumberName) => parseNumber(NUMBERS, values, name);
   const { name, description, type, category, quizzes } = values;
   return {
     name,
@@ -95,31 +95,34 @@ function typedOf(values: TournamentValues) {
       { position: 2, xp: number('prizes.1.xp'), badge: values['prizes.1.badge'].trim() },
       { position: 3, xp: number('prizes.2.xp'), badge: values['prizes.2.badge'].trim() },
     ],
-    quizzes: quizzesIn(quizzes).map(({ id }) => id),
-    ...Object.fromEntries(DATES.flatMap((date) => (instantOf(values[date]) ? [[date, instantOf(values[date])]] : []))),
+    quizzes: parseQuizLines(quizzes).map(({ id }) => id),
+    ...Object.fromEntries(
+      DATES.flatMap((date) => (parseInstant(values[date]) ? [[date, parseInstant(values[date])]] : [])),
+    ),
   };
 }
 
 /** A date field as an instant; null if empty, and the server then uses its default. */
-function instantOf(local: string): string | null {
+function parseInstant(local: string): string | null {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-export const tournamentIssues = (values: TournamentValues): Issue[] => issuesOf(createTournamentInput, typedOf(values));
+export const tournamentIssues = (values: TournamentValues): Issue[] =>
+  listIssues(createTournamentInput, toInput(values));
 
 /** @throws where `tournamentIssues` finds any */
-export const inputOf = (values: TournamentValues): CreateTournamentInput =>
-  createTournamentInput.parse(typedOf(values));
+export const parseTournamentInput = (values: TournamentValues): CreateTournamentInput =>
+  createTournamentInput.parse(toInput(values));
 
 /**
  * How many rounds there are at most, and how long each is then; null if the dates make no sense.
  * A round robin plays each quiz once; the other types have ⌈log2 n⌉ rounds.
  */
-export function plannedRounds(values: TournamentValues): { rounds: number; hours: number; short: boolean } | null {
+export function planRounds(values: TournamentValues): { rounds: number; hours: number; short: boolean } | null {
   const rounds =
     values.type === 'round_robin'
-      ? quizzesIn(values.quizzes).length
+      ? parseQuizLines(values.quizzes).length
       : Math.ceil(Math.log2(Number(values['settings.maxParticipants'])));
   const spanMs = new Date(values.tournamentEnd).getTime() - new Date(values.tournamentStart).getTime();
   if (!(spanMs > 0) || spanMs > 400 * DAY_MS || rounds < 1) return null;

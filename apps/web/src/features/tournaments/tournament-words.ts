@@ -1,6 +1,6 @@
 import { TOURNAMENT_TYPES, type TournamentStatus, type TournamentType } from '@quorbit/contracts/tournaments/types';
 import type { Match, Participant, Tournament } from '@quorbit/contracts/tournaments/views';
-import { dayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
 
 export const TYPE_NAMES: Record<TournamentType, string> = {
   single_elimination: 'Single Elimination',
@@ -25,7 +25,7 @@ export const STATUS_NAMES: Record<TournamentStatus, string> = {
 };
 
 /** How good a rank is: `top` up to 3rd, `good` up to 10th. */
-export function rankClass(rank: number | null): 'top' | 'good' | 'other' {
+export function rankTier(rank: number | null): 'top' | 'good' | 'other' {
   if (rank === null) return 'other';
   if (rank <= 3) return 'top';
   return rank <= 10 ? 'good' : 'other';
@@ -39,14 +39,14 @@ export function podiumLabel(rank: number | null): string | null {
 }
 
 /** A rank as an ordinal, e.g. `2nd`. */
-export function ordinal(rank: number): string {
-  const rest = rank % 100;
-  const last = rest >= 11 && rest <= 13 ? 0 : rank % 10;
-  return `${rank}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
+export function formatOrdinal(rank: number): string {
+  const lastTwoDigits = rank % 100;
+  const lastDigit = lastTwoDigits >= 11 && lastTwoDigits <= 13 ? 0 : rank % 10;
+  return `${rank}${['th', 'st', 'nd', 'rd'][lastDigit] ?? 'th'}`;
 }
 
 /** The parts of a prize, one string each. */
-export function prizeParts({ xp, badge, theme, title }: Tournament['prizes'][number]): string[] {
+export function formatPrizeParts({ xp, badge, theme, title }: Tournament['prizes'][number]): string[] {
   return [
     ...(xp > 0 ? [`${xp} XP`] : []),
     ...(badge ? [`Badge: ${badge}`] : []),
@@ -56,35 +56,35 @@ export function prizeParts({ xp, badge, theme, title }: Tournament['prizes'][num
 }
 
 /** Match points with halves: a draw is worth ½. */
-export function pointsOf(score: number): string {
-  const whole = Math.floor(score);
-  if (score === whole) return String(whole);
-  return whole === 0 ? '½' : `${whole}½`;
+export function formatPoints(score: number): string {
+  const integer = Math.floor(score);
+  if (score === integer) return String(integer);
+  return integer === 0 ? '½' : `${integer}½`;
 }
 
 /** Which date comes next. */
-export function nextDate(tournament: Tournament): { words: string; at: string } {
+export function getNextDate(tournament: Tournament): { words: string; at: string } {
   const { status, registrationStart, registrationEnd, tournamentStart, tournamentEnd } = tournament;
   if (status === 'registration_open') return { words: 'Registration ends', at: registrationEnd };
   if (status === 'in_progress') return { words: 'Ends', at: tournamentEnd };
   if (status === 'completed') return { words: 'Ended', at: tournamentEnd };
-  const waits = Date.parse(registrationStart) > Date.now();
-  return waits ? { words: 'Registration opens', at: registrationStart } : { words: 'Starts', at: tournamentStart };
+  const opensLater = Date.parse(registrationStart) > Date.now();
+  return opensLater ? { words: 'Registration opens', at: registrationStart } : { words: 'Starts', at: tournamentStart };
 }
 
 /** The rounds of a tournament with their dates, in local time. */
-export function roundsInWords({ rounds, tournamentStart, tournamentEnd }: Tournament): string {
-  const span = `${dayAndTime(new Date(tournamentStart))} to ${dayAndTime(new Date(tournamentEnd))}`;
+export function formatRounds({ rounds, tournamentStart, tournamentEnd }: Tournament): string {
+  const span = `${formatDayAndTime(new Date(tournamentStart))} to ${formatDayAndTime(new Date(tournamentEnd))}`;
   return rounds === null ? span : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${span}`;
 }
 
 /** The players of a tournament, by their id in it. */
 export function playersOf({ participants }: Tournament): ReadonlyMap<string, Participant> {
-  return new Map(participants.map((one) => [one.id, one]));
+  return new Map(participants.map((participant) => [participant.id, participant]));
 }
 
 /** A player's side of a match: the result once it is decided, a word until then. @param open not decided yet */
-export function stateOfSide(side: Match['sides'][number], open: boolean): string {
+export function formatSideState(side: Match['sides'][number], open: boolean): string {
   if (side === null) return '';
   if (side.score !== null) return `${side.score.percentage}%`;
   if (!open) return side.played ? 'Played' : '';

@@ -146,11 +146,11 @@ test('a running bracket shows one’s own round first, matches with results, and
   within(screen.getByRole('region', { name: 'Your round 1' })).getByText(/Play your quiz in this round/);
   button('Continue Tournament Autumn Cup');
   const rounds = within(screen.getByRole('tabpanel'));
-  const [own, other] = rounds.getAllByRole('listitem');
+  const [own, second] = rounds.getAllByRole('listitem');
   within(own ?? expect.fail()).getByText('You');
   within(own ?? expect.fail()).getByText('No opponent');
-  expect(other?.textContent).toContain('Adawon80%Bob40%');
-  const ranks = [...document.querySelectorAll('[data-rank]')].map((one) => one.getAttribute('data-rank'));
+  expect(second?.textContent).toContain('Adawon80%Bob40%');
+  const ranks = [...document.querySelectorAll('[data-rank]')].map((element) => element.getAttribute('data-rank'));
   expect(ranks).toEqual(['top', 'good', 'other']);
   screen.getByText('Champion of Spring');
   server.on({ 'tournaments.list': () => ({ ...NOTHING, balance: 0 }) });

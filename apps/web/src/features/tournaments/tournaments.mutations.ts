@@ -6,7 +6,7 @@ import {
   TOURNAMENT_REGISTERED,
   TOURNAMENT_WITHDRAWN,
 } from '@quorbit/contracts/tournaments/words';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -19,7 +19,7 @@ function useSuccessToast(words: string) {
 
 export function useRegisterForTournament() {
   const toast = useSuccessToast(TOURNAMENT_REGISTERED);
-  return useOnce(
+  return useSingleFlight(
     trpc.tournaments.register.useMutation({ ...refusalToast('Failed to register for tournament'), ...toast }),
     { secondTab: 'refused' },
   );
@@ -27,7 +27,7 @@ export function useRegisterForTournament() {
 
 export function useWithdraw() {
   const toast = useSuccessToast(TOURNAMENT_WITHDRAWN);
-  return useOnce(
+  return useSingleFlight(
     trpc.tournaments.withdraw.useMutation({ ...refusalToast('Failed to withdraw from tournament'), ...toast }),
     { secondTab: 'refused' },
   );
@@ -43,7 +43,7 @@ export function useCreateTournament() {
 
 export function useCreateSample() {
   const toast = useSuccessToast(SAMPLE_CREATED);
-  return useOnce(
+  return useSingleFlight(
     trpc.tournaments.createSample.useMutation({ ...refusalToast('Failed to create sample tournament'), ...toast }),
     { secondTab: 'repeated' },
   );
@@ -51,20 +51,25 @@ export function useCreateSample() {
 
 export function useDeleteTournament() {
   const toast = useSuccessToast(TOURNAMENT_DELETED);
-  return useOnce(trpc.tournaments.delete.useMutation({ ...refusalToast('Failed to delete tournament'), ...toast }), {
-    secondTab: 'refused',
-  });
+  return useSingleFlight(
+    trpc.tournaments.delete.useMutation({ ...refusalToast('Failed to delete tournament'), ...toast }),
+    {
+      secondTab: 'refused',
+    },
+  );
 }
 
 /** Begins the quiz of this round, or goes on with it. Its screen shows what went wrong. */
 export function useStartRound() {
-  return useOnce(trpc.tournaments.startQuiz.useMutation({ meta: { inline: true } }), { secondTab: 'unchanged' });
+  return useSingleFlight(trpc.tournaments.startQuiz.useMutation({ meta: { inline: true } }), {
+    secondTab: 'unchanged',
+  });
 }
 
 /** Its screen shows why the server refused it for good. */
 export function useSubmitRound() {
   const toast = useSuccessToast(QUIZ_SUBMITTED);
-  return useOnce(
+  return useSingleFlight(
     trpc.tournaments.submitQuiz.useMutation({
       meta: { inline: true },
       onError: (error) => Number(describeFailure(error).status) >= 500 && showRefusal(error, 'Failed to submit quiz'),

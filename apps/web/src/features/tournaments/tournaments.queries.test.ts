@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tournament } from './testing/tournaments.ts';
-import { lookAgainIn } from './tournaments.queries.ts';
+import { computeRefetchDelay } from './tournaments.queries.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
@@ -14,8 +14,8 @@ const running = tournament({
 });
 
 test('looks again every half minute, just after a date that changes something, and at once before the first round', () => {
-  expect(lookAgainIn([], NOW)).toBe(30_000);
-  expect(lookAgainIn([running], NOW)).toBe(30_000);
-  expect(lookAgainIn([running, { ...running, tournamentEnd: at(7) }], NOW)).toBe(8_000);
-  expect(lookAgainIn([{ ...running, currentRound: 0 }], NOW)).toBe(1_000);
+  expect(computeRefetchDelay([], NOW)).toBe(30_000);
+  expect(computeRefetchDelay([running], NOW)).toBe(30_000);
+  expect(computeRefetchDelay([running, { ...running, tournamentEnd: at(7) }], NOW)).toBe(8_000);
+  expect(computeRefetchDelay([{ ...running, currentRound: 0 }], NOW)).toBe(1_000);
 });

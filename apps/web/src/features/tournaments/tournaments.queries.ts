@@ -1,35 +1,40 @@
-import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
+import { MAX_PAGE_SIZE } from '@quorbit/contracts/lib/paging';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 24;
 /** Others end their matches meanwhile. */
-const LOOK_AGAIN_MS = 30_000;
+const MAX_REFETCH_MS = 30_000;
 const SECOND_MS = 1_000;
 
 /**
  * When to look again, in milliseconds: just after the next of these dates, which change what can be done, and often enough
  * to see what others did.
  */
-export function lookAgainIn(tournaments: readonly Tournament[], now: number): number {
+export function computeRefetchDelay(tournaments: readonly Tournament[], now: number): number {
   // The first round is about to be drawn.
   if (tournaments.some(({ status, currentRound }) => status === 'in_progress' && currentRound === 0)) return SECOND_MS;
   const next = tournaments
-    .flatMap((one) => [one.registrationStart, one.registrationEnd, one.tournamentStart, one.tournamentEnd])
+    .flatMap((tournament) => [
+      tournament.registrationStart,
+      tournament.registrationEnd,
+      tournament.tournamentStart,
+      tournament.tournamentEnd,
+    ])
     .map((date) => Date.parse(date) - now + SECOND_MS)
     .filter((ms) => ms > 0);
-  return Math.max(SECOND_MS, Math.min(LOOK_AGAIN_MS, ...next));
+  return Math.max(SECOND_MS, Math.min(MAX_REFETCH_MS, ...next));
 }
 
 /** The tournaments that aren't over, with the XP that the person can spend. */
 export function useTournaments() {
-  return lastReplyKept.view(
+  return serverThenLastReply.view(
     trpc.tournaments.list.useQuery(
-      { limit: MAX_PAGE },
+      { limit: MAX_PAGE_SIZE },
       {
-        ...lastReplyKept.options,
-        refetchInterval: ({ state }) => lookAgainIn(state.data?.items ?? [], Date.now()),
+        ...serverThenLastReply.options,
+        refetchInterval: ({ state }) => computeRefetchDelay(state.data?.items ?? [], Date.now()),
       },
     ),
   );
@@ -42,7 +47,7 @@ export function useTournament(id: string) {
       { id },
       {
         ...serverOnly.options,
-        refetchInterval: ({ state }) => lookAgainIn(state.data ? [state.data.tournament] : [], Date.now()),
+        refetchInterval: ({ state }) => computeRefetchDelay(state.data ? [state.data.tournament] : [], Date.now()),
       },
     ),
   );
@@ -51,10 +56,10 @@ export function useTournament(id: string) {
 /** The person's match that is played now, or else the next one; offline that of the last reply. */
 export function useOwnMatch() {
   const match = trpc.tournaments.ownMatch.useQuery(undefined, {
-    ...lastReplyKept.options,
-    refetchInterval: LOOK_AGAIN_MS,
+    ...serverThenLastReply.options,
+    refetchInterval: MAX_REFETCH_MS,
   });
-  return { view: lastReplyKept.view(match), refetch: () => void match.refetch() };
+  return { view: serverThenLastReply.view(match), refetch: () => void match.refetch() };
 }
 
 /** Tournaments that are over and in which the person played, page by page. */

@@ -11,17 +11,17 @@ export function toggleFullScreen(): void {
 }
 
 /** F shows the page on the whole screen. Escape leaves that, as browsers do it, and without it the stage. */
-export function useStageKeys(onLeave: () => void): void {
+export function useBigScreenKeys(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === 'f' || event.key === 'F') toggleFullScreen();
       else if (event.key === 'Escape' && !document.fullscreenElement) leave();
     };
-    document.addEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', onKeyDown);
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, []);

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useTurns } from './use-turns.ts';
+import { usePageRotation } from './use-turns.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 
 test('parts follow each other, from the first again, and stay while they are held', () => {
-  const { result } = renderHook(() => useTurns(3));
+  const { result } = renderHook(() => usePageRotation(3));
   const parts = [0, 10, 10, 10].map((seconds) => {
     wait(seconds);
     return result.current.part;
@@ -27,7 +27,7 @@ test('parts follow each other, from the first again, and stay while they are hel
 });
 
 test('a single part stays', () => {
-  const { result } = renderHook(() => useTurns(1));
+  const { result } = renderHook(() => usePageRotation(1));
   wait(60);
   expect(result.current.part).toBe(0);
 });

@@ -3,23 +3,23 @@ import type { OwnMatch, TournamentDetail } from '@quorbit/contracts/tournaments/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { hadMatch, rememberMatch } from '#lib/last-match.ts';
+import { hadMatch, saveHadMatch } from '#lib/last-match.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { match, participant, round, tournament } from './testing/tournaments.ts';
-import { stateOfSide } from './tournament-words.ts';
+import { formatSideState } from './tournament-words.ts';
 
 const server = fakeServer();
 const [ada, bob] = [participant('Ada', { rank: 1 }), participant('Bob', { rank: 2 })];
 const ID = tournament().id;
 
 function serve(changes: Partial<TournamentDetail['tournament']>, schedule: TournamentDetail['schedule'] = []): void {
-  const one = tournament({ id: ID, name: 'Autumn Cup', participants: [ada, bob], ...changes });
-  server.on({ 'tournaments.get': () => ({ tournament: one, schedule, balance: 0 }) });
+  const item = tournament({ id: ID, name: 'Autumn Cup', participants: [ada, bob], ...changes });
+  server.on({ 'tournaments.get': () => ({ tournament: item, schedule, balance: 0 }) });
 }
 
-const openStage = () => renderApp(`/gamification/${ID}/stage`);
+const openBigScreen = () => renderApp(`/gamification/${ID}/stage`);
 
 test('the stage says who waits, plays and has played, and no result before the match is decided', async () => {
   signIn('user');
@@ -29,14 +29,14 @@ test('the stage says who waits, plays and has played, and no result before the m
     { player: bob.id, played: false, playing: true, score: null },
   ];
   serve({ status: 'in_progress', rounds: 1, currentRound: 1 }, [round(1, [open])]);
-  openStage();
+  openBigScreen();
   const bracket = within(await screen.findByRole('list', { name: 'Bracket' }));
   bracket.getByRole('heading', { name: 'Final' });
   bracket.getByText('Played');
   bracket.getByText('Playing');
   expect(bracket.queryByText(/%/)).toBeNull();
-  expect(stateOfSide({ player: bob.id, played: false, playing: false, score: null }, true)).toBe('Waiting');
-  expect(stateOfSide({ player: bob.id, played: false, playing: false, score: null }, false)).toBe('');
+  expect(formatSideState({ player: bob.id, played: false, playing: false, score: null }, true)).toBe('Waiting');
+  expect(formatSideState({ player: bob.id, played: false, playing: false, score: null }, false)).toBe('');
 });
 
 test('a round of more matches than fit is shown in pages', async () => {
@@ -44,7 +44,7 @@ test('a round of more matches than fit is shown in pages', async () => {
   const matches = Array.from({ length: 32 }, (_, place) => match(place, [ada, bob]));
   const later = [2, 3, 4, 5, 6].map((number) => round(number));
   serve({ status: 'in_progress', rounds: 6, currentRound: 1 }, [round(1, matches), ...later]);
-  openStage();
+  openBigScreen();
   await screen.findByText('1–16 of 32');
   expect(within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem')).toHaveLength(16);
 });
@@ -52,7 +52,7 @@ test('a round of more matches than fit is shown in pages', async () => {
 test('the stage ends with a podium and everybody’s rank; Escape leaves it', async () => {
   signIn('user');
   serve({ status: 'completed', rounds: 1, currentRound: 1 }, [round(1)]);
-  openStage();
+  openBigScreen();
   const podium = within(await screen.findByRole('list', { name: 'Podium' }));
   expect(podium.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('AdaChampion'),
@@ -70,7 +70,7 @@ test('a tournament that was deleted says so, on the stage and where a notificati
       throw new Refusal('NOT_FOUND', 'Tournament not found.');
     },
   });
-  openStage();
+  openBigScreen();
   await screen.findByText('This tournament was deleted, or the address has a typo.');
 });
 
@@ -99,7 +99,7 @@ test('home shows the match with its countdown and leads to the quiz, and leaves 
 
 test('home shows nothing without a match, and forgets the room', async () => {
   const { id } = signIn('user');
-  rememberMatch(id, true);
+  saveHadMatch(id, true);
   server.on({ 'tournaments.ownMatch': () => null });
   renderApp('/');
   await screen.findByRole('region', { name: 'Your match' });

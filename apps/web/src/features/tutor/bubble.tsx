@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
-import { clockTime, exactTime } from '#ui/time-words.ts';
+import { formatExactTime, formatTimeOfDay } from '#ui/time-words.ts';
 
 interface BubbleProps {
   by: 'user' | 'assistant';
@@ -45,8 +45,8 @@ export function Bubble({ by, at, note, failed = false, foot, children }: BubbleP
 function Time({ at }: { at: string }) {
   const instant = new Date(at);
   return (
-    <time dateTime={at} title={exactTime(instant)}>
-      {clockTime(instant, new Date())}
+    <time dateTime={at} title={formatExactTime(instant)}>
+      {formatTimeOfDay(instant, new Date())}
     </time>
   );
 }

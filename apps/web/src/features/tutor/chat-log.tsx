@@ -51,10 +51,12 @@ export function ChatLog({ session: { messages }, newest, chat, actions, offline 
       {messages.map((message) => (
         <MessageView key={message.id} message={message} actions={actions} blocked={offline || asking !== null} />
       ))}
-      {unsent.map((one) => (
-        <UnsentMessage key={one.id} unsent={one} chat={chat} offline={offline} />
+      {unsent.map((unsentRequest) => (
+        <UnsentMessage key={unsentRequest.id} unsent={unsentRequest} chat={chat} offline={offline} />
       ))}
-      {unsent.some((one) => one.failure === null && one.help === null) && offline && <OfflineReply />}
+      {unsent.some((unsentRequest) => unsentRequest.failure === null && unsentRequest.help === null) && offline && (
+        <OfflineReply />
+      )}
       {actions.progress && <ProgressCard onClose={actions.closeProgress} />}
       {asking && <Bubble by="user">{asking.message}</Bubble>}
       {help !== null && <HelpMessage content={help} />}

@@ -16,20 +16,23 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { field, goOffline, log, openChat } from './testing/chat-fixture.ts';
-import { keepTutor, session, told, tutorQuiz } from './testing/tutor.ts';
+import { serveTutor, session, tutorMessage, tutorQuiz } from './testing/tutor.ts';
 
 const server = fakeServer();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('Enter sends, Shift+Enter begins a line; while the buddy thinks, nothing else is sent', async () => {
-  openChat(server, told('Hello.'));
+  openChat(server, tutorMessage('Hello.'));
   let reply = () => {};
   server.on({
     'tutor.chat': async ({ message }) => {
       await new Promise<void>((resolve) => {
         reply = resolve;
       });
-      return { asked: told(message, { role: 'user' }), answer: told('Plants eat light.\n- red\n- blue') };
+      return {
+        asked: tutorMessage(message, { role: 'user' }),
+        answer: tutorMessage('Plants eat light.\n- red\n- blue'),
+      };
     },
   });
   const send = await button('Send');
@@ -47,7 +50,7 @@ test('Enter sends, Shift+Enter begins a line; while the buddy thinks, nothing el
   reply();
   expect(await chat.findByText('Plants eat light.')).toBeTruthy();
   expect(chat.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['red', 'blue']);
-  expect(chat.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect(chat.getAllByRole('article').map((element) => element.getAttribute('aria-label'))).toEqual([
     'Study Buddy',
     'You',
     'Study Buddy',
@@ -56,12 +59,12 @@ test('Enter sends, Shift+Enter begins a line; while the buddy thinks, nothing el
 });
 
 test('what the buddy says is text, whatever it looks like', async () => {
-  openChat(server, told('<img src=x onerror=alert(1)> <b>bold</b>'));
+  openChat(server, tutorMessage('<img src=x onerror=alert(1)> <b>bold</b>'));
   expect(await (await log()).findByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeTruthy();
 });
 
 test('a message that fails stays with Retry, and survives a reload in the field', async () => {
-  openChat(server, told('Hello.'));
+  openChat(server, tutorMessage('Hello.'));
   server.on({
     'tutor.chat': () => {
       throw new Refusal('UNAVAILABLE', MODEL_FAILED);
@@ -75,7 +78,7 @@ test('a message that fails stays with Retry, and survives a reload in the field'
   const stored = Object.entries(sessionStorage).find(([key]) => key.endsWith('tutor-message'))?.[1];
   expect(stored).toBe(JSON.stringify({ message: 'Explain gravity\nMore' }));
 
-  keepTutor(server, { active: session() });
+  serveTutor(server, { active: session() });
   await userEvent.click(chat.getByRole('button', { name: 'Retry' }));
   expect(await chat.findByText('Answer to Explain gravity')).toBeTruthy();
   expect(chat.queryByText(CHAT_FAILED)).toBeNull();
@@ -83,7 +86,7 @@ test('a message that fails stays with Retry, and survives a reload in the field'
 });
 
 test('the words of a refusal are shown, and a message can be discarded', async () => {
-  openChat(server, told('Hello.'));
+  openChat(server, tutorMessage('Hello.'));
   server.on({
     'tutor.chat': () => {
       throw new Refusal('TOO_MANY', 'Too many questions.');
@@ -97,7 +100,7 @@ test('the words of a refusal are shown, and a message can be discarded', async (
 });
 
 test('offline, the buddy offers what is on the device, and keeps what was written', async () => {
-  openChat(server, told('Hello.', { actions: ['create_study_plan'] }));
+  openChat(server, tutorMessage('Hello.', { actions: ['create_study_plan'] }));
   await field();
   goOffline();
   await userEvent.type(await field(), 'Explain gravity{Enter}');
@@ -129,7 +132,7 @@ const CLICKS = [
 ] as const;
 
 test.each(CLICKS)('%s asks for it', async (label, action, message, requestType) => {
-  openChat(server, told('Hello.', { actions: [action], topic: 'plants' }));
+  openChat(server, tutorMessage('Hello.', { actions: [action], topic: 'plants' }));
   await userEvent.dblClick(await button(label));
   expect(await (await log()).findByText(`Answer to ${message}`)).toBeTruthy();
   expect(server.inputs('tutor.chat')).toEqual([{ message, requestType }]);
@@ -139,13 +142,13 @@ test.each([
   ['Study Plan', 'Make me a study plan', 'study_plan'],
   ['Improve Skills', 'Help me improve my skills', 'weak_areas'],
 ])('the quick action %s asks for it', async (label, message, requestType) => {
-  openChat(server, told('Hello.'));
+  openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button(label));
   await waitFor(() => expect(server.inputs('tutor.chat')).toEqual([{ message, requestType }]));
 });
 
 test('a custom quiz is made, shown and previewed without its answers', async () => {
-  openChat(server, told('Hello.'));
+  openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button('Custom Quiz'));
   const form = within(await screen.findByRole('dialog', { name: 'Create a custom quiz' }));
   await userEvent.click(form.getByRole('button', { name: 'Create quiz' }));
@@ -172,7 +175,7 @@ test('a custom quiz is made, shown and previewed without its answers', async () 
 });
 
 test('a topic that the buddy does not know is said at its field; a failure below the form', async () => {
-  openChat(server, told('Hello.', { actions: ['offer_practice'], topic: 'Zorbing' }));
+  openChat(server, tutorMessage('Hello.', { actions: ['offer_practice'], topic: 'Zorbing' }));
   const refuse = (refusal: Refusal) =>
     server.on({
       'tutor.generateQuiz': (): GeneratedQuiz => {
@@ -191,7 +194,7 @@ test('a topic that the buddy does not know is said at its field; a failure below
 });
 
 test('a concept is explained in the chat', async () => {
-  openChat(server, told('Hello.'));
+  openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button('Explain Concept'));
   const form = within(await screen.findByRole('dialog', { name: 'Explain a concept' }));
   await userEvent.click(form.getByRole('button', { name: 'Explain' }));
@@ -203,7 +206,7 @@ test('a concept is explained in the chat', async () => {
 
 test('a plan is saved once, and appears beside the chat', async () => {
   const plan = 'Your plan:\n- Day 1';
-  openChat(server, told(plan, { actions: ['save_study_plan'] }));
+  openChat(server, tutorMessage(plan, { actions: ['save_study_plan'] }));
   await userEvent.dblClick(await button('Save This Plan'));
   expect(await button('Plan Saved')).toHaveProperty('disabled', true);
   expect(openMessages()).toContain(PLAN_SAVED);
@@ -212,7 +215,7 @@ test('a plan is saved once, and appears beside the chat', async () => {
 });
 
 test('a plan that could not be saved says so', async () => {
-  openChat(server, told('Your plan', { actions: ['save_study_plan'] }));
+  openChat(server, tutorMessage('Your plan', { actions: ['save_study_plan'] }));
   server.on({
     'tutor.savePlan': () => {
       throw new Refusal('INTERNAL', 'Broken.');
@@ -223,7 +226,7 @@ test('a plan that could not be saved says so', async () => {
 });
 
 test('a reminder is set by a quick option', async () => {
-  openChat(server, told('Hello.', { actions: ['set_reminders'] }));
+  openChat(server, tutorMessage('Hello.', { actions: ['set_reminders'] }));
   await userEvent.click((await (await log()).findAllByRole('button', { name: 'Set a Reminder' }))[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Set a reminder' }));
   await userEvent.click(form.getByRole('button', { name: 'Weekdays at 6 PM' }));
@@ -235,7 +238,7 @@ test('a reminder is set by a quick option', async () => {
 });
 
 test('progress is a card, until it is closed', async () => {
-  openChat(server, told('Hello.', { actions: ['track_improvement'] }));
+  openChat(server, tutorMessage('Hello.', { actions: ['track_improvement'] }));
   await userEvent.click(await button('Track My Progress'));
   const card = within(await screen.findByRole('article', { name: 'Your progress' }));
   expect(await card.findByText(/^You're on level 4/)).toBeTruthy();
@@ -246,7 +249,7 @@ test('progress is a card, until it is closed', async () => {
 });
 
 test('a suggestion does what it says', async () => {
-  openChat(server, told('Hello.'));
+  openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button('Practice This Practice History'));
   const form = within(await screen.findByRole('dialog', { name: 'Create a custom quiz' }));
   expect(form.getByLabelText<HTMLInputElement>('Topic').value).toBe('History');
@@ -254,7 +257,7 @@ test('a suggestion does what it says', async () => {
 
 test('a quiz that came earlier can still be taken', async () => {
   const quiz = tutorQuiz();
-  openChat(server, told('Here it is.', { quiz }));
+  openChat(server, tutorMessage('Here it is.', { quiz }));
   const card = within(await screen.findByRole('article', { name: 'Photosynthesis' }));
   expect(card.getByRole('link', { name: 'Take Quiz Now' }).getAttribute('href')).toBe(`/user/test/${quiz.id}`);
 });

@@ -2,23 +2,23 @@ import { MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { explain, type Question } from './requests.ts';
+import { createExplainRequest, type TutorRequest } from './requests.ts';
 
 interface ConceptDialogProps {
   /** What the talk is about; empty for nothing. */
   topic: string;
-  onAsk: (question: Question) => void;
+  onAsk: (question: TutorRequest) => void;
   onClose: () => void;
 }
 
 /** Asks what should be explained. The answer comes in the chat. */
 export function ConceptDialog({ topic, onAsk, onClose }: ConceptDialogProps) {
   const form = useForm({
-    start: { concept: topic.slice(0, MAX_TOPIC) },
-    check: async ({ concept }) =>
+    initialValues: { concept: topic.slice(0, MAX_TOPIC) },
+    validate: async ({ concept }) =>
       concept.trim() === '' ? [{ path: 'concept', message: 'Say what you want explained.' }] : [],
     send: async ({ concept }) => {
-      onAsk(explain(concept.trim()));
+      onAsk(createExplainRequest(concept.trim()));
       onClose();
     },
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
+import { buildHelpText } from '@quorbit/contracts/tutor/danger/help-text';
 import { MODEL_FAILED } from '@quorbit/contracts/tutor/words';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
 import { field, goOffline, log, openChat } from './testing/chat-fixture.ts';
-import { keepTutor, session, told } from './testing/tutor.ts';
+import { serveTutor, session, tutorMessage } from './testing/tutor.ts';
 
 const server = fakeServer();
 
@@ -25,7 +25,7 @@ describe('words of danger to oneself', () => {
   test('get help without a network, with the contact of the school, and no list of what else to do', async () => {
     const { id } = signIn('premium');
     await holdContact(id);
-    keepTutor(server, { active: session(told('Hello.')) });
+    serveTutor(server, { active: session(tutorMessage('Hello.')) });
     renderApp('/ai-study-buddy');
     await log();
     goOffline();
@@ -40,7 +40,7 @@ describe('words of danger to oneself', () => {
   });
 
   test('get it while the server is slow, and keep it when it fails', async () => {
-    openChat(server, told('Hello.'));
+    openChat(server, tutorMessage('Hello.'));
     let fail = () => {};
     server.on({
       'tutor.chat': async () => {
@@ -61,7 +61,7 @@ describe('words of danger to oneself', () => {
   });
 
   test('keep the buttons that call when the chat is opened again', async () => {
-    openChat(server, told('je veux mourir', { role: 'user' }), told(helpText('fr', null)));
+    openChat(server, tutorMessage('je veux mourir', { role: 'user' }), tutorMessage(buildHelpText('fr', null)));
     const chat = await log();
     expect(chat.getByRole('link', { name: 'Call 112' })).toBeTruthy();
     expect(chat.queryByRole('button', { name: /./ })).toBeNull();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { blocksOf, type TextBlock } from './text-blocks.ts';
+import { parseBlocks, type TextBlock } from './text-blocks.ts';
 
 /** What the tutor says: paragraphs and lists of plain text, formulas between dollar signs. */
 export function MessageText({ content }: { content: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 wrap-anywhere">
-      {blocksOf(content).map((block) => (
+      {parseBlocks(content).map((block) => (
         <Block key={block.at} block={block} />
       ))}
     </div>

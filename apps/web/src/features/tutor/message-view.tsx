@@ -1,4 +1,4 @@
-import { labelOf } from '@quorbit/contracts/tutor/actions';
+import { actionLabelOf } from '@quorbit/contracts/tutor/actions';
 import { isHelpText } from '@quorbit/contracts/tutor/danger/help-text';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import { Button } from '#ui/buttons/button.tsx';
@@ -42,7 +42,7 @@ export function MessageView({ message, actions, blocked }: MessageViewProps) {
                 disabled={blocked || (action === 'save_study_plan' && isSaved)}
                 onClick={() => actions.act(action, { topic: message.topic, message })}
               >
-                {action === 'save_study_plan' && isSaved ? 'Plan Saved' : labelOf(action)}
+                {action === 'save_study_plan' && isSaved ? 'Plan Saved' : actionLabelOf(action)}
               </Button>
             ))}
           </>

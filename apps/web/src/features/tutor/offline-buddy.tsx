@@ -8,8 +8,8 @@ export function OfflineBuddy({ chat }: { chat: Chat }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div role="log" aria-label="Chat" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {chat.unsent.map((one) => (
-          <UnsentMessage key={one.id} unsent={one} chat={chat} offline />
+        {chat.unsent.map((unsentRequest) => (
+          <UnsentMessage key={unsentRequest.id} unsent={unsentRequest} chat={chat} offline />
         ))}
         {(chat.unsent.length === 0 || chat.unsent.some(({ help }) => help === null)) && <OfflineReply />}
       </div>

@@ -1,7 +1,7 @@
 import { BookOpenText, CalendarDays, ListChecks, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { IMPROVE_SKILLS, planFor } from './requests.ts';
+import { createPlanRequest, IMPROVE_SKILLS_REQUEST } from './requests.ts';
 import type { Actions } from './use-actions.ts';
 
 interface QuickActionsProps {
@@ -16,8 +16,8 @@ const ICON = { className: 'size-5 shrink-0 max-sm:hidden', 'aria-hidden': true }
 export function QuickActions({ actions: { ask, open }, blocked }: QuickActionsProps) {
   const quick: readonly [string, ReactNode, () => void][] = [
     ['Custom Quiz', <ListChecks key="quiz" {...ICON} />, () => open({ kind: 'quiz', topic: '' })],
-    ['Study Plan', <CalendarDays key="plan" {...ICON} />, () => ask(planFor(null))],
-    ['Improve Skills', <TrendingUp key="skills" {...ICON} />, () => ask(IMPROVE_SKILLS)],
+    ['Study Plan', <CalendarDays key="plan" {...ICON} />, () => ask(createPlanRequest(null))],
+    ['Improve Skills', <TrendingUp key="skills" {...ICON} />, () => ask(IMPROVE_SKILLS_REQUEST)],
     ['Explain Concept', <BookOpenText key="concept" {...ICON} />, () => open({ kind: 'concept', topic: '' })],
   ];
   return (

@@ -2,9 +2,9 @@ import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import { generateQuizInput } from '@quorbit/contracts/tutor/schema';
 import { QUIZ_FAILED } from '@quorbit/contracts/tutor/words';
-import { formFailure } from '#lib/forms/form-failure.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
-import { numberIn } from '#lib/forms/number-in.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
+import { parseNumberField } from '#lib/forms/number-in.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
@@ -22,8 +22,8 @@ interface QuizCreatorDialogProps {
 export function QuizCreatorDialog({ topic, onClose }: QuizCreatorDialogProps) {
   const generate = useGenerateQuiz();
   const form = useForm({
-    start: { topic: topic.slice(0, MAX_TOPIC), questionCount: String(DEFAULT_GENERATED), difficulty: 'medium' },
-    check: async (values) => issuesOf(generateQuizInput, inputOf(values)),
+    initialValues: { topic: topic.slice(0, MAX_TOPIC), questionCount: String(DEFAULT_GENERATED), difficulty: 'medium' },
+    validate: async (values) => listIssues(generateQuizInput, inputOf(values)),
     send: async (values) => {
       await generate.mutateAsync(generateQuizInput.parse(inputOf(values)));
       onClose();
@@ -34,7 +34,7 @@ export function QuizCreatorDialog({ topic, onClose }: QuizCreatorDialogProps) {
       title="Create a custom quiz"
       action={form.busy ? 'Creating' : 'Create quiz'}
       form={form}
-      failure={form.failure && formFailure(form.failure, QUIZ_FAILED)}
+      failure={form.failure && formatFormFailure(form.failure, QUIZ_FAILED)}
       onClose={onClose}
     >
       <TextField
@@ -58,5 +58,5 @@ export function QuizCreatorDialog({ topic, onClose }: QuizCreatorDialogProps) {
 }
 
 function inputOf({ topic, questionCount, difficulty }: Record<'topic' | 'questionCount' | 'difficulty', string>) {
-  return { topic, difficulty, questionCount: numberIn(questionCount) };
+  return { topic, difficulty, questionCount: parseNumberField(questionCount) };
 }

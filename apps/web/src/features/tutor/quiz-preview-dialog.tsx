@@ -1,5 +1,5 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -51,7 +51,7 @@ export function QuizPreviewDialog({ quiz: { id, title, questions, questionCount 
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="text-quiet">And {counted(more, 'more question', 'more questions')}.</p>}
+      {more > 0 && <p className="text-quiet">And {formatCount(more, 'more question', 'more questions')}.</p>}
     </Dialog>
   );
 }

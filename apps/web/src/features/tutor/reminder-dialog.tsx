@@ -1,8 +1,8 @@
 import { MAX_REMINDER } from '@quorbit/contracts/tutor/limits';
 import { setReminderInput } from '@quorbit/contracts/tutor/schema';
 import { REMINDER_FAILED, REMINDER_OPTIONS } from '@quorbit/contracts/tutor/words';
-import { formFailure } from '#lib/forms/form-failure.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -15,8 +15,8 @@ const OPTION =
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const remind = useSetReminder();
   const form = useForm({
-    start: { reminderText: '' },
-    check: async (values) => issuesOf(setReminderInput, values),
+    initialValues: { reminderText: '' },
+    validate: async (values) => listIssues(setReminderInput, values),
     send: async (values) => {
       await remind.mutateAsync(setReminderInput.parse(values));
       onClose();
@@ -27,7 +27,7 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
       title="Set a reminder"
       action="Set reminder"
       form={form}
-      failure={form.failure && formFailure(form.failure, REMINDER_FAILED)}
+      failure={form.failure && formatFormFailure(form.failure, REMINDER_FAILED)}
       onClose={onClose}
     >
       <TextField

@@ -3,8 +3,8 @@ import { LEARNING_STYLES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
 import { START_FAILED } from '@quorbit/contracts/tutor/words';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { formFailure } from '#lib/forms/form-failure.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -29,13 +29,13 @@ export function StartForm({ offline }: { offline: boolean }) {
   const start = useStartSession();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
-    start: { learningStyle: 'visual', difficulty: 'intermediate' },
-    check: async (preferences) => issuesOf(startInput, { preferences }),
+    initialValues: { learningStyle: 'visual', difficulty: 'intermediate' },
+    validate: async (preferences) => listIssues(startInput, { preferences }),
     async send(preferences) {
       try {
         await start.mutateAsync(startInput.parse({ preferences }));
       } catch (error) {
-        setFailure(formFailure(describeFailure(error), START_FAILED));
+        setFailure(formatFormFailure(describeFailure(error), START_FAILED));
         throw error;
       }
     },

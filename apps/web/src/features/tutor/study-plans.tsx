@@ -10,11 +10,11 @@ import { RailPanel } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { MessageText } from './message-text.tsx';
-import { firstLine } from './text-blocks.ts';
+import { extractTitle } from './text-blocks.ts';
 import { useDeletePlan } from './tutor.mutations.ts';
 import { useStudyPlans } from './tutor.queries.ts';
 
-const titleOf = ({ content }: StudyPlan) => firstLine(content) || 'Study plan';
+const titleOf = ({ content }: StudyPlan) => extractTitle(content) || 'Study plan';
 
 /** The plans that the learner saved, to open and to delete. */
 export function StudyPlans({ offline }: { offline: boolean }) {

@@ -1,4 +1,4 @@
-import { labelOf } from '@quorbit/contracts/tutor/actions';
+import { actionLabelOf } from '@quorbit/contracts/tutor/actions';
 import { Button } from '#ui/buttons/button.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
@@ -38,7 +38,7 @@ export function Suggestions({ actions, blocked }: SuggestionsProps) {
                   disabled={blocked}
                   onClick={() => actions.act(action, { topic, message: null })}
                 >
-                  {labelOf(action)}
+                  {actionLabelOf(action)}
                   <span className="sr-only"> {title}</span>
                 </Button>
               </li>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blocksOf, firstLine } from './text-blocks.ts';
+import { extractTitle, parseBlocks } from './text-blocks.ts';
 
-const shapes = (content: string) => blocksOf(content).map(({ kind, lines }) => [kind, ...lines]);
+const shapes = (content: string) => parseBlocks(content).map(({ kind, lines }) => [kind, ...lines]);
 
 test('empty lines end paragraphs; a list begins with its first item', () => {
   expect(shapes('One\nline.\n\n\nTwo:\n- a\n- b\n\n- c\nThree')).toEqual([
@@ -14,7 +14,7 @@ test('empty lines end paragraphs; a list begins with its first item', () => {
     ['numbers', 'first', 'second'],
     ['list', 'other'],
   ]);
-  expect(blocksOf(' \n\n')).toEqual([]);
+  expect(parseBlocks(' \n\n')).toEqual([]);
 });
 
 test('what only looks like a list is text', () => {
@@ -22,7 +22,7 @@ test('what only looks like a list is text', () => {
 });
 
 test('the first line is a title', () => {
-  expect(firstLine('\n# Your plan:\n- Monday')).toBe('Your plan');
-  expect(firstLine('- Monday')).toBe('Monday');
-  expect(firstLine('')).toBe('');
+  expect(extractTitle('\n# Your plan:\n- Monday')).toBe('Your plan');
+  expect(extractTitle('- Monday')).toBe('Monday');
+  expect(extractTitle('')).toBe('');
 });

@@ -7,40 +7,40 @@ export interface TextBlock {
   lines: readonly string[];
 }
 
-const ITEM = /^\s*[-*•]\s+/;
-const NUMBERED = /^\s*\d{1,3}[.)]\s+/;
+const LIST_ITEM = /^\s*[-*•]\s+/;
+const NUMBERED_ITEM = /^\s*\d{1,3}[.)]\s+/;
 
 /** Splits a message into paragraphs and lists. A list begins at its first item, without an empty line too. */
-export function blocksOf(content: string): TextBlock[] {
+export function parseBlocks(content: string): TextBlock[] {
   const blocks: { kind: TextBlock['kind']; lines: string[] }[] = [];
-  let begin = true;
+  let startsBlock = true;
   for (const line of content.split(/\r?\n/)) {
     if (line.trim() === '') {
-      begin = true;
+      startsBlock = true;
       continue;
     }
-    const { kind, text } = readLine(line);
+    const { kind, text } = parseLine(line);
     const last = blocks.at(-1);
-    if (last?.kind !== kind || (kind === 'paragraph' && begin)) blocks.push({ kind, lines: [text] });
+    if (last?.kind !== kind || (kind === 'paragraph' && startsBlock)) blocks.push({ kind, lines: [text] });
     else if (kind === 'paragraph') last.lines = [`${last.lines[0]}\n${text}`];
     else last.lines.push(text);
-    begin = false;
+    startsBlock = false;
   }
   return blocks.map((block, at) => ({ at, ...block }));
 }
 
-function readLine(line: string): { kind: TextBlock['kind']; text: string } {
-  if (ITEM.test(line)) return { kind: 'list', text: line.replace(ITEM, '').trim() };
-  if (NUMBERED.test(line)) return { kind: 'numbers', text: line.replace(NUMBERED, '').trim() };
+function parseLine(line: string): { kind: TextBlock['kind']; text: string } {
+  if (LIST_ITEM.test(line)) return { kind: 'list', text: line.replace(LIST_ITEM, '').trim() };
+  if (NUMBERED_ITEM.test(line)) return { kind: 'numbers', text: line.replace(NUMBERED_ITEM, '').trim() };
   return { kind: 'paragraph', text: line.trim() };
 }
 
 /** The first line of a plan, as a title for it. */
-export function firstLine(content: string): string {
+export function extractTitle(content: string): string {
   const first = content.split('\n').find((line) => line.trim() !== '') ?? '';
   return first
-    .replace(ITEM, '')
-    .replace(NUMBERED, '')
+    .replace(LIST_ITEM, '')
+    .replace(NUMBERED_ITEM, '')
     .replace(/^#+\s*/, '')
     .replace(/:\s*$/, '')
     .trim();

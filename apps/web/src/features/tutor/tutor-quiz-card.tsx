@@ -1,9 +1,9 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
-import { categorySlug } from '#ui/pictures/category-slug.ts';
+import { toCategorySlug } from '#ui/pictures/category-slug.ts';
 
 interface TutorQuizCardProps {
   quiz: PrivateQuiz;
@@ -16,7 +16,7 @@ export function TutorQuizCard({ quiz, onPreview }: TutorQuizCardProps) {
   return (
     <article
       aria-label={title}
-      data-category={categorySlug(category)}
+      data-category={toCategorySlug(category)}
       className="grid w-full max-w-reading grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-base-300 bg-base-100 p-4"
     >
       <div className="flex items-start gap-3">
@@ -26,7 +26,7 @@ export function TutorQuizCard({ quiz, onPreview }: TutorQuizCardProps) {
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">{title}</h2>
           <p className="text-sm text-quiet wrap-anywhere">
-            <span className="figures">{counted(questionCount, 'question', 'questions')}</span> ·{' '}
+            <span className="figures">{formatCount(questionCount, 'question', 'questions')}</span> ·{' '}
             <span className="capitalize">{difficulty}</span> · {category}
           </p>
         </div>

@@ -9,7 +9,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { keepTutor, session, told } from './testing/tutor.ts';
+import { serveTutor, session, tutorMessage } from './testing/tutor.ts';
 
 const server = fakeServer();
 const PAGE = '/ai-study-buddy';
@@ -25,7 +25,7 @@ test('users are asked to upgrade, and nothing is asked of the server', async () 
 
 test('a session starts with what the learner chose, and ends once they confirm', async () => {
   signIn('premium');
-  keepTutor(server, {});
+  serveTutor(server, {});
   renderApp(PAGE);
   await userEvent.selectOptions(await screen.findByLabelText('How you learn best'), 'By doing');
   await userEvent.selectOptions(screen.getByLabelText('Your level'), 'Beginner');
@@ -47,14 +47,14 @@ test('a session starts with what the learner chose, and ends once they confirm',
 
 test('an active session continues where it was', async () => {
   signIn('admin');
-  keepTutor(server, { active: session(told('Where were we?')) });
+  serveTutor(server, { active: session(tutorMessage('Where were we?')) });
   renderApp(PAGE);
   expect(await within(await screen.findByRole('log')).findByText('Where were we?')).toBeTruthy();
 });
 
 test('a session that fails to start says so', async () => {
   signIn('premium');
-  keepTutor(server, {});
+  serveTutor(server, {});
   server.on({
     'tutor.start': () => {
       throw new Refusal('INTERNAL', 'Broken.');
@@ -79,7 +79,7 @@ test('saved plans are opened and deleted', async () => {
     content,
     savedAt: AT,
   }));
-  keepTutor(server, { plans });
+  serveTutor(server, { plans });
   renderApp(PAGE);
   await userEvent.click(await button(/^Open: Plan for algebra/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Study plan' }));
@@ -97,7 +97,7 @@ test('reminders say when they come, and are deleted', async () => {
     { ...about, id: newId(), text: 'Review fractions', nextAt: new Date(Date.now() + 2 * 86_400_000).toISOString() },
     { ...about, id: newId(), text: 'Read on', nextAt: null },
   ];
-  keepTutor(server, { reminders });
+  serveTutor(server, { reminders });
   renderApp(PAGE);
   const panel = within(await screen.findByRole('region', { name: 'Reminders' }));
   expect(await panel.findByText('Review fractions')).toBeTruthy();
@@ -111,7 +111,7 @@ test('reminders say when they come, and are deleted', async () => {
 
 test('without plans and reminders it says what would be there', async () => {
   signIn('premium');
-  keepTutor(server, {});
+  serveTutor(server, {});
   renderApp(PAGE);
   expect(await screen.findByText('Plans that you save in the chat will appear here.')).toBeTruthy();
   expect(screen.getByText(/^Set a reminder, and/)).toBeTruthy();

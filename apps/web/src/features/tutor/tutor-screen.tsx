@@ -15,12 +15,15 @@ export function TutorScreen() {
   const offline = useConnection().state === 'offline';
   const chat = useChat();
   const state = view.state === 'shown' ? view.data : null;
-  useHeadingAfter(state && (state.session === null ? 'welcome' : 'chat'));
+  useFocusHeading(state && (state.session === null ? 'welcome' : 'chat'));
 
   if (state?.session) return <ChatView session={state.session} profile={state.profile} offline={offline} chat={chat} />;
   return (
     <>
-      <PageHeader title="AI Study Buddy" why="Ask about anything you learn. Get quizzes and plans made for you." />
+      <PageHeader
+        title="AI Study Buddy"
+        description="Ask about anything you learn. Get quizzes and plans made for you."
+      />
       {offline && state !== null && (
         <p className="mb-4 text-quiet">You're offline. Starting a session needs a connection.</p>
       )}
@@ -29,10 +32,10 @@ export function TutorScreen() {
       ) : (
         <QueryView
           view={view}
-          silent
+          hideNote
           loading={{
             label: 'Loading your study buddy',
-            shape: <WelcomeShape />,
+            shape: <WelcomeSkeleton />,
           }}
           failing={{ message: 'Failed to load your study buddy', kept: 'Your chat, plans and reminders are safe.' }}
         >
@@ -44,7 +47,7 @@ export function TutorScreen() {
 }
 
 /** The shape of the welcome: a wide card, and two panels below it. */
-function WelcomeShape() {
+function WelcomeSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Skeleton className="h-96 rounded-card" />
@@ -56,7 +59,7 @@ function WelcomeShape() {
 }
 
 /** Leads screen readers to the heading when a session starts or ends: the button that did it is gone. */
-function useHeadingAfter(shown: 'welcome' | 'chat' | null): void {
+function useFocusHeading(shown: 'welcome' | 'chat' | null): void {
   const before = useRef<typeof shown>(null);
   useEffect(() => {
     if (before.current !== null && shown !== null && before.current !== shown)

@@ -1,7 +1,7 @@
 import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
 import { PLAN_SAVED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
@@ -22,7 +22,7 @@ export function useStartSession() {
 
 export function useEndSession() {
   const { tutor } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.tutor.end.useMutation({
       async onSuccess() {
         await tutor.state.cancel();
@@ -38,7 +38,7 @@ export function useEndSession() {
 export function useAskTutor() {
   const { tutor } = trpc.useUtils();
   const append = useAppend();
-  return useOnce(
+  return useSingleFlight(
     trpc.tutor.chat.useMutation({
       meta: { inline: true },
       onSuccess: ({ asked, answer }) => append(asked, answer),
@@ -67,7 +67,7 @@ export function useGenerateQuiz() {
 
 export function useSavePlan() {
   const { tutor } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.tutor.savePlan.useMutation({
       meta: { inline: true },
       onSuccess() {
@@ -81,7 +81,7 @@ export function useSavePlan() {
 
 export function useDeletePlan() {
   const { tutor } = trpc.useUtils();
-  return useOnce(trpc.tutor.deletePlan.useMutation({ onSettled: () => tutor.plans.invalidate() }), {
+  return useSingleFlight(trpc.tutor.deletePlan.useMutation({ onSettled: () => tutor.plans.invalidate() }), {
     secondTab: 'unchanged',
   });
 }
@@ -102,7 +102,7 @@ export function useSetReminder() {
 
 export function useDeleteReminder() {
   const { tutor } = trpc.useUtils();
-  return useOnce(trpc.tutor.deleteReminder.useMutation({ onSettled: () => tutor.reminders.invalidate() }), {
+  return useSingleFlight(trpc.tutor.deleteReminder.useMutation({ onSettled: () => tutor.reminders.invalidate() }), {
     secondTab: 'unchanged',
   });
 }

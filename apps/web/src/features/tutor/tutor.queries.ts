@@ -1,4 +1,4 @@
-import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** The chat, if one is active. Its quizzes come with their keys, which no device keeps. */
@@ -7,19 +7,19 @@ export function useTutorState() {
 }
 
 export function useRecommendations() {
-  return lastReplyKept.view(trpc.tutor.recommendations.useQuery(undefined, lastReplyKept.options));
+  return serverThenLastReply.view(trpc.tutor.recommendations.useQuery(undefined, serverThenLastReply.options));
 }
 
 /** What the learner did lately, read anew each time somebody asks. */
 export function useProgressReport() {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  return lastReplyKept.view(trpc.tutor.progress.useQuery(undefined, options));
+  const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
+  return serverThenLastReply.view(trpc.tutor.progress.useQuery(undefined, options));
 }
 
 export function useStudyPlans() {
-  return lastReplyKept.view(trpc.tutor.plans.useQuery(undefined, lastReplyKept.options));
+  return serverThenLastReply.view(trpc.tutor.plans.useQuery(undefined, serverThenLastReply.options));
 }
 
 export function useStudyReminders() {
-  return lastReplyKept.view(trpc.tutor.reminders.useQuery(undefined, lastReplyKept.options));
+  return serverThenLastReply.view(trpc.tutor.reminders.useQuery(undefined, serverThenLastReply.options));
 }

@@ -5,10 +5,10 @@ import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Bubble } from './bubble.tsx';
 import { HelpMessage } from './help-message.tsx';
-import type { Chat, Unsent } from './use-chat.ts';
+import type { Chat, UnsentRequest } from './use-chat.ts';
 
 interface UnsentMessageProps {
-  unsent: Unsent;
+  unsent: UnsentRequest;
   chat: Chat;
   offline: boolean;
 }

@@ -2,9 +2,9 @@ import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import { PLAN_FAILED } from '@quorbit/contracts/tutor/words';
 import { useState } from 'react';
-import { formFailure } from '#lib/forms/form-failure.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { questionOf } from './requests.ts';
+import { createActionRequest } from './requests.ts';
 import { useSavePlan } from './tutor.mutations.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -15,7 +15,7 @@ export type TutorDialog =
   | { kind: 'error'; message: string };
 
 /** What an action is about. */
-interface About {
+interface ActionContext {
   topic: string | null;
   /** The message that has the button; null for others. */
   message: TutorMessage | null;
@@ -37,18 +37,19 @@ export function useActions(chat: Chat, newest: string) {
       { studyPlanContent: content, timestamp },
       {
         onSuccess: () => setSaved((before) => [...before, id]),
-        onError: (error) => setDialog({ kind: 'error', message: formFailure(describeFailure(error), PLAN_FAILED) }),
+        onError: (error) =>
+          setDialog({ kind: 'error', message: formatFormFailure(describeFailure(error), PLAN_FAILED) }),
       },
     );
   }
 
-  function act(action: string, { topic, message }: About): void {
+  function act(action: string, { topic, message }: ActionContext): void {
     if (action === 'generate_quiz' || action === 'offer_practice') setDialog({ kind: 'quiz', topic: topic ?? '' });
     else if (action === 'explain_concept') setDialog({ kind: 'concept', topic: topic ?? '' });
     else if (action === 'set_reminders') setDialog({ kind: 'reminder' });
     else if (action === 'track_improvement') setProgressAt(newest);
     else if (action === 'save_study_plan' && message) save(message);
-    else chat.send(questionOf(action, topic));
+    else chat.send(createActionRequest(action, topic));
   }
 
   return {

@@ -1,16 +1,16 @@
-import { dangerIn } from '@quorbit/contracts/tutor/danger/danger';
-import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
+import { detectDanger } from '@quorbit/contracts/tutor/danger/danger';
+import { buildHelpText } from '@quorbit/contracts/tutor/danger/help-text';
 import { useCallback } from 'react';
-import { selectSchoolContact } from '#features/school/school.mirror.ts';
+import { selectInstanceContact } from '#features/school/school.mirror.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 
 /** Answers words of danger to oneself on this device, without a network too; null for other words. */
-export function useHelp(): (message: string) => string | null {
-  const contact = useMirror(selectSchoolContact, null, null) ?? null;
+export function useCrisisHelp(): (message: string) => string | null {
+  const contact = useMirror(selectInstanceContact, null, null) ?? null;
   return useCallback(
     (message) => {
-      const language = dangerIn(message);
-      return language === null ? null : helpText(language, contact);
+      const language = detectDanger(message);
+      return language === null ? null : buildHelpText(language, contact);
     },
     [contact],
   );

@@ -81,7 +81,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-const LOOKS = {
+const STATE_CLASSES = {
   open: 'cursor-pointer border-base-content/20 hover:border-base-content/50',
   right: 'border-success bg-success/10',
   wrong: 'border-error bg-error/10',
@@ -90,7 +90,7 @@ const LOOKS = {
 
 function Option({ text, index, state, own, onChoose }: OptionProps) {
   const letter = LETTERS[index] ?? 'A';
-  const look = `flex min-h-16 w-full items-center gap-4 rounded-tile border-2 bg-base-100 p-4 text-start transition-colors ${LOOKS[state]}`;
+  const classes = `flex min-h-16 w-full items-center gap-4 rounded-tile border-2 bg-base-100 p-4 text-start transition-colors ${STATE_CLASSES[state]}`;
   const content = (
     <>
       <AnswerShape letter={letter} className="size-7" />
@@ -101,14 +101,14 @@ function Option({ text, index, state, own, onChoose }: OptionProps) {
   );
   if (state === 'open') {
     return (
-      <button type="button" onClick={onChoose} className={look}>
+      <button type="button" onClick={onChoose} className={classes}>
         {content}
       </button>
     );
   }
   const Icon = state === 'right' ? Check : X;
   return (
-    <div className={look}>
+    <div className={classes}>
       {content}
       {(own || state === 'right') && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold">

@@ -12,7 +12,7 @@ export function TrialView({ started }: { started: NewDraft['started'] }) {
   const { draft, choose, next, startOver } = useTrialState(started);
   const { questions } = draft.pack;
   const question = questions[draft.current];
-  if (!question) return <Result right={countRight(draft)} of={questions.length} onStartOver={startOver} />;
+  if (!question) return <TrialResult right={countRight(draft)} of={questions.length} onStartOver={startOver} />;
   const place = `Question ${draft.current + 1} of ${questions.length}`;
   return (
     <div className="grid gap-4">
@@ -37,16 +37,16 @@ export function TrialView({ started }: { started: NewDraft['started'] }) {
   );
 }
 
-const WORDS = ["That's a start.", "That's a start.", 'Nicely done.', 'All of them. Well done.'];
+const RESULT_TEXTS = ["That's a start.", "That's a start.", 'Nicely done.', 'All of them. Well done.'];
 
-function Result({ right, of, onStartOver }: { right: number; of: number; onStartOver: () => void }) {
+function TrialResult({ right, of, onStartOver }: { right: number; of: number; onStartOver: () => void }) {
   return (
     <section className="rise-in grid gap-5" aria-labelledby="trial-result">
       <div role="status" className="grid gap-2 rounded-card border border-base-300 bg-base-100 p-6">
         <h2 id="trial-result" className="figures text-3xl">
           {right} of {of} right
         </h2>
-        <p>{right === of ? WORDS[3] : WORDS[Math.min(right, 2)]}</p>
+        <p>{right === of ? RESULT_TEXTS[3] : RESULT_TEXTS[Math.min(right, 2)]}</p>
         <p className="text-quiet">
           That's how it works here: you answer, you find out why, and what you missed comes back just before you'd
           forget it.

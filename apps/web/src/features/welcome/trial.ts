@@ -1,6 +1,6 @@
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import type { Draft } from '#features/attempts/drafts.mirror.ts';
-import { durable } from '#lib/durable/durable.ts';
+import { createDurable } from '#lib/durable/durable.ts';
 import { TRIAL_KEY } from './trial-key.ts';
 
 /** The welcome quiz as a visitor without an account has answered it so far. */
@@ -13,9 +13,9 @@ export interface Trial {
 }
 
 /** The trial of this browser's visitor. */
-export const keptTrial = durable(TRIAL_KEY, trialIn, {
-  lasts: 'browser',
-  wouldLose: ({ draft }) => Object.keys(draft.answers).length > 0,
+export const storedTrial = createDurable(TRIAL_KEY, parseTrial, {
+  lifetime: 'browser',
+  isLostOnLeave: ({ draft }) => Object.keys(draft.answers).length > 0,
 });
 
 export function countRight({ pack, answers }: Draft): number {
@@ -24,16 +24,16 @@ export function countRight({ pack, answers }: Draft): number {
   ).length;
 }
 
-function trialIn(stored: unknown): Trial | null {
+function parseTrial(stored: unknown): Trial | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { draft, finishedAt, owner } = stored as Partial<Record<keyof Trial, unknown>>;
   const { attemptId, packHash, pack, answers } = Object(draft) as Partial<Record<keyof Draft, unknown>>;
-  const isOne =
+  const isTrial =
     typeof attemptId === 'string' &&
     typeof packHash === 'string' &&
     typeof answers === 'object' &&
     Array.isArray(Object(pack).questions) &&
     (finishedAt === null || typeof finishedAt === 'number') &&
     (owner === null || typeof owner === 'string');
-  return isOne ? (stored as Trial) : null;
+  return isTrial ? (stored as Trial) : null;
 }

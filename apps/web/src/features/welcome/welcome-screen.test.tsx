@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { person, signIn } from '#lib/testing/people.ts';
+import { createProfile, signIn } from '#lib/testing/people.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { keptTrial } from './trial.ts';
+import { storedTrial } from './trial.ts';
 
 const server = fakeServer();
 const QUIZ = started(
@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   server.on({
     'quizzes.welcome': () => QUIZ,
-    'accounts.me': () => person(getSession()?.user),
+    'accounts.me': () => createProfile(getSession()?.user),
     'reports.list': () => ({ items: [], nextCursor: null }),
     'quizzes.list': () => ({ items: [], nextCursor: null }),
   });
@@ -62,7 +62,7 @@ test('a reload goes on where it was, without the server too', async () => {
   await press(/^B\./);
   await press('Next question');
   await heading('Second?');
-  const { attemptId } = keptTrial.read()?.draft ?? {};
+  const { attemptId } = storedTrial.read()?.draft ?? {};
   await first.navigate({ to: '/forgot-password' });
   await heading('Forgot your password?');
   server.on({
@@ -72,7 +72,7 @@ test('a reload goes on where it was, without the server too', async () => {
   });
   await first.navigate({ to: '/welcome' });
   await heading('Second?');
-  expect(keptTrial.read()?.draft.attemptId).toBe(attemptId);
+  expect(storedTrial.read()?.draft.attemptId).toBe(attemptId);
 });
 
 test('an untouched trial gives way to a newer quiz', async () => {
@@ -84,17 +84,17 @@ test('an untouched trial gives way to a newer quiz', async () => {
   server.on({ 'quizzes.welcome': () => newer });
   renderApp('/welcome');
   await heading('New?');
-  expect(keptTrial.read()?.draft.packHash).toBe(newer.packHash);
+  expect(storedTrial.read()?.draft.packHash).toBe(newer.packHash);
 });
 
 test('starting over is another attempt', async () => {
   renderApp('/welcome');
   await answerAll();
-  const { attemptId } = keptTrial.read()?.draft ?? {};
+  const { attemptId } = storedTrial.read()?.draft ?? {};
   await press('Start over');
   await heading('First?');
-  expect(keptTrial.read()?.draft.attemptId).not.toBe(attemptId);
-  expect(keptTrial.read()?.finishedAt).toBeNull();
+  expect(storedTrial.read()?.draft.attemptId).not.toBe(attemptId);
+  expect(storedTrial.read()?.finishedAt).toBeNull();
 });
 
 test('says so where there is nothing to try', async () => {
@@ -114,7 +114,7 @@ test('who is signed in has better things to do', async () => {
 });
 
 describe('registering', () => {
-  const user = person();
+  const user = createProfile();
 
   async function register() {
     server.on({ 'accounts.register': () => ({ user, token: 't' }) });
@@ -127,7 +127,7 @@ describe('registering', () => {
   test('makes the three answers the first attempt, once, and leads to its report', async () => {
     const router = renderApp('/welcome');
     await answerAll();
-    const trial = keptTrial.read();
+    const trial = storedTrial.read();
     await userEvent.click(screen.getByRole('link', { name: 'Create account to keep your result' }));
     expect(await screen.findByText(/You got 2 of 3 right/)).toBeTruthy();
     await register();
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(ops[0]?.args).toMatchObject({ attemptId: trial?.draft.attemptId, packHash: QUIZ.packHash });
     expect(Object(ops[0]?.args).answers.map(({ option }: { option: number }) => option)).toEqual([1, 0, 1]);
     expect(await database.tableOf(DRAFTS).count()).toBe(0);
-    expect(keptTrial.read()).toBeNull();
+    expect(storedTrial.read()).toBeNull();
   });
 
   test('hands nothing in of a trial that was not finished', async () => {
@@ -149,13 +149,13 @@ describe('registering', () => {
     await heading('Create your account');
     await register();
     await waitFor(() => expect(getSession()?.user.id).toBe(user.id));
-    expect(keptTrial.read()?.owner).toBeNull();
+    expect(storedTrial.read()?.owner).toBeNull();
   });
 
   test('of a trial that waits to be handed in for its account, nothing is lost to the next visitor', async () => {
     renderApp('/welcome');
     await answerAll();
-    const trial = keptTrial.read();
+    const trial = storedTrial.read();
     if (!trial) throw new Error('There is no trial.');
     cleanup();
     const owned = { ...trial, owner: newId() };
@@ -164,6 +164,6 @@ describe('registering', () => {
     await heading('First?');
     await press(/^B\./);
     await screen.findByRole('button', { name: 'Next question' });
-    expect(keptTrial.read()).toEqual(owned);
+    expect(storedTrial.read()).toEqual(owned);
   });
 });

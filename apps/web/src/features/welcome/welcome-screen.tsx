@@ -5,19 +5,19 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { keptTrial } from './trial.ts';
+import { storedTrial } from './trial.ts';
 import { TrialView } from './trial-view.tsx';
 import { useWelcomeQuiz } from './welcome.queries.ts';
 
 /** Three questions for people without an account. */
 export function WelcomeScreen() {
-  const view = useWelcomeQuiz().withFallback(keptTrial.read()?.draft ?? null, true);
+  const view = useWelcomeQuiz().withFallback(storedTrial.read()?.draft ?? null, true);
   return (
     <>
-      <PageHeader title="Try three questions" why="No account needed. You see at once what's right, and why." />
+      <PageHeader title="Try three questions" description="No account needed. You see at once what's right, and why." />
       <QueryView
         view={view}
-        silent
+        hideNote
         loading={{
           label: 'Loading the questions',
           className: 'grid gap-4',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
 /** Text of so many characters or lines may not fit into the lines that are shown at first. */
-const SHORT = { characters: 240, lines: 6 };
+const SHORT_LIMITS = { characters: 240, lines: 6 };
 
 interface LongTextProps {
   text: string;
@@ -12,16 +12,16 @@ interface LongTextProps {
 
 /** A version of an answer: its first lines, without the empty ones, and all of it on request. */
 export function LongText({ text, of }: LongTextProps) {
-  const [whole, setWhole] = useState(false);
-  const long = text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isLong = text.length > SHORT_LIMITS.characters || text.split('\n').length > SHORT_LIMITS.lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 rounded-field bg-base-200 p-3">
-      <p className={`max-w-reading whitespace-pre-wrap wrap-anywhere ${long && !whole ? 'line-clamp-6' : ''}`}>
-        {long && !whole ? text.replaceAll(/\n{2,}/g, '\n') : text}
+      <p className={`max-w-reading whitespace-pre-wrap wrap-anywhere ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}>
+        {isLong && !isExpanded ? text.replaceAll(/\n{2,}/g, '\n') : text}
       </p>
-      {long && (
-        <Button look="quiet" className="-ms-3" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all'}
+      {isLong && (
+        <Button look="quiet" className="-ms-3" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+          {isExpanded ? 'Show less' : 'Show all'}
           <span className="sr-only"> of {of}</span>
         </Button>
       )}

@@ -9,11 +9,11 @@ import type { Work } from '#offline/queue/work.ts';
 export type StartedTest = WrittenTestDetail & { sitting: Sitting };
 
 /** Whether the server gave the first reply after the second one. */
-export const isNewer = (one: StartedTest, other: StartedTest) =>
-  Date.parse(one.sitting.now) > Date.parse(other.sitting.now);
+export const isNewer = (a: StartedTest, startedTest: StartedTest) =>
+  Date.parse(a.sitting.now) > Date.parse(startedTest.sitting.now);
 
 /** A started test as the server described it last: its questions are here without a network. */
-export interface KeptSitting {
+export interface LocalSitting {
   sittingId: string;
   testId: string;
   test: StartedTest;
@@ -24,7 +24,7 @@ export interface KeptSitting {
 }
 
 /** The table of sittings. */
-export const SITTINGS: DeviceTable<KeptSitting> = { name: 'sittings', keyOf: ({ sittingId }) => sittingId };
+export const SITTINGS: DeviceTable<LocalSitting> = { name: 'sittings', keyOf: ({ sittingId }) => sittingId };
 
 /** What was written on this device in answer to one question. */
 export interface SittingText {
@@ -49,7 +49,7 @@ export const SITTING_TEXTS: DeviceTable<SittingText> = {
 };
 
 /** The key of a text. */
-export const textKey = ({ sittingId, questionId }: Pick<SittingText, 'sittingId' | 'questionId'>) =>
+export const textKeyOf = ({ sittingId, questionId }: Pick<SittingText, 'sittingId' | 'questionId'>) =>
   `${sittingId} ${questionId}`;
 
 /** Whether the queue lacks this text. */
@@ -63,9 +63,9 @@ export function cleanAnswer(text: string): string {
 }
 
 /** A moment of the server's clock by the device's clock as it is now. */
-export type OnDeviceClock = (at: number) => number;
+export type ToDeviceTime = (at: number) => number;
 
-export function submitWork(sittingId: string, submittedAt: number, onDevice: OnDeviceClock): Work {
+export function toSubmitWork(sittingId: string, submittedAt: number, onDevice: ToDeviceTime): Work {
   const args: SittingSubmitArgs = { sittingId, submittedAt: new Date(onDevice(submittedAt)).toISOString() };
   return { type: SITTING_SUBMIT, args };
 }

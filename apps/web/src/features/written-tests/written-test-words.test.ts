@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenTest } from '#lib/testing/written-tests.ts';
-import { nearTime, phaseWords, pointsOf, wordsAsked, wordsWritten } from './written-test-words.ts';
-import { lookAgainIn } from './written-tests.queries.ts';
+import { formatNearTime, formatPhase, formatPoints, formatWordCount, formatWordLimit } from './written-test-words.ts';
+import { computeRefetchDelay } from './written-tests.queries.ts';
 
 const NOW = new Date(2026, 2, 4, 12, 0);
 
@@ -12,7 +12,7 @@ test.each([
   [new Date(2026, 2, 11, 9, 0), '11 Mar, 09:00'],
   [new Date(2026, 2, 3, 9, 0), '3 Mar, 09:00'],
 ])('%s is %s', (at, words) => {
-  expect(nearTime(at, NOW)).toBe(words);
+  expect(formatNearTime(at, NOW)).toBe(words);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
     opensAt: new Date(2026, 2, 4, 14, 5).toISOString(),
     closesAt: new Date(2026, 2, 5, 9).toISOString(),
   };
-  expect(phaseWords({ phase, ...times }, NOW)).toBe(words);
+  expect(formatPhase({ phase, ...times }, NOW)).toBe(words);
 });
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   [1500, null, 'At least 1,500 words', '1,200 words, 300 to go'],
   [null, 1, 'At most 1 word', '1,200 words, 1199 over'],
 ])('from %s to %s words: %s', (minWords, maxWords, asked, written) => {
-  expect(wordsAsked({ minWords, maxWords })).toBe(asked);
-  expect(wordsWritten(1200, { minWords, maxWords })).toBe(written);
+  expect(formatWordLimit({ minWords, maxWords })).toBe(asked);
+  expect(formatWordCount(1200, { minWords, maxWords })).toBe(written);
 });
 
 test('points are whole or half', () => {
-  expect([pointsOf(7.5, 10), pointsOf(10, 10)]).toEqual(['7.5 of 10', '10 of 10']);
+  expect([formatPoints(7.5, 10), formatPoints(10, 10)]).toEqual(['7.5 of 10', '10 of 10']);
 });
 
 test('a page looks again just after its test opens, at least once a minute, and never once it is open', () => {
@@ -48,6 +48,9 @@ test('a page looks again just after its test opens, at least once a minute, and 
     sitting: null,
   });
   const at = NOW.getTime();
-  expect([3_600_000, 5_000, -5_000].map((ms) => lookAgainIn(opens(ms), at))).toEqual([60_000, 6_000, 1_000]);
-  expect([lookAgainIn({ ...writtenTest(), sitting: null }, at), lookAgainIn(undefined, at)]).toEqual([false, false]);
+  expect([3_600_000, 5_000, -5_000].map((ms) => computeRefetchDelay(opens(ms), at))).toEqual([60_000, 6_000, 1_000]);
+  expect([computeRefetchDelay({ ...writtenTest(), sitting: null }, at), computeRefetchDelay(undefined, at)]).toEqual([
+    false,
+    false,
+  ]);
 });

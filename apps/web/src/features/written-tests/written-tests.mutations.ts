@@ -1,13 +1,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-once.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Starts a sitting. Its time runs from there, on the server. */
 export function useStartSitting(testId: string) {
   const { client, writtenTests } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       mutationFn: () => client.writtenTests.start.mutate({ testId, sittingId: newId() }),
       meta: { inline: true },

@@ -1,21 +1,21 @@
 import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
 import { useEffect, useEffectEvent } from 'react';
-import { lastReplyKept, ownReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { serverOnly, serverThenLastReply, serverThenOwnLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { selectSittingRevision } from './written-tests.mirror.ts';
 
 const PAGE = 24;
-const LOOK_AGAIN_MS = 60_000;
+const MAX_REFETCH_MS = 60_000;
 const SECOND_MS = 1_000;
 /** How often a page that hears of no rows asks for texts of other devices. */
-const TEXTS_AGAIN_MS = 10_000;
+const TEXTS_REFETCH_MS = 10_000;
 
 /** When to look again, in milliseconds: just after a test opens that the learner waits for. False once it was started. */
-export function lookAgainIn(test: WrittenTestDetail | undefined, now: number): number | false {
+export function computeRefetchDelay(test: WrittenTestDetail | undefined, now: number): number | false {
   if (test?.phase !== 'upcoming') return false;
   // The device's clock may be wrong.
-  return Math.max(SECOND_MS, Math.min(LOOK_AGAIN_MS, Date.parse(test.opensAt) - now + SECOND_MS));
+  return Math.max(SECOND_MS, Math.min(MAX_REFETCH_MS, Date.parse(test.opensAt) - now + SECOND_MS));
 }
 
 /** Published tests with the learner's own sittings, page by page, the last to open first. */
@@ -23,12 +23,12 @@ export function useWrittenTests() {
   const tests = trpc.writtenTests.list.useInfiniteQuery(
     { limit: PAGE },
     {
-      ...lastReplyKept.options,
+      ...serverThenLastReply.options,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: MAX_REFETCH_MS,
     },
   );
-  return lastReplyKept.pages(tests);
+  return serverThenLastReply.pages(tests);
 }
 
 /** One test; once it was started with its questions, and the time that is left. */
@@ -39,9 +39,9 @@ export function useWrittenTest(testId: string) {
   const test = trpc.writtenTests.get.useQuery(
     { testId },
     {
-      ...lastReplyKept.options,
+      ...serverThenLastReply.options,
       refetchInterval: ({ state: { data } }) =>
-        revision === null && isWriting(data) ? TEXTS_AGAIN_MS : lookAgainIn(data, Date.now()),
+        revision === null && isWriting(data) ? TEXTS_REFETCH_MS : computeRefetchDelay(data, Date.now()),
     },
   );
   const onRevision = useEffectEvent(() => {
@@ -50,20 +50,20 @@ export function useWrittenTest(testId: string) {
   useEffect(() => {
     if (typeof revision === 'number' && revision > 0) onRevision();
   }, [revision]);
-  return { view: lastReplyKept.view(test), at: test.dataUpdatedAt };
+  return { view: serverThenLastReply.view(test), at: test.dataUpdatedAt };
 }
 
 /** The learner's sittings, page by page, the last one started first. */
 export function useWrittenReports() {
   const reports = trpc.writtenTests.reports.useInfiniteQuery(
     { limit: PAGE },
-    { ...ownReplyKept.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
+    { ...serverThenOwnLastReply.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
-  return ownReplyKept.pages(reports);
+  return serverThenOwnLastReply.pages(reports);
 }
 
 export function useWrittenReport(sittingId: string) {
-  return lastReplyKept.view(trpc.writtenTests.report.useQuery({ sittingId }, lastReplyKept.options));
+  return serverThenLastReply.view(trpc.writtenTests.report.useQuery({ sittingId }, serverThenLastReply.options));
 }
 
 /** Earlier versions of an answer that is being written. They change with each text, so each look asks again. */

@@ -10,17 +10,18 @@ import { SavedNote } from '#ui/forms/save-row.tsx';
 /** How much XP a day the learner aims for. */
 export const dailyGoalSetting: SettingRow = {
   title: 'Daily goal',
-  why: 'Fills the ring on your Dashboard. Any quiz, or 10 reviews, keeps your streak. Every 7 days in a row earn a streak freeze, which covers a day you miss. You can hold two.',
-  names: ['dailyGoal'],
+  description:
+    'Fills the ring on your Dashboard. Any quiz, or 10 reviews, keeps your streak. Every 7 days in a row earn a streak freeze, which covers a day you miss. You can hold two.',
+  profileFields: ['dailyGoal'],
   Control: DailyGoalChoice,
 };
 
 /** How each goal feels, as a person would say it. */
-const PACE = { 20: 'Easy-going', 50: 'Steady', 100: 'Serious' } as const;
+const PACE_LABELS = { 20: 'Easy-going', 50: 'Steady', 100: 'Serious' } as const;
 
 function DailyGoalChoice() {
   const update = useUpdateSettings({ inline: false });
-  const [goal, choose] = useInstantSetting(dailyGoalOf(useUser()), (dailyGoal: (typeof DAILY_GOALS)[number]) =>
+  const [goal, setGoal] = useInstantSetting(dailyGoalOf(useUser()), (dailyGoal: (typeof DAILY_GOALS)[number]) =>
     update.mutateAsync({ dailyGoal }),
   );
   return (
@@ -28,8 +29,8 @@ function DailyGoalChoice() {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Daily goal</legend>
         {DAILY_GOALS.map((xp) => (
-          <Chip key={xp} pressed={xp === goal} onClick={() => choose(xp)}>
-            {PACE[xp]}, {xp} XP
+          <Chip key={xp} pressed={xp === goal} onClick={() => setGoal(xp)}>
+            {PACE_LABELS[xp]}, {xp} XP
           </Chip>
         ))}
       </fieldset>

@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { selectAchievements } from '#features/achievements/local-achievements.mirror.ts';
 import { ModelLearner, type ModelQuiz, type ModelWork } from '#lib/testing/model-learner.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { attemptRow, cardRow, packRow } from '#lib/testing/rows.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
-import { newMeta } from '#offline/queue/identity.ts';
+import { createMeta } from '#offline/queue/identity.ts';
 import { MIRRORS } from '../mirrors.ts';
 import { selectProgress } from './progress.mirror.ts';
 
@@ -20,7 +20,12 @@ const HOUR = 3_600_000;
 /** Two plain quizzes, one that is ranked and whose keys are here, and one's own: more than ten questions in all. */
 const QUIZZES = [{}, { ranked: true }, { own: true }, {}].map((changes) => quiz(changes));
 const MODELS = QUIZZES.map(
-  ({ id, questions, ranked, own }): ModelQuiz => ({ id, questionIds: questions.map((one) => one.id), ranked, own }),
+  ({ id, questions, ranked, own }): ModelQuiz => ({
+    id,
+    questionIds: questions.map((question) => question.id),
+    ranked,
+    own,
+  }),
 );
 const hashOf = (index: number) => String(index).repeat(64);
 
@@ -72,17 +77,19 @@ async function deviceAfter(done: readonly ModelWork[], server: ModelLearner) {
   const me = openDeviceStore(newId());
   const rows: { kind: string; id: string; body: unknown }[] = [];
   for (const [index, of] of QUIZZES.entries()) {
-    await me.database.packs.put(storedPack(hashOf(index), started(of).pack));
+    await me.database.packs.put(toStoredPack(hashOf(index), started(of).pack));
     rows.push(packRow(of, hashOf(index), { own: of.own }));
   }
   for (const [order, work] of done.entries()) {
-    const xpEarned = server.take(work);
+    const xpEarned = server.applyWork(work);
     const op = { ...opOf(work), seq: order + 1 };
     await me.database.journal.put({ order: order + 1, op, at: NOW, parked: false });
     if (work.do === 'rate') continue;
     const of = QUIZZES[MODELS.indexOf(work.quiz)] ?? expect.fail();
     const id = newId();
-    const earlier = done.slice(0, order).some((one) => one.do === 'attempt' && one.quiz === work.quiz);
+    const earlier = done
+      .slice(0, order)
+      .some((modelWork) => modelWork.do === 'attempt' && modelWork.quiz === work.quiz);
     const counted = !of.own && !(of.ranked && earlier);
     const finishedAt = new Date(work.at).toISOString();
     rows.push({
@@ -93,13 +100,13 @@ async function deviceAfter(done: readonly ModelWork[], server: ModelLearner) {
   }
   for (const id of server.cards) rows.push(cardRow(MODELS.find((of) => of.questionIds.includes(id))?.id ?? '', id, ''));
   const profile = {
-    ...person({ xp: server.xp, streak: server.streak }),
+    ...createProfile({ xp: server.xp, streak: server.streak }),
     history: server.history,
     counters: server.counters,
   };
   rows.push({ kind: 'profile', id: profile.id, body: profile });
   await me.database.rows.bulkPut(rows.map((row, version) => ({ ...row, scope: 'me', version, generation: 1 })));
-  await me.storage.write((tx) => tx.setMeta({ ...newMeta(newId()), settled: done.length }));
+  await me.storage.write((tx) => tx.setMeta({ ...createMeta(newId()), settled: done.length }));
   return me;
 }
 
@@ -110,7 +117,7 @@ test('XP, streak and achievements on screen are what the server says once pendin
       const me = await deviceAfter(done, server);
       const before = server.xp;
       await me.database.outbox.bulkPut(pending.map((work, index) => ({ ...opOf(work), seq: index + 1 })));
-      for (const work of pending) server.take(work);
+      for (const work of pending) server.applyWork(work);
 
       const source = { database: me.database, areas: MIRRORS, unsaved: [] };
       const progress = await readMirror({ ...source, now: NOW }, selectProgress);

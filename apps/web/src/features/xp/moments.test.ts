@@ -1,5 +1,5 @@
 import { ACHIEVEMENT_IDS } from '@quorbit/contracts/achievements/achievements';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentsBetween } from './moments.ts';
@@ -9,7 +9,7 @@ const TODAY = { day: '2026-11-22', xp: 0, goal: 50 };
 const START: ProgressSnapshot = { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [], today: TODAY };
 const keys = (before: ProgressSnapshot, after: ProgressSnapshot) => momentsBetween(before, after).map(({ key }) => key);
 
-const standing: fc.Arbitrary<ProgressSnapshot> = fc.record({
+const snapshot: fc.Arbitrary<ProgressSnapshot> = fc.record({
   xp: fc.nat(5000),
   streak: fc.record({
     count: fc.nat(400),
@@ -72,18 +72,20 @@ describe('moments between two standings', () => {
   });
 
   test('nothing plays where nothing changed', () => {
-    fc.assert(fc.property(standing, (same) => momentsBetween(same, same).length === 0));
+    fc.assert(fc.property(snapshot, (same) => momentsBetween(same, same).length === 0));
   });
 
   test('whatever plays was not there before and is there now, and nothing plays on the way back as well', () => {
     fc.assert(
-      fc.property(standing, standing, (before, after) => {
+      fc.property(snapshot, snapshot, (before, after) => {
         const there = keys(before, after);
         for (const key of there) {
           const [kind, what = ''] = key.split(':');
-          if (kind === 'level') expect(levelOf(after.xp).level).toBeGreaterThan(levelOf(before.xp).level);
+          if (kind === 'level') expect(levelStateOf(after.xp).level).toBeGreaterThan(levelStateOf(before.xp).level);
           if (kind === 'unlock')
-            expect([before, after].map((one) => one.unlocked.some((id) => id === what))).toEqual([false, true]);
+            expect(
+              [before, after].map((progressSnapshot) => progressSnapshot.unlocked.some((id) => id === what)),
+            ).toEqual([false, true]);
           if (kind === 'goal') expect(after.today.xp).toBeGreaterThanOrEqual(after.today.goal);
           if (kind === 'streak') expect(after.streak.lastDay).toBe(what);
         }

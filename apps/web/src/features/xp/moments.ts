@@ -1,6 +1,6 @@
 import { ACHIEVEMENTS, type AchievementId, RARITIES } from '@quorbit/contracts/achievements/achievements';
-import { medalOf } from '@quorbit/contracts/achievements/medals';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { medalDesignOf } from '@quorbit/contracts/achievements/medals';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import type { Moment } from '#ui/celebration/moment.ts';
 import type { ProgressSnapshot } from './progress-snapshot.mirror.ts';
 
@@ -51,25 +51,25 @@ function streakMoment({ streak: before }: ProgressSnapshot, { streak }: Progress
 function unlockMoments(before: ProgressSnapshot, after: ProgressSnapshot): Moment[] {
   return after.unlocked
     .filter((id) => !before.unlocked.includes(id))
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => rarityRank(a) - rarityRank(b))
     .map((id) => {
       const { title, description, rarity } = ACHIEVEMENTS[id];
       // Its medal is drawn.
       const name = title.slice(title.indexOf(' ') + 1);
-      const what = description.charAt(0).toLowerCase() + description.slice(1);
+      const achievementText = description.charAt(0).toLowerCase() + description.slice(1);
       return {
         key: `unlock:${id}`,
         kind: 'unlock',
         title: name,
-        text: `New achievement: ${what}`,
-        medal: medalOf(id, rarity),
+        text: `New achievement: ${achievementText}`,
+        medal: medalDesignOf(id, rarity),
       };
     });
 }
 
 function levelMoment(before: ProgressSnapshot, after: ProgressSnapshot): Moment[] {
-  const { level, needed, into } = levelOf(after.xp);
-  if (level <= levelOf(before.xp).level) return [];
+  const { level, needed, into } = levelStateOf(after.xp);
+  if (level <= levelStateOf(before.xp).level) return [];
   return [
     {
       key: `level:${level}`,
@@ -81,4 +81,4 @@ function levelMoment(before: ProgressSnapshot, after: ProgressSnapshot): Moment[
   ];
 }
 
-const rank = (id: AchievementId) => RARITIES.indexOf(ACHIEVEMENTS[id].rarity);
+const rarityRank = (id: AchievementId) => RARITIES.indexOf(ACHIEVEMENTS[id].rarity);

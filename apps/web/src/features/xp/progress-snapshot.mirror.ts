@@ -2,11 +2,11 @@ import type { AchievementId } from '@quorbit/contracts/achievements/achievements
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { todayOf } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import { AREAS, serverNow } from '#offline/mirror/inputs.ts';
+import { AREAS, getServerNow } from '#offline/mirror/inputs.ts';
 import { selectZone } from '#offline/mirror/pending-work.ts';
-import { selector } from '#offline/mirror/selector.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
 import { selectProgress } from './progress.mirror.ts';
-import { selectXpOf } from './today-xp.mirror.ts';
+import { selectXpOfDay } from './today-xp.mirror.ts';
 
 /** What a learner has reached, pending work included. Celebrations come from comparing two of these. */
 export interface ProgressSnapshot {
@@ -23,13 +23,13 @@ export function emptyProgress(goal: number): ProgressSnapshot {
 }
 
 /** Null until the server's figures are on this device. */
-export const selectProgressSnapshot = selector((get): ProgressSnapshot | null => {
+export const selectProgressSnapshot = createSelector((get): ProgressSnapshot | null => {
   const [profile] = get(profileRows.bodies);
   const { xp, pendingXp, streak } = get(selectProgress);
   if (!profile || xp === null || streak === null) return null;
   const unlocked = get(AREAS).flatMap((area) => (area.unlocked ? get(area.unlocked) : []));
   const { zone } = get(selectZone) ?? { zone: profile.timeZone };
-  const day = todayOf({ zone }, serverNow(get));
-  const today = { day, xp: get(selectXpOf({ day, zone })), goal: dailyGoalOf(profile) };
+  const day = todayOf({ zone }, getServerNow(get));
+  const today = { day, xp: get(selectXpOfDay({ day, zone })), goal: dailyGoalOf(profile) };
   return { xp: xp + pendingXp, streak: { count: streak.count, lastDay: streak.lastDay }, unlocked, today };
 });

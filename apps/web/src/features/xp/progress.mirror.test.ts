@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
-import { makeHistory } from '@quorbit/contracts/streaks/history';
-import { closeStreak, foldStreak } from '@quorbit/contracts/streaks/streak';
+import { buildHistory } from '@quorbit/contracts/streaks/history';
+import { computeStreakOn, foldStreak } from '@quorbit/contracts/streaks/streak';
 import { expect, test } from 'vitest';
 import { FIRST, HASH, mirrorFixture, PLANETS, START, THIRD } from '#lib/testing/mirror-fixture.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { attemptRow, cardRow, packRow } from '#lib/testing/rows.ts';
 import { selectProgress } from './progress.mirror.ts';
@@ -58,16 +58,16 @@ test('nor does one’s own quiz, or a ranked one taken before', async () => {
 test('the fourth day of offline study in a streak of 30 days shows 34', async () => {
   const today = learnerDay(new Date(START), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const active = Array.from({ length: 30 }, (_, index) => addDays(today, index - 33));
-  const user = person({ streak: foldStreak(active) });
-  const history = makeHistory(active, new Map());
+  const user = createProfile({ streak: foldStreak(active) });
+  const history = buildHistory(active, new Map());
   await fixture.putRow('profile', user.id, { ...user, history });
   for (const days of [3, 2, 1, 0]) await fixture.finish({ at: START - days * 24 * 3_600_000 });
   const { streak } = await fixture.read(selectProgress, { now: START + 60_000 });
-  expect(streak && closeStreak(streak, today)).toMatchObject({ count: 34, lastDay: today });
+  expect(streak && computeStreakOn(streak, today)).toMatchObject({ count: 34, lastDay: today });
 });
 
 test('a row of an older server has no days: those since the last one still follow', async () => {
-  const user = person({ streak: { count: 30, points: 14, lastDay: '2026-02-28' } });
+  const user = createProfile({ streak: { count: 30, points: 14, lastDay: '2026-02-28' } });
   await fixture.putRow('profile', user.id, user);
   await fixture.finish();
   const { streak } = await fixture.read(selectProgress, { now: START + 60_000 });
@@ -76,7 +76,7 @@ test('a row of an older server has no days: those since the last one still follo
 
 test('ratings that the server counted on that day go before: for the day, and for how many are paid', async () => {
   const today = learnerDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const user = person();
+  const user = createProfile();
   const counted = (ratings: number) =>
     fixture.putRow('profile', user.id, {
       ...user,

@@ -1,7 +1,7 @@
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import { expect, test } from 'vitest';
 import { mirrorFixture, START } from '#lib/testing/mirror-fixture.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { momentsBetween } from './moments.ts';
 import { selectProgressSnapshot } from './progress-snapshot.mirror.ts';
 
@@ -15,14 +15,14 @@ test('nothing is told before the server’s figures are on this device', async (
 test('pending work counts: what a quiz without a network brings is celebrated at once', async () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const streak = { count: 3, points: 3, lastDay: '2026-02-28' };
-  const profile = { ...person({ xp: 140, streak, timeZone: zone }), history: { before: streak, days: [] } };
+  const profile = { ...createProfile({ xp: 140, streak, timeZone: zone }), history: { before: streak, days: [] } };
   await fixture.putRow('profile', profile.id, profile);
   const before = await fixture.read(selectProgressSnapshot);
   await fixture.finish({ right: 3 });
   const after = await fixture.read(selectProgressSnapshot);
   if (!before || !after) throw new Error('no standing');
   expect(before).toMatchObject({ xp: 140, streak: { count: 3, lastDay: '2026-02-28' }, unlocked: ['streak_3'] });
-  expect(levelOf(after.xp).level).toBe(2);
+  expect(levelStateOf(after.xp).level).toBe(2);
   expect(after.unlocked).toEqual(['streak_3', 'quiz_1', 'score_perfect_1']);
   const kinds = momentsBetween(before, after).map(({ kind }) => kind);
   // Work of a day too long ago is XP and no streak.
@@ -30,7 +30,10 @@ test('pending work counts: what a quiz without a network brings is celebrated at
 });
 
 test('what a quiz without a network brings counts for the goal of its day, and of no other', async () => {
-  const profile = { ...person({ dailyGoal: 20, timeZone: 'UTC' }), history: { before: person().streak, days: [] } };
+  const profile = {
+    ...createProfile({ dailyGoal: 20, timeZone: 'UTC' }),
+    history: { before: createProfile().streak, days: [] },
+  };
   await fixture.putRow('profile', profile.id, profile);
   const before = await fixture.read(selectProgressSnapshot, { now: START });
   await fixture.finish({ right: 3 });

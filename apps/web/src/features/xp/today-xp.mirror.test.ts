@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
-import { makeHistory } from '@quorbit/contracts/streaks/history';
+import { buildHistory } from '@quorbit/contracts/streaks/history';
 import { expect, test } from 'vitest';
 import { mirrorFixture, PLANETS, START } from '#lib/testing/mirror-fixture.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
-import { selectXpOf } from './today-xp.mirror.ts';
+import { selectXpOfDay } from './today-xp.mirror.ts';
 
 const fixture = mirrorFixture();
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,16 +18,16 @@ test('the day’s XP is that of its quizzes and reviews, pending ones too, and n
   const old = newId();
   const before = new Date(START - 3 * 86_400_000).toISOString();
   await fixture.putRow('attempt', old, attemptRow(PLANETS, old, 'a'.repeat(64), { finishedAt: before, xpEarned: 40 }));
-  expect(await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26);
+  expect(await fixture.read(selectXpOfDay({ day: TODAY, zone: ZONE }))).toBe(26);
   const ratings = new Map([
     [addDays(TODAY, -1), 9],
     [TODAY, 7],
   ]);
-  await fixture.putRow('profile', 'x', { ...person(), history: makeHistory([TODAY], ratings) });
-  expect(await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26 + 14);
+  await fixture.putRow('profile', 'x', { ...createProfile(), history: buildHistory([TODAY], ratings) });
+  expect(await fixture.read(selectXpOfDay({ day: TODAY, zone: ZONE }))).toBe(26 + 14);
   await fixture.finish({ right: 3, at: START + 1000 });
-  const withPending = await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }));
+  const withPending = await fixture.read(selectXpOfDay({ day: TODAY, zone: ZONE }));
   expect(withPending).toBeGreaterThan(40);
   await fixture.refuse();
-  expect(await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(40);
+  expect(await fixture.read(selectXpOfDay({ day: TODAY, zone: ZONE }))).toBe(40);
 });

@@ -5,7 +5,7 @@ import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { emptyProgress, type ProgressSnapshot, selectProgressSnapshot } from './progress-snapshot.mirror.ts';
 
 /** What the learner has reached, pending work included; null or undefined where this device cannot tell. */
-export function useStanding() {
+export function useProgressSnapshot() {
   return useMirror(selectProgressSnapshot, null);
 }
 
@@ -15,9 +15,9 @@ export function useStanding() {
  */
 export function useProgressBefore(): () => ProgressSnapshot | undefined {
   const user = useUser();
-  const standing = useStanding();
-  const first = useRef(standing);
-  first.current ??= standing;
-  const without = useRef(user.xp === 0 ? emptyProgress(dailyGoalOf(user)) : undefined);
-  return useCallback(() => first.current ?? without.current, []);
+  const snapshot = useProgressSnapshot();
+  const first = useRef(snapshot);
+  first.current ??= snapshot;
+  const emptySnapshot = useRef(user.xp === 0 ? emptyProgress(dailyGoalOf(user)) : undefined);
+  return useCallback(() => first.current ?? emptySnapshot.current, []);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { clearFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import { updateHooks } from '#lib/server/before-update.ts';
-import { type Durable, durable, type Schema } from './durable.ts';
+import { createDurable, type Durable, type ParseStored } from './durable.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 
 const KEY = formDraftKey('ada', 'play:one');
-const words: Schema<readonly string[]> = (stored) =>
+const words: ParseStored<readonly string[]> = (stored) =>
   Array.isArray(stored) && stored.every((word) => typeof word === 'string') ? stored : null;
-const open = (soonMs?: number, key = KEY): Durable<readonly string[]> =>
-  durable(key, words, { lasts: 'browser', ...(soonMs !== undefined && { soonMs }) });
+const open = (debounceMs?: number, key = KEY): Durable<readonly string[]> =>
+  createDurable(key, words, { lifetime: 'browser', ...(debounceMs !== undefined && { debounceMs }) });
 const stored = (key = KEY): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const with_ = (word: string) => (before: readonly string[] | null) => [...(before ?? []), word];
 
@@ -20,7 +20,7 @@ const with_ = (word: string) => (before: readonly string[] | null) => [...(befor
 async function openInNewPage(): Promise<Durable<readonly string[]>> {
   vi.resetModules();
   const page = await import('./durable.ts');
-  return page.durable(KEY, words, { lasts: 'browser' });
+  return page.createDurable(KEY, words, { lifetime: 'browser' });
 }
 
 /** Storage is full for what `isTooLarge` says, until the returned function is called. */
@@ -50,33 +50,33 @@ function hide(): void {
 
 test('a value is there for the next page, until it is removed', async () => {
   expect(open().read()).toBeNull();
-  expect(open().keep(['one'])).toBe(true);
+  expect(open().set(['one'])).toBe(true);
   expect((await openInNewPage()).read()).toEqual(['one']);
-  expect(open().keep(null)).toBe(true);
+  expect(open().set(null)).toBe(true);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test.each(['{', '4', '{"a":1}', '[1]', ''])('what is no such value is none: %j', (text) => {
   localStorage.setItem(KEY, text);
   expect(open().read()).toBeNull();
-  expect(open().change(with_('new'))).toBe(true);
+  expect(open().update(with_('new'))).toBe(true);
   expect(stored()).toEqual(['new']);
 });
 
 describe('two tabs', () => {
   test('keep what the other one added meanwhile', () => {
-    open().change(with_('here'));
+    open().update(with_('here'));
     localStorage.setItem(KEY, JSON.stringify(['here', 'there']));
-    open().change(with_('here again'));
+    open().update(with_('here again'));
     expect(stored()).toEqual(['here', 'there', 'here again']);
   });
 
   test('keep what a page of an older build wrote in between, even while this one was refused', () => {
     const freeSpace = fillStorage();
-    expect(open().change(with_('here'))).toBe(false);
+    expect(open().update(with_('here'))).toBe(false);
     freeSpace();
     localStorage.setItem(KEY, JSON.stringify(['of the old page']));
-    open().change(with_('later'));
+    open().update(with_('later'));
     expect(stored()).toEqual(['of the old page', 'here', 'later']);
   });
 });
@@ -86,7 +86,7 @@ describe('storage that refuses', () => {
     expect([await mayUpdate(), asks()]).toEqual([true, false]);
     const freeSpace = fillStorage();
     onTestFinished(freeSpace);
-    expect(open().keep(['one'])).toBe(false);
+    expect(open().set(['one'])).toBe(false);
     // Another part of the same page asks.
     expect(open().read()).toEqual(['one']);
     expect([await mayUpdate(), asks(), open().save()]).toEqual([false, true, false]);
@@ -98,16 +98,16 @@ describe('storage that refuses', () => {
 
   test('for one value takes the others all the same', () => {
     onTestFinished(fillStorage((key) => key === KEY));
-    expect(open().keep(['too', 'large'])).toBe(false);
+    expect(open().set(['too', 'large'])).toBe(false);
     const other = formDraftKey('ada', 'play:other');
-    expect(open(0, other).keep(['small'])).toBe(true);
+    expect(open(0, other).set(['small'])).toBe(true);
     expect([stored(), stored(other)]).toEqual([null, ['small']]);
   });
 
   test('loses what only memory had when the page is killed, and nothing else', async () => {
-    open().keep(['stored']);
+    open().set(['stored']);
     const freeSpace = fillStorage();
-    open().change(with_('refused'));
+    open().update(with_('refused'));
     freeSpace();
     expect((await openInNewPage()).read()).toEqual(['stored']);
   });
@@ -123,8 +123,8 @@ describe('storage that refuses', () => {
         throw new DOMException('No.', 'SecurityError');
       },
     });
-    expect(open().keep(['one'])).toBe(false);
-    expect(open().keep(null)).toBe(true);
+    expect(open().set(['one'])).toBe(false);
+    expect(open().set(null)).toBe(true);
     expect([open().read(), await mayUpdate()]).toEqual([null, true]);
   });
 });
@@ -137,7 +137,7 @@ describe('what is stored a moment later', () => {
     onTestFinished(real);
     const written: string[] = [];
     onTestFinished(fillStorage((key) => written.push(key) === 0));
-    for (const word of ['a', 'ab', 'abc']) open(300).keep([word]);
+    for (const word of ['a', 'ab', 'abc']) open(300).set([word]);
     expect([stored(), open(300).read()]).toEqual([null, ['abc']]);
     vi.advanceTimersByTime(300);
     expect([written, stored()]).toEqual([[KEY], ['abc']]);
@@ -150,15 +150,15 @@ describe('what is stored a moment later', () => {
     ['loaded again for a new version', () => void mayUpdate()],
   ])('is stored when the page is %s', (_name, leave) => {
     onTestFinished(real);
-    open(300).keep(['typed']);
+    open(300).set(['typed']);
     leave();
     expect(stored()).toEqual(['typed']);
   });
 
   test('goes when somebody logs out', () => {
     onTestFinished(real);
-    open(300).keep(['typed']);
-    forgetFormDrafts();
+    open(300).set(['typed']);
+    clearFormDrafts();
     vi.advanceTimersByTime(300);
     expect([stored(), open(300).read()]).toEqual([null, null]);
   });

@@ -1,5 +1,5 @@
 import { resettable } from '#lib/resettable.ts';
-import { beforeUpdate } from '#lib/server/before-update.ts';
+import { addUpdateHook } from '#lib/server/before-update.ts';
 
 /** Whether storage has what changed. `unsaved`: it refused, so only memory has it. */
 export type SavedState = 'saving' | 'saved' | 'unsaved';
@@ -11,11 +11,11 @@ export interface Unsaved {
   state(): SavedState;
 }
 
-const present = new Set<Unsaved>();
-let listening: AbortController | null = null;
+const unsavedSources = new Set<Unsaved>();
+let listenerAbort: AbortController | null = null;
 resettable(() => {
-  present.clear();
-  listening?.abort();
+  unsavedSources.clear();
+  listenerAbort?.abort();
 });
 
 /**
@@ -23,35 +23,35 @@ resettable(() => {
  * again for a new version of the app, which waits where storage refuses. The browser then asks before the page is closed.
  * Returns the way to stop.
  */
-export function saveOnLeaving(unsaved: Unsaved): () => void {
-  present.add(unsaved);
-  if (!listening) listen();
+export function saveOnLeaving(source: Unsaved): () => void {
+  unsavedSources.add(source);
+  if (!listenerAbort) listen();
   return () => {
-    present.delete(unsaved);
-    if (present.size === 0) listening?.abort();
+    unsavedSources.delete(source);
+    if (unsavedSources.size === 0) listenerAbort?.abort();
   };
 }
 
 function listen(): void {
   const end = new AbortController();
   const { signal } = end;
-  listening = end;
+  listenerAbort = end;
   // Phones close hidden pages without a word.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && saveAll(), { signal });
   window.addEventListener('pagehide', saveAll, { signal });
-  window.addEventListener('beforeunload', warn, { signal });
-  const forget = beforeUpdate(async () => (await Promise.all(saveAll())).every(Boolean));
+  window.addEventListener('beforeunload', warnBeforeUnload, { signal });
+  const removeHook = addUpdateHook(async () => (await Promise.all(saveAll())).every(Boolean));
   signal.addEventListener('abort', () => {
-    forget();
-    listening = null;
+    removeHook();
+    listenerAbort = null;
   });
 }
 
 function saveAll(): (boolean | Promise<boolean>)[] {
-  return [...present].map((one) => one.save());
+  return [...unsavedSources].map((unsavedSource) => unsavedSource.save());
 }
 
-function warn(event: BeforeUnloadEvent): void {
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   saveAll();
-  if ([...present].some((one) => one.state() === 'unsaved')) event.preventDefault();
+  if ([...unsavedSources].some((unsavedSource) => unsavedSource.state() === 'unsaved')) event.preventDefault();
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptAnswers } from '#features/plays/kept-answers.ts';
-import { keptPlay } from '#features/plays/kept-play.ts';
+import { openStoredAnswers } from '#features/plays/kept-answers.ts';
+import { openStoredPlay } from '#features/plays/kept-play.ts';
 import { play } from '#features/plays/testing/plays.ts';
-import { contentOf, readQuiz } from '#features/quizzes/editor/edited-quiz.ts';
-import { keptEdit } from '#features/quizzes/editor/kept-edit.ts';
-import { everyKind, SETTINGS } from '#features/quizzes/editor/testing/content.ts';
-import { keptTrial, type Trial } from '#features/welcome/trial.ts';
-import { formDraft } from '#lib/forms/form-drafts.ts';
+import { contentOf, toEditedQuiz } from '#features/quizzes/editor/edited-quiz.ts';
+import { unsavedEditStore } from '#features/quizzes/editor/kept-edit.ts';
+import { questionsOfEveryKind, SETTINGS } from '#features/quizzes/editor/testing/content.ts';
+import { storedTrial, type Trial } from '#features/welcome/trial.ts';
+import { createFormDraft } from '#lib/forms/form-drafts.ts';
 import { updateHooks } from '#lib/server/before-update.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z');
 const QUESTION = '6f1b2a90-0000-4000-8000-000000000001';
-const begun = play({ now: '2026-03-02T12:00:00.000Z', deadline: '2026-03-02T13:00:00.000Z' });
-const edited = readQuiz({ settings: SETTINGS, questions: everyKind() });
+const startedDraft = play({ now: '2026-03-02T12:00:00.000Z', deadline: '2026-03-02T13:00:00.000Z' });
+const edited = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
 const trial: Trial = {
   draft: {
     attemptId: 'a',
@@ -41,28 +41,28 @@ const STORES = [
     name: 'a form',
     storage: () => sessionStorage,
     texts: { 'form-draft:ada:create-quiz': '{"title":"Comets"}' },
-    read: () => formDraft('ada', 'create-quiz').read({ title: '' }),
+    read: () => createFormDraft('ada', 'create-quiz').read({ title: '' }),
     value: { title: 'Comets' },
-    keep: () => formDraft('ada', 'create-quiz').keep({ title: 'Comets' }),
+    keep: () => createFormDraft('ada', 'create-quiz').save({ title: 'Comets' }),
   },
   {
     name: 'answers of a play',
     storage: () => localStorage,
     texts: { 'form-draft:ada:play:one': `[{"questionId":"${QUESTION}","option":2,"timeSpent":4}]` },
-    read: () => keptAnswers('ada', 'one').read(),
+    read: () => openStoredAnswers('ada', 'one').read(),
     value: [{ questionId: QUESTION, option: 2, timeSpent: 4 }],
-    keep: () => keptAnswers('ada', 'one').keep([{ questionId: QUESTION, option: 2, timeSpent: 4 }]),
+    keep: () => openStoredAnswers('ada', 'one').set([{ questionId: QUESTION, option: 2, timeSpent: 4 }]),
   },
   {
     name: 'a play',
     storage: () => localStorage,
     texts: {
-      'form-draft:ada:playing:game': JSON.stringify({ play: begun, at: new Date(NOW).toISOString() }),
-      'form-draft:ada:playing-answers:game': JSON.stringify(begun.answers),
+      'form-draft:ada:playing:game': JSON.stringify({ play: startedDraft, at: new Date(NOW).toISOString() }),
+      'form-draft:ada:playing-answers:game': JSON.stringify(startedDraft.answers),
     },
-    read: () => keptPlay('ada', 'game').read(NOW),
-    value: begun,
-    keep: () => keptPlay('ada', 'game').keep(begun, NOW),
+    read: () => openStoredPlay('ada', 'game').read(NOW),
+    value: startedDraft,
+    keep: () => openStoredPlay('ada', 'game').save(startedDraft, NOW),
   },
   {
     name: 'changes to a quiz',
@@ -70,11 +70,11 @@ const STORES = [
     texts: {
       'form-draft:ada:edit-quiz:moons': JSON.stringify({ versionId: 'v', revision: 3, content: contentOf(edited) }),
     },
-    read: () => keptEdit('ada', 'moons').read(),
+    read: () => unsavedEditStore('ada', 'moons').read(),
     value: { versionId: 'v', revision: 3, quiz: edited },
     keep() {
-      const kept = keptEdit('ada', 'moons');
-      kept.keep({ versionId: 'v', revision: 3, quiz: edited });
+      const kept = unsavedEditStore('ada', 'moons');
+      kept.set({ versionId: 'v', revision: 3, quiz: edited });
       kept.save();
     },
   },
@@ -82,9 +82,9 @@ const STORES = [
     name: 'the trial',
     storage: () => localStorage,
     texts: { trial: JSON.stringify(trial) },
-    read: keptTrial.read,
+    read: storedTrial.read,
     value: trial,
-    keep: () => keptTrial.keep(trial),
+    keep: () => storedTrial.set(trial),
   },
 ];
 
@@ -139,8 +139,8 @@ test.each(STORES)(
 
 test('a trial without an answer keeps nobody from leaving', async () => {
   const freeSpace = fillStorage();
-  keptTrial.keep({ ...trial, draft: { ...trial.draft, answers: {} } });
+  storedTrial.set({ ...trial, draft: { ...trial.draft, answers: {} } });
   expect(await mayUpdate()).toBe(true);
-  keptTrial.keep(null);
+  storedTrial.set(null);
   freeSpace();
 });

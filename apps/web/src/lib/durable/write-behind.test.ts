@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createWriteBehind, type Step, type WriteBehind } from './write-behind.ts';
+import { createWriteBehind, type UpdateStep, type WriteBehind } from './write-behind.ts';
 
 /** The storage that tabs share; `refuses` all writes while it is full. */
-interface Shelf {
+interface FakeStorage {
   lists: Map<string, readonly number[]>;
   refuses: boolean;
 }
 
 const FULL = new DOMException('Full.', 'QuotaExceededError');
 
-function openPage(shelf: Shelf, isAsync: boolean): WriteBehind<readonly number[], readonly number[]> {
+function openPage(shelf: FakeStorage, isAsync: boolean): WriteBehind<readonly number[], readonly number[]> {
   return createWriteBehind<readonly number[], readonly number[]>({
     guard: () => () => {},
     onError: () => {},
@@ -39,10 +39,10 @@ function openPage(shelf: Shelf, isAsync: boolean): WriteBehind<readonly number[]
 }
 
 const with_ =
-  (item: number): Step<readonly number[]> =>
-  (stored = []) => [...stored.filter((one) => one !== item), item];
+  (item: number): UpdateStep<readonly number[]> =>
+  (stored = []) => [...stored.filter((value) => value !== item), item];
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.oneof(
     fc.record({ do: fc.constant('add' as const), page: fc.nat({ max: 1 }), key: fc.constantFrom('a', 'b') }),
     fc.record({ do: fc.constantFrom('fill' as const, 'empty' as const, 'save' as const), page: fc.nat({ max: 1 }) }),
@@ -57,8 +57,8 @@ describe.each([
 ])('storage that answers %s', (_name, isAsync) => {
   test('has all that was told to be saved, whatever two tabs do, and memory has the rest', async () => {
     await fc.assert(
-      fc.asyncProperty(deeds, async (steps) => {
-        const shelf: Shelf = { lists: new Map(), refuses: false };
+      fc.asyncProperty(actions, async (steps) => {
+        const shelf: FakeStorage = { lists: new Map(), refuses: false };
         const pages = [openPage(shelf, isAsync), openPage(shelf, isAsync)];
         /** By page and key: what its screen shows. */
         const shown = new Map<string, readonly number[]>();
@@ -83,7 +83,7 @@ describe.each([
           const value = [...(shown.get(name) ?? shelf.lists.get(step.key) ?? []), added];
           shown.set(name, value);
           alive.push([step.page, step.key, added]);
-          if (await page.change(step.key, value, with_(added))) saved.push([step.key, added]);
+          if (await page.update(step.key, value, with_(added))) saved.push([step.key, added]);
           else expect(page.unsaved().get(step.key)).toContain(added);
         }
         for (const [key, added] of saved) expect(shelf.lists.get(key)).toContain(added);

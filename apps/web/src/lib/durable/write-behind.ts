@@ -1,13 +1,13 @@
 import type { SavedState, Unsaved } from './leaving.ts';
 
 /** Makes what is stored under a key, by whichever tab, into what is stored next; null leaves it as it is. */
-export type Step<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
+export type UpdateStep<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
 
 export interface Change<Value, Stored> {
   /** The value that memory shows until storage has it. */
   value: Value;
   /** To be taken one after the other. */
-  steps: readonly Step<Stored>[];
+  steps: readonly UpdateStep<Stored>[];
 }
 
 interface WriteBehindParts<Value, Stored> {
@@ -20,7 +20,7 @@ interface WriteBehindParts<Value, Stored> {
   /** To be told of what `store` throws. */
   onError(error: unknown): void;
   /** Whether something is lost with the page if only memory has this value; always by default. */
-  wouldLose?: ((value: Value) => boolean) | undefined;
+  isLostOnLeave?: ((value: Value) => boolean) | undefined;
 }
 
 export interface WriteBehind<Value, Stored> extends Unsaved {
@@ -30,13 +30,13 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
    * @param soonMs changes within so many milliseconds are stored together; 0 stores at once
    * @returns whether storage has everything
    */
-  put(key: string, value: Value, join: Step<Stored>, soonMs?: number): boolean | Promise<boolean>;
+  put(key: string, value: Value, join: UpdateStep<Stored>, soonMs?: number): boolean | Promise<boolean>;
   /**
    * Takes a step from what is under a key, so that two tabs don't undo each other's work. Storage is asked at once.
    * @param value what this page has then
    * @returns whether storage has everything
    */
-  change(key: string, value: Value, step: Step<Stored>): boolean | Promise<boolean>;
+  update(key: string, value: Value, step: UpdateStep<Stored>): boolean | Promise<boolean>;
   /** The values that storage doesn't have, by key. */
   memory(): ReadonlyMap<string, Value>;
   /** The same where storage refused it. */
@@ -45,7 +45,7 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
    * Drops what memory has under a key: somebody else stores it, or nobody wants it any more. What `store` has begun with goes
    * on, and isn't tried again.
    */
-  forget(key: string): void;
+  discard(key: string): void;
 }
 
 /**
@@ -53,28 +53,28 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
  * refuses stays in memory; the next change, and leaving the page, try again.
  */
 export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, Stored>): WriteBehind<Value, Stored> {
-  const { store, guard, onChange = () => {}, onError, wouldLose = () => true } = parts;
+  const { store, guard, onChange = () => {}, onError, isLostOnLeave = () => true } = parts;
   const waiting = new Map<string, Change<Value, Stored>>();
-  let away = new Map<string, Change<Value, Stored>>();
-  let refused = false;
+  let inFlight = new Map<string, Change<Value, Stored>>();
+  let isRefused = false;
   let saving: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | null = null;
 
-  const isSaved = () => waiting.size + away.size === 0;
-  const state = (): SavedState => (isSaved() ? 'saved' : refused ? 'unsaved' : 'saving');
-  const memory = () => new Map([...away, ...waiting].map(([key, { value }]) => [key, value]));
+  const isSaved = () => waiting.size + inFlight.size === 0;
+  const state = (): SavedState => (isSaved() ? 'saved' : isRefused ? 'unsaved' : 'saving');
+  const memory = () => new Map([...inFlight, ...waiting].map(([key, { value }]) => [key, value]));
 
   function save(): boolean | Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
     if (saving) return saving.then(save);
     if (waiting.size === 0) return true;
-    away = new Map(waiting);
+    inFlight = new Map(waiting);
     waiting.clear();
     let stored: PromiseLike<void> | undefined;
     try {
-      stored = store(away);
+      stored = store(inFlight);
     } catch (error) {
       return onRefused(error);
     }
@@ -95,39 +95,39 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
   }
 
   function onStored(): boolean {
-    refused = false;
-    return settle();
+    isRefused = false;
+    return finishWrite();
   }
 
   function onRefused(error: unknown): boolean {
-    refused = true;
-    for (const [key, { value, steps }] of away) {
+    isRefused = true;
+    for (const [key, { value, steps }] of inFlight) {
       const newer = waiting.get(key);
       waiting.set(key, newer ? { ...newer, steps: [...steps, ...newer.steps] } : { value, steps });
     }
     onError(error);
-    return settle();
+    return finishWrite();
   }
 
-  function settle(): boolean {
-    away = new Map();
-    watch();
+  function finishWrite(): boolean {
+    inFlight = new Map();
+    updateGuard();
     onChange();
     return isSaved();
   }
 
-  const isLosing = () => [...memory().values()].some(wouldLose);
+  const hasLossOnLeave = () => [...memory().values()].some(isLostOnLeave);
   /** How leaving the page sees it. */
-  const guarded: Unsaved = {
+  const leaveGuard: Unsaved = {
     save() {
       const saved = save();
-      return saved === true || (saved !== false ? saved.then(() => !isLosing()) : !isLosing());
+      return saved === true || (saved !== false ? saved.then(() => !hasLossOnLeave()) : !hasLossOnLeave());
     },
-    state: () => (isLosing() ? state() : 'saved'),
+    state: () => (hasLossOnLeave() ? state() : 'saved'),
   };
 
-  function watch(): void {
-    if (!isSaved()) stopWatching ??= guard(guarded);
+  function updateGuard(): void {
+    if (!isSaved()) stopWatching ??= guard(leaveGuard);
     else {
       stopWatching?.();
       stopWatching = null;
@@ -136,7 +136,7 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
 
   function add(key: string, change: Change<Value, Stored>, soonMs: number): boolean | Promise<boolean> {
     waiting.set(key, change);
-    watch();
+    updateGuard();
     onChange();
     if (soonMs === 0) return save();
     timer ??= setTimeout(() => void save(), soonMs);
@@ -147,14 +147,14 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
     save,
     state,
     memory,
-    unsaved: () => (refused ? memory() : new Map()),
+    unsaved: () => (isRefused ? memory() : new Map()),
     put: (key, value, join, soonMs = 0) => add(key, { value, steps: [join] }, soonMs),
-    change: (key, value, step) => add(key, { value, steps: [...(waiting.get(key)?.steps ?? []), step] }, 0),
-    forget(key) {
-      const was = [waiting.delete(key), away.delete(key)];
-      if (!was.some(Boolean)) return;
-      if (isSaved()) refused = false;
-      watch();
+    update: (key, value, step) => add(key, { value, steps: [...(waiting.get(key)?.steps ?? []), step] }, 0),
+    discard(key) {
+      const hadChanges = [waiting.delete(key), inFlight.delete(key)];
+      if (!hadChanges.some(Boolean)) return;
+      if (isSaved()) isRefused = false;
+      updateGuard();
       onChange();
     },
   };

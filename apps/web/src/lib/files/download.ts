@@ -10,6 +10,6 @@ export function downloadFile(fileName: string, content: Blob): void {
 }
 
 /** A title as a file's name, without the characters that some disk refuses. */
-export function fileNameOf(title: string, otherwise: string): string {
-  return title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || otherwise;
+export function toFileName(title: string, fallback: string): string {
+  return title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || fallback;
 }

@@ -1,11 +1,11 @@
 import { TRPCClientError } from '@trpc/client';
 import { ForeignReplyError } from '#lib/server/fetch-with-timeout.ts';
-import { callHeaders } from '#lib/server/trpc.ts';
+import { getCallHeaders } from '#lib/server/trpc.ts';
 
 /** Bytes that the page holds itself before it hands them to the browser, which may put them on the disk. */
-const HELD_BYTES = 4_000_000;
+const BUFFER_BYTES = 4_000_000;
 
-const BROKE_OFF = 'The download broke off, so nothing was saved. Try again.';
+const INTERRUPTED_MESSAGE = 'The download broke off, so nothing was saved. Try again.';
 
 interface FileOptions {
   method: 'GET' | 'POST';
@@ -23,47 +23,49 @@ interface FileOptions {
  * @throws TRPCClientError as calls do where the server refuses or can't be reached, the same where the file has no end
  */
 export async function fetchFile(address: string, { method, type, end, signal, onBytes }: FileOptions): Promise<Blob> {
-  const response = await fetch(address, { method, headers: callHeaders(), signal }).catch((cause: Error) => {
+  const response = await fetch(address, { method, headers: getCallHeaders(), signal }).catch((cause: Error) => {
     throw signal.aborted ? cause : TRPCClientError.from(cause);
   });
-  if (!response.ok) throw await refusalOf(response);
-  const file = await storedAsItComes(response, { type, onBytes }).catch((cause: unknown) => {
-    throw signal.aborted ? cause : failedCall(BROKE_OFF, { appCode: 'CUT' });
+  if (!response.ok) throw await toRefusalError(response);
+  const file = await readToBlob(response, { type, onBytes }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : createCallError(INTERRUPTED_MESSAGE, { appCode: 'CUT' });
   });
   // Cancelled after its last byte came.
   signal.throwIfAborted();
   if (end !== undefined && (await file.slice(-end.length).text()) !== end)
-    throw failedCall(BROKE_OFF, { appCode: 'CUT' });
+    throw createCallError(INTERRUPTED_MESSAGE, { appCode: 'CUT' });
   return file;
 }
 
-async function storedAsItComes(
-  response: Response,
-  { type, onBytes }: Pick<FileOptions, 'type' | 'onBytes'>,
-): Promise<Blob> {
+async function readToBlob(response: Response, { type, onBytes }: Pick<FileOptions, 'type' | 'onBytes'>): Promise<Blob> {
   const stored: Blob[] = [];
-  let held: Uint8Array<ArrayBuffer>[] = [];
-  let heldBytes = 0;
+  let buffer: Uint8Array<ArrayBuffer>[] = [];
+  let bufferedBytes = 0;
   let bytes = 0;
   const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    held.push(new Uint8Array(read.value));
-    heldBytes += read.value.length;
+    buffer.push(new Uint8Array(read.value));
+    bufferedBytes += read.value.length;
     bytes += read.value.length;
     onBytes(bytes);
-    if (heldBytes < HELD_BYTES) continue;
-    stored.push(new Blob(held));
-    held = [];
-    heldBytes = 0;
+    if (bufferedBytes < BUFFER_BYTES) continue;
+    stored.push(new Blob(buffer));
+    buffer = [];
+    bufferedBytes = 0;
   }
-  return new Blob([...stored, ...held], { type });
+  return new Blob([...stored, ...buffer], { type });
 }
 
 /** The refusal of a plain route, as the error that a refused call has. */
-async function refusalOf(response: Response): Promise<Error> {
+async function toRefusalError(response: Response): Promise<Error> {
   const { message, code: appCode } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (typeof message !== 'string') return TRPCClientError.from(new ForeignReplyError(response));
-  return failedCall(message, { appCode, httpStatus: response.status, retryAfter: response.headers.get('retry-after') });
+  return createCallError(message, {
+    appCode,
+    httpStatus: response.status,
+    retryAfter: response.headers.get('retry-after'),
+  });
 }
 
-const failedCall = (message: string, data: object) => TRPCClientError.from({ error: { message, code: -32_600, data } });
+const createCallError = (message: string, data: object) =>
+  TRPCClientError.from({ error: { message, code: -32_600, data } });

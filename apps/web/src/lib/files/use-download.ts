@@ -4,7 +4,7 @@ import { fetchFile } from '#lib/files/fetch-file.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure, showFailure } from '#lib/server/errors.ts';
 
-interface Downloading {
+interface DownloadRequest {
   address: string;
   method: 'GET' | 'POST';
   /** The name under which the file is offered to be saved. */
@@ -22,7 +22,7 @@ export function useDownload() {
   const [saved, setSaved] = useState(false);
 
   /** Fetches the file and offers it to be saved; does nothing while one runs, or where it is cancelled. @throws as `fetchFile` */
-  async function download({ address, fileName, ...file }: Downloading): Promise<void> {
+  async function download({ address, fileName, ...file }: DownloadRequest): Promise<void> {
     if (running.current) return;
     const run = new AbortController();
     running.current = run;

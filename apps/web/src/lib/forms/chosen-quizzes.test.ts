@@ -1,12 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
-import { joinQuizzes, quizzesIn } from './chosen-quizzes.ts';
+import { formatQuizLines, parseQuizLines } from './chosen-quizzes.ts';
 
 const quiz = { id: newId(), title: 'Planets  and\nmoons' };
 
 it('reads the quizzes that it wrote, each in a line', () => {
-  expect(quizzesIn('')).toEqual([]);
-  expect(quizzesIn(joinQuizzes([quiz, { id: quiz.id, title: 'x' }]))).toEqual([
+  expect(parseQuizLines('')).toEqual([]);
+  expect(parseQuizLines(formatQuizLines([quiz, { id: quiz.id, title: 'x' }]))).toEqual([
     { id: quiz.id, title: 'Planets and moons' },
     { id: quiz.id, title: 'x' },
   ]);

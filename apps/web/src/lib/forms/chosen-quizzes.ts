@@ -5,11 +5,11 @@ interface ChosenQuiz {
   title: string;
 }
 
-export function quizzesIn(lines: string): ChosenQuiz[] {
+export function parseQuizLines(lines: string): ChosenQuiz[] {
   if (lines === '') return [];
   return lines.split('\n').map((line) => ({ id: line.slice(0, 36), title: line.slice(37) }));
 }
 
-export function joinQuizzes(quizzes: readonly ChosenQuiz[]): string {
+export function formatQuizLines(quizzes: readonly ChosenQuiz[]): string {
   return quizzes.map(({ id, title }) => `${id} ${title.replaceAll(/\s+/g, ' ')}`).join('\n');
 }

@@ -27,15 +27,15 @@ const PREFIX = 'form-draft:';
 export const formDraftKey = (userId: string, name: FormDraftName) => `${PREFIX}${userId}:${name}`;
 
 /** Whether a name in storage is one of those. */
-export const isFormDraft = (key: string) => key.startsWith(PREFIX);
+export const isFormDraftKey = (key: string) => key.startsWith(PREFIX);
 
 /** The event on `window` after drafts were dropped: those that only memory has have to go, too. */
-export const FORGOTTEN = 'drafts-forgotten';
+export const DRAFTS_CLEARED_EVENT = 'drafts-forgotten';
 
 /** Drops every draft of this tab, and those of all tabs, whosever they are. */
-export function forgetFormDrafts(): void {
+export function clearFormDrafts(): void {
   for (const storage of [sessionStorage, localStorage]) {
-    for (const key of Object.keys(storage)) if (isFormDraft(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (isFormDraftKey(key)) storage.removeItem(key);
   }
-  dispatchEvent(new Event(FORGOTTEN));
+  dispatchEvent(new Event(DRAFTS_CLEARED_EVENT));
 }

@@ -1,12 +1,12 @@
 import { readWorkbook } from '../workbook/read-workbook.ts';
-import type { ReadText } from '../workbook/workbook-csv.ts';
+import type { ReadTextResult } from '../workbook/workbook-csv.ts';
 import { UNREADABLE } from '../workbook/workbook-words.ts';
 
 /** What can be read, as an `input` accepts it. */
-export const TEXT_FILES =
+export const TEXT_FILE_TYPES =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export interface FileBounds {
+export interface FileLimits {
   maxBytes: number;
   /** What to do about a larger file. */
   tooLarge: string;
@@ -18,15 +18,15 @@ export interface FileBounds {
  */
 export async function readTextFile(
   file: Blob,
-  { maxBytes, tooLarge }: FileBounds,
-  stop: AbortSignal,
-): Promise<ReadText | null> {
+  { maxBytes, tooLarge }: FileLimits,
+  signal: AbortSignal,
+): Promise<ReadTextResult | null> {
   if (file.size > maxBytes) return { problem: tooLarge };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (stop.aborted) return null;
-    if (isZip(bytes)) return await readWorkbook(bytes, stop);
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    if (signal.aborted) return null;
+    if (isZip(bytes)) return await readWorkbook(bytes, signal);
+    const text = new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
     // Programs and pictures may be UTF-8 by chance, but no text has this.
     return text.includes('\0') ? { problem: UNREADABLE } : { text };
   } catch {
@@ -35,7 +35,7 @@ export async function readTextFile(
 }
 
 /** Spreadsheets mark the other encodings that they write. */
-function encodingOf([first, second]: Uint8Array): string {
+function detectEncoding([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

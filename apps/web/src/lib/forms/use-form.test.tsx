@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { formDraft } from '#lib/forms/form-drafts.ts';
+import { createFormDraft } from '#lib/forms/form-drafts.ts';
 import { type FormDraft, useForm } from '#lib/forms/use-form.ts';
 import { updateHooks } from '#lib/server/before-update.ts';
-import { keepsNothing } from '#lib/testing/storage.ts';
+import { breakStorage } from '#lib/testing/storage.ts';
 
 interface NameFormProps {
   draft?: FormDraft | undefined;
@@ -13,7 +13,7 @@ interface NameFormProps {
 }
 
 function NameForm({ draft, send = async () => undefined }: NameFormProps) {
-  const { form, field } = useForm({ start: { name: 'Ada' }, check: async () => [], send, draft });
+  const { form, field } = useForm({ initialValues: { name: 'Ada' }, validate: async () => [], send, draft });
   const { error: _error, ...input } = field('name');
   return (
     <form {...form}>
@@ -56,7 +56,7 @@ test('what is typed and not sent keeps the page from being loaded again for a ne
 });
 
 describe('a form with a draft', () => {
-  const draft = () => formDraft('ada', 'create-quiz');
+  const draft = () => createFormDraft('ada', 'create-quiz');
 
   test('has what was typed when the page was loaded again, and lets it be loaded again', async () => {
     const { unmount } = render(<NameForm draft={draft()} />);
@@ -92,13 +92,13 @@ describe('a form with a draft', () => {
 
   test('keeps the page from being loaded again where the browser keeps nothing', async () => {
     render(<NameForm draft={draft()} />);
-    keepsNothing();
+    breakStorage();
     type('Ada Lovelace');
     expect(await mayReload()).toBe(false);
   });
 
   test('takes over only the fields that it has', () => {
-    draft().keep({ nickname: 'Countess' });
+    draft().save({ nickname: 'Countess' });
     render(<NameForm draft={draft()} />);
     expect(input().value).toBe('Ada');
     expect(draft().read({ nickname: '' })).toBeNull();

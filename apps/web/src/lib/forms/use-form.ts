@@ -1,13 +1,13 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { beforeUpdate } from '#lib/server/before-update.ts';
+import { addUpdateHook } from '#lib/server/before-update.ts';
 import { describeFailure, type Failure } from '#lib/server/errors.ts';
 
 interface FormOptions<Name extends string> {
   /** What the fields hold until somebody types; may change meanwhile, typed text stays. */
-  start: Record<Name, string>;
+  initialValues: Record<Name, string>;
   /** The wrong fields; asked when a field is left and before anything is sent. */
-  check: (values: Record<Name, string>) => Promise<readonly Issue[]>;
+  validate: (values: Record<Name, string>) => Promise<readonly Issue[]>;
   /** Sends what was typed. When it rejects, nothing typed is lost and each issue shows at its field. */
   send: (values: Record<Name, string>) => Promise<unknown>;
   /** Where what was typed outlives the page; `lib/forms/form-drafts.ts` has them. The same object each time. */
@@ -18,13 +18,13 @@ export interface FormDraft {
   /** What was typed, as far as the form has such fields; null where there is no draft. */
   read<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> | null;
   /** Returns whether it is there when the page was loaded again. */
-  keep(values: Readonly<Record<string, string>>): boolean;
-  drop(): void;
+  save(values: Readonly<Record<string, string>>): boolean;
+  clear(): void;
 }
 
 /** A form of text fields: checks while typing goes on, sends once at a time, leads to the first wrong field. */
-export function useForm<Name extends string>({ start, check, send, draft }: FormOptions<Name>) {
-  const [edits, setEdits] = useState<Partial<Record<Name, string>>>(() => draft?.read(start) ?? {});
+export function useForm<Name extends string>({ initialValues, validate, send, draft }: FormOptions<Name>) {
+  const [edits, setEdits] = useState<Partial<Record<Name, string>>>(() => draft?.read(initialValues) ?? {});
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
@@ -33,22 +33,22 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
   const changes = useRef<Partial<Record<Name, number>>>({});
   /** Known at once, unlike `state`: a second press comes before that is drawn. */
   const sending = useRef(false);
-  const values = { ...start, ...edits };
+  const values = { ...initialValues, ...edits };
 
   useLayoutEffect(() => {
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
   useEffect(() => {
-    keep();
-    return beforeUpdate(keep);
+    saveDraft();
+    return addUpdateHook(saveDraft);
   });
 
   /** Returns whether nothing is lost when the page is loaded again. */
-  function keep(): boolean {
-    const unchanged = Object.entries(values).every(([name, value]) => value === start[name as Name]);
-    if (unchanged) draft?.drop();
-    return unchanged || draft?.keep(values) === true;
+  function saveDraft(): boolean {
+    const unchanged = Object.entries(values).every(([name, value]) => value === initialValues[name as Name]);
+    if (unchanged) draft?.clear();
+    return unchanged || draft?.save(values) === true;
   }
 
   function set(more: Partial<Record<Name, string>>) {
@@ -59,22 +59,22 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
     setState((before) => (before === 'sent' ? 'open' : before));
   }
 
-  async function checkOne(name: Name) {
+  async function validateField(name: Name) {
     const change = changes.current[name];
     // Passing by an untouched field is no mistake yet.
     if (change === undefined || values[name] === '') return;
-    const found = (await check(values)).find((issue) => issue.path === name);
+    const found = (await validate(values)).find((issue) => issue.path === name);
     // A field that somebody kept typing in is checked when they leave it again.
     if (found && changes.current[name] === change) setErrors((before) => ({ ...before, [name]: found.message }));
   }
 
   /** Puts issues at their fields; returns whether each had one. */
-  function refuse(issues: readonly Issue[]): boolean {
-    const placed: Partial<Record<Name, string>> = {};
-    for (const { path, message } of issues) if (isName(path, values)) placed[path] ??= message;
-    setErrors(placed);
+  function showIssues(issues: readonly Issue[]): boolean {
+    const errorsByField: Partial<Record<Name, string>> = {};
+    for (const { path, message } of issues) if (isFieldName(path, values)) errorsByField[path] ??= message;
+    setErrors(errorsByField);
     setRefusals((before) => before + 1);
-    return issues.length > 0 && issues.every(({ path }) => isName(path, values));
+    return issues.length > 0 && issues.every(({ path }) => isFieldName(path, values));
   }
 
   async function submit(event: FormEvent) {
@@ -83,23 +83,23 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
     sending.current = true;
     setState('busy');
     setFailure(null);
-    const found = await trySending();
+    const found = await trySubmit();
     sending.current = false;
-    if (found && !refuse(found.issues)) setFailure(found);
+    if (found && !showIssues(found.issues)) setFailure(found);
     setState(found ? 'open' : 'sent');
   }
 
   /** Returns what went wrong, null where nothing did. */
-  async function trySending(): Promise<Failure | null> {
+  async function trySubmit(): Promise<Failure | null> {
     try {
-      const issues = await check(values);
-      if (issues.length > 0) return wrongInput(issues);
+      const issues = await validate(values);
+      if (issues.length > 0) return toInputFailure(issues);
       await send(values);
     } catch (error) {
       return describeFailure(error);
     }
     // The form may be unmounted by now.
-    draft?.drop();
+    draft?.clear();
     // What was typed while it was under way is not sent yet and stays.
     setEdits((before) => filterEntries(before, (name, value) => value !== values[name]));
     setErrors({});
@@ -124,12 +124,12 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set({ [name]: event.target.value } as Partial<Record<Name, string>>),
-      onBlur: () => void checkOne(name),
+      onBlur: () => void validateField(name),
     }),
   };
 }
 
-function isName<Name extends string>(path: string, values: Record<Name, string>): path is Name {
+function isFieldName<Name extends string>(path: string, values: Record<Name, string>): path is Name {
   return Object.hasOwn(values, path);
 }
 
@@ -141,7 +141,7 @@ function filterEntries<Name extends string>(
   return Object.fromEntries(entries.filter(([name, value]) => keep(name, value))) as Partial<Record<Name, string>>;
 }
 
-function wrongInput(issues: readonly Issue[]): Failure {
+function toInputFailure(issues: readonly Issue[]): Failure {
   const message = issues.map((issue) => issue.message).join(' ');
   return { kind: 'refused', message, code: 'INVALID', status: null, issues, retryAfter: null };
 }

@@ -1,31 +1,31 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
-import { beforeUpdate } from '#lib/server/before-update.ts';
+import { addUpdateHook } from '#lib/server/before-update.ts';
 import { getSession } from '#lib/session.ts';
 
 /** Asks before this page is left for another, closed or loaded again. */
 export function useLeaveGuard() {
   const { history } = useRouter();
-  const [asked, setAsked] = useState<{ answer: (leave: boolean) => void } | null>(null);
+  const [pending, setPending] = useState<{ answer: (leave: boolean) => void } | null>(null);
   // From the moment at which there is something to lose.
   useLayoutEffect(() => {
-    const forget = beforeUpdate(() => false);
+    const removeHook = addUpdateHook(() => false);
     const unblock = history.block({
       enableBeforeUnload: true,
       // Who is logged out has to leave.
-      blockerFn: async () => getSession() !== null && !(await new Promise<boolean>((answer) => setAsked({ answer }))),
+      blockerFn: async () => getSession() !== null && !(await new Promise<boolean>((answer) => setPending({ answer }))),
     });
     return () => {
-      forget();
+      removeHook();
       unblock();
     };
   }, [history]);
   return {
     /** Whether somebody is about to leave. */
-    asked: asked !== null,
+    asked: pending !== null,
     answer(leave: boolean) {
-      setAsked(null);
-      asked?.answer(leave);
+      setPending(null);
+      pending?.answer(leave);
     },
   };
 }

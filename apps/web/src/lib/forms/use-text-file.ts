@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FileBounds, readTextFile } from './read-text-file.ts';
+import { type FileLimits, readTextFile } from './read-text-file.ts';
 
 interface TextFile {
   /** Why the last file can't be read; null where it can. */
@@ -10,18 +10,18 @@ interface TextFile {
 }
 
 /** Reads the files that somebody chooses, one at a time. */
-export function useTextFile(bounds: FileBounds, onText: (text: string) => void): TextFile {
+export function useTextFile(limits: FileLimits, onText: (text: string) => void): TextFile {
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState<AbortController | null>(null);
   // Another file, or leaving the page, ends it.
   useEffect(() => () => reading?.abort(), [reading]);
 
   async function choose(file: File): Promise<void> {
-    const stop = new AbortController();
-    setReading(stop);
+    const controller = new AbortController();
+    setReading(controller);
     setProblem(null);
-    const read = await readTextFile(file, bounds, stop.signal);
-    if (read === null || stop.signal.aborted) return;
+    const read = await readTextFile(file, limits, controller.signal);
+    if (read === null || controller.signal.aborted) return;
     setReading(null);
     if ('problem' in read) setProblem(read.problem);
     else onText(read.text);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** False at first, true once the component has been mounted for this long. @param ms milliseconds */
-export function useAfter(ms: number): boolean {
-  const [over, setOver] = useState(false);
+export function useHasElapsed(ms: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), ms);
+    const timer = setTimeout(() => setHasElapsed(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return over;
+  return hasElapsed;
 }

@@ -7,18 +7,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useCountdown(deadline: number | null, onOver: () => void, clock = () => Date.now()): number | null {
   const [now, setNow] = useState(clock);
-  const read = useEffectEvent(clock);
-  const over = useEffectEvent(onOver);
+  const readClock = useEffectEvent(clock);
+  const notifyOver = useEffectEvent(onOver);
 
   useEffect(() => {
     if (deadline === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const at = read();
-      const left = deadline - at;
+      const at = readClock();
+      const remaining = deadline - at;
       setNow(at);
-      if (left <= 0) over();
-      else timer = setTimeout(tick, left % 1000 || 1000);
+      if (remaining <= 0) notifyOver();
+      else timer = setTimeout(tick, remaining % 1000 || 1000);
     };
     tick();
     return () => clearTimeout(timer);

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 
 /** Work that a button begins, once at a time: a second press meanwhile does nothing. `work` tells its own failures. */
-export function useDuring() {
-  const underWay = useRef(false);
+export function useBusy() {
+  const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
 
   async function during(work: () => Promise<void>): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
       await work();
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useOnce } from './use-once.ts';
+import { useSingleFlight } from './use-once.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 function Deleting({ send }: { send: (id: string) => Promise<void> }) {
-  const remove = useOnce(useMutation({ mutationFn: send }), { secondTab: 'unchanged' });
+  const remove = useSingleFlight(useMutation({ mutationFn: send }), { secondTab: 'unchanged' });
   return ['a', 'b'].map((id) => (
     <button key={id} type="button" onClick={() => remove.mutate(id)}>
       {id}

@@ -17,20 +17,20 @@ export interface PressOptions {
  * after it, another one does nothing. A busy button is drawn too late for that, since the second tap comes before it.
  * After a failure it may be called again at once. `mutateAsync` isn't guarded: forms call it, which send once at a time.
  */
-export function useOnce<Args extends [unknown?, ...unknown[]], Rest>(
+export function useSingleFlight<Args extends [unknown?, ...unknown[]], Rest>(
   mutation: Rest & { mutate: (...args: Args) => void; mutateAsync: (...args: Args) => Promise<unknown> },
   _options: PressOptions,
 ) {
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const { mutateAsync } = mutation;
 
   function mutate(...args: Args): void {
     const input = JSON.stringify(args[0] ?? null);
-    if (underWay.current.has(input)) return;
-    underWay.current.add(input);
+    if (inFlight.current.has(input)) return;
+    inFlight.current.add(input);
     const pressedAt = performance.now();
-    const free = () => underWay.current.delete(input);
-    mutateAsync(...args).then(() => setTimeout(free, pressedAt + DOUBLE_TAP_MS - performance.now()), free);
+    const release = () => inFlight.current.delete(input);
+    mutateAsync(...args).then(() => setTimeout(release, pressedAt + DOUBLE_TAP_MS - performance.now()), release);
   }
 
   return { ...mutation, mutate };

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const getMediaQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the person asked their device for less movement. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = query();
+      const media = getMediaQuery();
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => query().matches,
+    () => getMediaQuery().matches,
   );
 }

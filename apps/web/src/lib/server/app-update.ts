@@ -4,32 +4,32 @@ import { resettable } from '../resettable.ts';
 
 export interface AppUpdate {
   /** Checks for a new version, which is then offered. */
-  look(): Promise<void>;
+  checkForUpdate(): Promise<void>;
   /** Installs the new version and reloads the page with it. Returns false if it isn't available now. */
   updateNow(): Promise<boolean>;
 }
 
 /** Without a service worker a reload gets the new files from the server. */
-const plain: AppUpdate = {
-  look: async () => {},
+const reloadOnly: AppUpdate = {
+  checkForUpdate: async () => {},
   async updateNow() {
     window.location.reload();
     return true;
   },
 };
 
-let current = plain;
+let current = reloadOnly;
 resettable(() => {
-  current = plain;
+  current = reloadOnly;
 });
 
 /** Called by the code that manages the service worker. Returns a function that undoes it. */
 export function provideAppUpdate(update: AppUpdate): () => void {
   current = update;
   return () => {
-    current = plain;
+    current = reloadOnly;
   };
 }
 
-export const lookForUpdate = (): Promise<void> => current.look();
+export const checkForUpdate = (): Promise<void> => current.checkForUpdate();
 export const updateApp = (): Promise<boolean> => current.updateNow();

@@ -8,7 +8,7 @@ export const updateHooks = new Set<UpdateHook>();
 resettable(() => updateHooks.clear());
 
 /** Has a say before the page is loaded again for a new version of the app. Returns the way to stop. */
-export function beforeUpdate(hook: UpdateHook): () => void {
+export function addUpdateHook(hook: UpdateHook): () => void {
   updateHooks.add(hook);
   return () => updateHooks.delete(hook);
 }

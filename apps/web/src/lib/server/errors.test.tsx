@@ -4,15 +4,15 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  isWorthRetrying,
+  isRetryable,
   LOGIN_REDIRECT_MS,
   NETWORK_TOAST_MS,
   showFailure,
   TOO_MANY_TOAST_MS,
 } from '#lib/server/errors.ts';
 import { createQueryClient } from '#lib/server/query-client.ts';
-import { clientWith, httpLinks, trpc } from '#lib/server/trpc.ts';
-import { getSession, sessionEnd } from '#lib/session.ts';
+import { createClientWithToken, createHttpLinks, trpc } from '#lib/server/trpc.ts';
+import { getSession, getSessionEnd } from '#lib/session.ts';
 import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 
@@ -47,7 +47,7 @@ function Switch({ failure, inline }: { failure?: string; inline?: boolean }) {
 async function failACall(props: { failure?: string; inline?: boolean } = {}) {
   const queryClient = createQueryClient();
   render(
-    <trpc.Provider client={trpc.createClient({ links: httpLinks() })} queryClient={queryClient}>
+    <trpc.Provider client={trpc.createClient({ links: createHttpLinks() })} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <Switch {...props} />
       </QueryClientProvider>
@@ -101,7 +101,11 @@ describe('failures that concern every screen', () => {
     answerWith(() => HttpResponse.error());
     const queryClient = createQueryClient();
     const read = () =>
-      queryClient.fetchQuery({ queryKey: ['x'], retry: false, queryFn: () => clientWith('t').accounts.me.query() });
+      queryClient.fetchQuery({
+        queryKey: ['x'],
+        retry: false,
+        queryFn: () => createClientWithToken('t').accounts.me.query(),
+      });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(read()).rejects.toThrow();
     expect(openNotifications()).toEqual([]);
@@ -117,7 +121,7 @@ describe('failures that concern every screen', () => {
     expect(getSession()).not.toBeNull();
     act(() => void vi.advanceTimersByTime(LOGIN_REDIRECT_MS));
     expect(getSession()).toBeNull();
-    expect(sessionEnd()).toBe('expired');
+    expect(getSessionEnd()).toBe('expired');
     expect(LOGIN_REDIRECT_MS).toBe(2000);
   });
 
@@ -169,10 +173,10 @@ describe('refusals', () => {
     answerWith(refusal(status, message, { appCode: 'MADE_UP_LATER' }));
     await failACall();
     expect(openNotifications()).toMatchObject([{ message, type: 'error' }]);
-    const error = await clientWith('t')
+    const error = await createClientWithToken('t')
       .accounts.me.query()
       .catch((reason: unknown) => reason);
-    expect(isWorthRetrying(error)).toBe(again);
+    expect(isRetryable(error)).toBe(again);
   });
 
   test('a form that shows refusals itself gets no toast for them', async () => {

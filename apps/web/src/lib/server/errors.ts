@@ -29,11 +29,11 @@ export interface Failure {
 /** Describes any thrown value. Never throws. */
 export function describeFailure(error: unknown): Failure {
   const call = error instanceof TRPCClientError ? error : null;
-  const data = recordOf(call?.data);
+  const data = toRecord(call?.data);
   const foreign = call?.cause instanceof ForeignReplyError ? call.cause : null;
   const code = isAppErrorCode(data.appCode) ? data.appCode : null;
   const status = typeof data.httpStatus === 'number' ? data.httpStatus : (foreign?.status ?? null);
-  const retryAfter = secondsOf(data.retryAfter) ?? secondsOf(foreign?.retryAfter);
+  const retryAfter = parseSeconds(data.retryAfter) ?? parseSeconds(foreign?.retryAfter);
   const issues = Array.isArray(data.issues) ? data.issues.filter(isIssue) : [];
   const failure = (kind: Failure['kind'], message: string) => ({ kind, message, code, status, issues, retryAfter });
   if (!call) return failure('defect', INTERNAL_ERROR);
@@ -46,28 +46,28 @@ export function describeFailure(error: unknown): Failure {
 }
 
 /** Whether the same call may soon succeed without anybody changing anything. */
-export function isWorthRetrying(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const { kind, status } = describeFailure(error);
   return kind === 'network' || (kind === 'refused' && Number(status) >= 500);
 }
 
-interface ShowOptions {
+interface ShowFailureOptions {
   /** Shown instead of the server's message, except for a missing role (403). */
   fallback?: string | undefined;
   /** Only shows failures that concern every screen; the caller shows the others itself. */
   sharedOnly?: boolean | undefined;
 }
 
-const shown = new WeakSet<object>();
+const shownErrors = new WeakSet<object>();
 
 /**
  * Shows a failed call to the person, once per error object. An ended session is cleared on this device two seconds
  * later, and the protected layout then redirects to the login page.
  */
-export function showFailure(error: unknown, { fallback, sharedOnly = false }: ShowOptions = {}): void {
+export function showFailure(error: unknown, { fallback, sharedOnly = false }: ShowFailureOptions = {}): void {
   if (typeof error === 'object' && error !== null) {
-    if (shown.has(error)) return;
-    shown.add(error);
+    if (shownErrors.has(error)) return;
+    shownErrors.add(error);
   }
   const { kind, message, status } = describeFailure(error);
   if (kind === 'too-many') notify(TOO_MANY_REQUESTS, { type: 'error', durationMs: TOO_MANY_TOAST_MS });
@@ -81,20 +81,20 @@ export function showFailure(error: unknown, { fallback, sharedOnly = false }: Sh
 }
 
 /** The token of the session that is about to end. */
-let ending: string | undefined;
-let end: ReturnType<typeof setTimeout> | undefined;
+let endingToken: string | undefined;
+let endTimer: ReturnType<typeof setTimeout> | undefined;
 resettable(() => {
-  clearTimeout(end);
-  ending = undefined;
+  clearTimeout(endTimer);
+  endingToken = undefined;
 });
 
 /** Says that the session is over, and clears it on this device two seconds later. */
 export function endSession(message: string): void {
   notify(message, { type: 'error' });
   const token = getSession()?.token;
-  if (token === undefined || ending === token) return;
-  ending = token;
-  end = setTimeout(() => {
+  if (token === undefined || endingToken === token) return;
+  endingToken = token;
+  endTimer = setTimeout(() => {
     // If the person has logged in again meanwhile, the new session stays.
     if (getSession()?.token === token) clearSession('expired');
   }, LOGIN_REDIRECT_MS);
@@ -105,15 +105,15 @@ function isAppErrorCode(value: unknown): value is AppErrorCode {
 }
 
 function isIssue(value: unknown): value is Issue {
-  const { path, message } = recordOf(value);
+  const { path, message } = toRecord(value);
   return typeof path === 'string' && typeof message === 'string';
 }
 
-function secondsOf(value: unknown): number | null {
+function parseSeconds(value: unknown): number | null {
   const seconds = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

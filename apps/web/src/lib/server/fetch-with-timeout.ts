@@ -19,12 +19,12 @@ export class ForeignReplyError extends Error {
  * `fetch` for calls that are answered with JSON, which gives up after 30 s without a whole answer. Rejects with an
  * `AbortError` when the caller's signal is aborted, with a `TimeoutError` when the time is over and with a
  * `ForeignReplyError` for anything that is not JSON.
- * @param or what the server may answer with besides, e.g. `image/`
+ * @param acceptedType what the server may answer with besides, e.g. `image/`
  */
 export async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},
-  or?: string,
+  acceptedType?: string,
 ): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(
@@ -37,7 +37,8 @@ export async function fetchWithTimeout(
   try {
     const response = await (takeEarlyAnswer(input, init) ?? fetch(input, { ...init, signal: timeout.signal }));
     const type = response.headers.get('content-type') ?? '';
-    if (!type.includes('json') && !(or && type.startsWith(or))) throw new ForeignReplyError(response);
+    if (!type.includes('json') && !(acceptedType && type.startsWith(acceptedType)))
+      throw new ForeignReplyError(response);
     // Reading the body counts as waiting too, so the time runs until it is there.
     return new Response(await response.arrayBuffer(), response);
   } finally {

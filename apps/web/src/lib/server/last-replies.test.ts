@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { resetModules } from '#lib/resettable.ts';
-import { keepFirstPages, keepRepliesIn, keepReply, type ReplyStore } from '#lib/server/last-replies.ts';
+import { createFirstPagesPersister, persistReply, type ReplyStore, setReplyStore } from '#lib/server/last-replies.ts';
 import { clearSession } from '#lib/session.ts';
 import { signIn } from '#lib/testing/people.ts';
 
@@ -15,20 +15,20 @@ function memoryStore() {
   const kept = new Map<string, unknown>();
   const open = async (userId: string): Promise<ReplyStore> => ({
     read: async (key) => (kept.has(`${userId} ${key}`) ? EARLIER : null),
-    keep: async (key, data) => void kept.set(`${userId} ${key}`, data),
-    drop: async () => kept.clear(),
+    save: async (key, data) => void kept.set(`${userId} ${key}`, data),
+    delete: async () => kept.clear(),
   });
-  keepRepliesIn(open);
+  setReplyStore(open);
   return kept;
 }
 
 /** Keeps a reply when told to; gives what tells it, one for each reply. */
 function slowStore() {
   const writes: (() => void)[] = [];
-  keepRepliesIn(async () => ({
+  setReplyStore(async () => ({
     read: async () => null,
-    keep: () => new Promise((resolve) => void writes.push(resolve)),
-    drop: async () => undefined,
+    save: () => new Promise((resolve) => void writes.push(resolve)),
+    delete: async () => undefined,
   }));
   return writes;
 }
@@ -39,7 +39,7 @@ const keeping = () => Number(document.documentElement.dataset.keeping ?? 0);
 /** A screen that shows a query; the server replies as `ask` does. */
 function show(ask: () => Promise<string[]>, retry: number | false = false) {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry, retryDelay: 1 } } });
-  const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: ask, persister: keepReply });
+  const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: ask, persister: persistReply });
   onTestFinished(observer.subscribe(() => undefined));
   return { client, result: () => observer.getCurrentResult() };
 }
@@ -69,7 +69,7 @@ test('the page says that replies are being kept, from when they are shown until 
   writes[1]?.();
   await waitFor(() => expect(keeping()).toBe(0));
 
-  keepRepliesIn(() => Promise.reject(new Error('The disk is full.')));
+  setReplyStore(() => Promise.reject(new Error('The disk is full.')));
   const unkept = show(async () => ['now']);
   await waitFor(() => expect(unkept.result().data).toEqual(['now']));
   await waitFor(() => expect(keeping()).toBe(0));
@@ -148,7 +148,7 @@ test('nothing is kept for or shown to somebody else who signs in meanwhile', asy
 });
 
 test('where nothing can be kept, queries go on as without', async () => {
-  keepRepliesIn(() => Promise.reject(new Error('The code could not be fetched.')));
+  setReplyStore(() => Promise.reject(new Error('The code could not be fetched.')));
   const good = show(async () => ['now']);
   await waitFor(() => expect(good.result().data).toEqual(['now']));
   const bad = show(() => Promise.reject(OUT_OF_REACH));
@@ -163,7 +163,7 @@ test('of a paged list the first pages are kept, and of an item what may be', asy
     queryFn: async ({ pageParam }) => ({ items: [{ page: pageParam, key: 'B' }], next: pageParam + 1 }),
     initialPageParam: 1,
     getNextPageParam: ({ next }) => next,
-    persister: keepFirstPages(({ page }: { page: number; key?: string }) => ({ page })),
+    persister: createFirstPagesPersister(({ page }: { page: number; key?: string }) => ({ page })),
   });
   onTestFinished(observer.subscribe(() => undefined));
   await waitFor(() => expect(kept.size).toBe(1));

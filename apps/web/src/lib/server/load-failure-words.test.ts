@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { loadFailureWords } from './load-failure-words.ts';
+import { formatLoadFailure } from './load-failure-words.ts';
 
 const refused = (message: string, data: object) =>
   new TRPCClientError(message, { result: { error: { message, code: -32000, data } } } as never);
@@ -11,5 +11,5 @@ test.each([
   ['a refusal', refused('Unknown range.', { httpStatus: 400, appCode: 'INVALID' }), 'Unknown range.'],
   ['nobody there', refused('Gone.', { httpStatus: 404, appCode: 'NOT_FOUND' }), 'User not found. Please log in again.'],
 ])('%s has its words', (_what, error, words) => {
-  expect(loadFailureWords(error, "It couldn't be loaded.")).toBe(words);
+  expect(formatLoadFailure(error, "It couldn't be loaded.")).toBe(words);
 });

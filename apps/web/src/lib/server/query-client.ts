@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getConnection } from '#lib/server/connection.ts';
-import { describeFailure, isWorthRetrying, showFailure } from '#lib/server/errors.ts';
+import { describeFailure, isRetryable, showFailure } from '#lib/server/errors.ts';
 
 interface CallMeta extends Record<string, unknown> {
   /** Shown as a toast when the call fails, instead of the server's message. */
@@ -41,8 +41,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
-        retryDelay: (failures, error) => retryDelay(failures, describeFailure(error).retryAfter, Math.random()),
+        retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
+        retryDelay: (failures, error) => computeRetryDelay(failures, describeFailure(error).retryAfter, Math.random()),
       },
       // A write may have succeeded even though its answer was lost, so it isn't retried automatically.
       mutations: { networkMode: 'always', retry: false },
@@ -55,7 +55,7 @@ export function createQueryClient(): QueryClient {
  * @param failures failed tries before this one, from 0
  * @param random 0 to 1
  */
-function retryDelay(failures: number, retryAfterSeconds: number | null, random: number): number {
-  const wanted = retryAfterSeconds === null ? 1000 * 2 ** failures * (0.5 + random / 2) : retryAfterSeconds * 1000;
-  return Math.min(10_000, wanted);
+function computeRetryDelay(failures: number, retryAfterSeconds: number | null, random: number): number {
+  const delay = retryAfterSeconds === null ? 1000 * 2 ** failures * (0.5 + random / 2) : retryAfterSeconds * 1000;
+  return Math.min(10_000, delay);
 }

@@ -1,10 +1,10 @@
 // Where a reply comes from, and what a person sees while the server cannot be reached. Every query in a
 // `<area>.queries.ts` takes one policy: its `options` go to TanStack Query, and what its `view` or `pages` make of the
 // result is what `QueryView` shows.
-import { keepFirstPages, keepOwnReply, keepReply } from '#lib/server/last-replies.ts';
+import { createFirstPagesPersister, persistOwnReply, persistReply } from '#lib/server/last-replies.ts';
 import {
+  fallBackToDevice,
   type ItemOf,
-  insteadOfServer,
   type Known,
   mergeWithDevice,
   type Page,
@@ -33,34 +33,34 @@ export const serverOnly = {
  * The server, and its last reply while it is out of reach, over a restart too: for what is small and worth a look later:
  * the person's own, and of others what everybody sees. Never for keys of questions. `lib/server/last-replies.ts` keeps it.
  */
-export const lastReplyKept = {
-  options: { staleTime: FRESH_MS, persister: keepReply },
+export const serverThenLastReply = {
+  options: { staleTime: FRESH_MS, persister: persistReply },
   view: <D>(result: QueryResult<D>): View<Known<D>> => viewOf(result, 'kept'),
   /** Lists: all pages that were fetched are kept. */
   pages: <P extends Page>(result: PagedQueryResult<P>): View<ItemOf<P>[]> => viewOfPages(result, 'kept'),
 };
 
-/** As `lastReplyKept`, for figures of the person's own: the last reply is shown where the server refuses, too. */
-export const ownReplyKept = {
-  options: { staleTime: FRESH_MS, persister: keepOwnReply },
-  view: lastReplyKept.view,
-  pages: lastReplyKept.pages,
+/** As `serverThenLastReply`, for figures of the person's own: the last reply is shown where the server refuses, too. */
+export const serverThenOwnLastReply = {
+  options: { staleTime: FRESH_MS, persister: persistOwnReply },
+  view: serverThenLastReply.view,
+  pages: serverThenLastReply.pages,
 };
 
 /** The server's view, which wants to know what this device has in its place. */
-export interface StandInView<T> {
-  /** As `insteadOfServer`: what to show, given what this device has. */
+export interface FallbackView<T> {
+  /** As `fallBackToDevice`: what to show, given what this device has. */
   withFallback: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
 }
 
 /** The server, and what this device has of the same while the server is out of reach. */
 export const serverThenDevice = {
   options: { staleTime: FRESH_MS },
-  view: <D>(result: QueryResult<D>): StandInView<Known<D>> => ({
-    withFallback: (reading, atOnce) => insteadOfServer(result, viewOf(result), reading, atOnce),
+  view: <D>(result: QueryResult<D>): FallbackView<Known<D>> => ({
+    withFallback: (reading, atOnce) => fallBackToDevice(result, viewOf(result), reading, atOnce),
   }),
-  pages: <P extends Page>(result: PagedQueryResult<P>): StandInView<ItemOf<P>[]> => ({
-    withFallback: (reading, atOnce) => insteadOfServer(result, viewOfPages(result), reading, atOnce),
+  pages: <P extends Page>(result: PagedQueryResult<P>): FallbackView<ItemOf<P>[]> => ({
+    withFallback: (reading, atOnce) => fallBackToDevice(result, viewOfPages(result), reading, atOnce),
   }),
 };
 
@@ -77,8 +77,8 @@ interface ListView<I> {
  * The server, and without it what this device has, then what else the server's last reply listed, over a restart too:
  * for lists that this device has a part of. `part` takes of an item what may be kept; never keys of questions.
  */
-export const mirrorBeforeLastReply = {
-  options: <I>(part: (item: I) => I) => ({ staleTime: FRESH_MS, persister: keepFirstPages(part) }),
+export const deviceThenLastReply = {
+  options: <I>(part: (item: I) => I) => ({ staleTime: FRESH_MS, persister: createFirstPagesPersister(part) }),
   pages: <P extends Page>(result: PagedQueryResult<P>): ListView<ItemOf<P>> => ({
     withFallback: (reading, join) => mergeWithDevice(result, viewOfPages(result, 'kept'), reading, join),
   }),
@@ -88,7 +88,7 @@ export const mirrorBeforeLastReply = {
  * This device, whether the server is in reach or not: sync keeps it right. In browsers that keep nothing the server is
  * asked instead, each time anew.
  */
-export const mirrorFirst = {
+export const deviceThenServer = {
   options: { staleTime: 0 },
   view: viewOfReading,
   insteadOfMirror: viewOf,

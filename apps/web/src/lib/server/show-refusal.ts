@@ -17,11 +17,11 @@ export function refusalToast(fallback: string) {
 }
 
 /** Options of a mutation that says what was done, and then reads again what it changed. */
-export function successToast(words: string, readAgain: () => unknown) {
+export function successToast(message: string, refetch: () => unknown) {
   return {
     onSuccess() {
-      notify(words, { type: 'success' });
-      return readAgain();
+      notify(message, { type: 'success' });
+      return refetch();
     },
   };
 }

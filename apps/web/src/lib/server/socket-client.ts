@@ -3,7 +3,7 @@ import type { AppRouter } from '@quorbit/api/app-router';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import { createWSClient, type TRPCWebSocketClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 import { resettable } from '../resettable.ts';
-import { whenOnline } from './when-online.ts';
+import { waitForOnline } from './when-online.ts';
 
 /** The session is over, says the server: coming back with the same token is of no use. */
 const SESSION_OVER = 4401;
@@ -35,7 +35,7 @@ function open(token: string): TRPCWebSocketClient {
   const socket = createWSClient({
     // Trying in vain would make the pause before the next try longer each time.
     url: async () => {
-      await whenOnline(OFFLINE_MS);
+      await waitForOnline(OFFLINE_MS);
       return `${location.origin.replace(/^http/, 'ws')}/trpc`;
     },
     connectionParams: { token },

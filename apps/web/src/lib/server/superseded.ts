@@ -2,21 +2,21 @@
 // offers new versions listens. A file of its own, since neither is loaded with the first page.
 import { resettable } from '../resettable.ts';
 
-let told = false;
+let isSuperseded = false;
 const listeners = new Set<() => void>();
 resettable(() => {
-  told = false;
+  isSuperseded = false;
 });
 
 /** This page can't store anything any more and has to be reloaded. */
-export function tellSuperseded(): void {
-  told = true;
+export function notifySuperseded(): void {
+  isSuperseded = true;
   for (const listener of [...listeners]) listener();
 }
 
 /** Calls back when the page has to be reloaded, also if that is already known. Returns a function that unsubscribes. */
 export function onSuperseded(listener: () => void): () => void {
   listeners.add(listener);
-  if (told) listener();
+  if (isSuperseded) listener();
   return () => listeners.delete(listener);
 }

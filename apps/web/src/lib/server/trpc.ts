@@ -14,27 +14,27 @@ export type TrpcUtils = ReturnType<typeof trpc.useUtils>;
  * is a request of its own, since the server refuses account changes in a batch, and so is a query with `alone` in its context.
  * @param token signs instead, for asking whose token it is
  */
-export function httpLinks(token?: string): TRPCLink<AppRouter>[] {
+export function createHttpLinks(token?: string): TRPCLink<AppRouter>[] {
   const batched = (maxItems: number) =>
     httpBatchLink<AppRouter>({
       url: '/trpc',
       maxItems,
       // Longer addresses are refused by some proxies; the batch is split instead.
       maxURLLength: 2000,
-      headers: () => callHeaders(token),
+      headers: () => getCallHeaders(token),
       fetch: fetchWithTimeout,
     });
-  const goesAlone = ({ type, context }: { type: string; context: Record<string, unknown> }) =>
+  const isUnbatched = ({ type, context }: { type: string; context: Record<string, unknown> }) =>
     type === 'mutation' || context.alone === true;
-  return [splitLink({ condition: goesAlone, true: batched(1), false: batched(10) })];
+  return [splitLink({ condition: isUnbatched, true: batched(1), false: batched(10) })];
 }
 
 /** Headers of every call to the server, tRPC or not. */
-export function callHeaders(token = getSession()?.token): Record<string, string> {
+export function getCallHeaders(token = getSession()?.token): Record<string, string> {
   return { 'X-Requested-With': 'XMLHttpRequest', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
 /** A client signed with this very token instead of the one in storage. */
-export function clientWith(token: string) {
-  return createTRPCClient<AppRouter>({ links: httpLinks(token) });
+export function createClientWithToken(token: string) {
+  return createTRPCClient<AppRouter>({ links: createHttpLinks(token) });
 }

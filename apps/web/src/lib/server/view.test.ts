@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test, vi } from 'vitest';
 import {
-  insteadOfServer,
+  fallBackToDevice,
   mergeWithDevice,
   type QueryResult,
   viewOf,
@@ -84,7 +84,7 @@ test('a reading of this device is loading, shown, or failing for good', () => {
 
 const HERE = { state: 'shown', data: 'here', note: { from: 'device' } };
 const orHere = (result: QueryResult<string | undefined>, reading: string | null | undefined, atOnce = false) =>
-  insteadOfServer(result, viewOf(result), reading, atOnce);
+  fallBackToDevice(result, viewOf(result), reading, atOnce);
 
 test('this device stands in from the first failure on, while more tries are under way', () => {
   expect(orHere(PENDING, 'here')).toEqual({ state: 'loading' });
@@ -111,8 +111,8 @@ test('while this device is being read nothing fails yet; where it has nothing, t
 
 test('what stands there from other filters is no answer', () => {
   const other = { state: 'shown', data: ['other'], note: null, outdated: true } as const;
-  expect(insteadOfServer({ ...PENDING, failureCount: 1 }, other, ['here'])).toMatchObject({ data: ['here'] });
-  expect(insteadOfServer(PENDING, other, ['here'])).toEqual(other);
+  expect(fallBackToDevice({ ...PENDING, failureCount: 1 }, other, ['here'])).toMatchObject({ data: ['here'] });
+  expect(fallBackToDevice(PENDING, other, ['here'])).toEqual(other);
 });
 
 const joined = (result: QueryResult<string | undefined>, reading: string | null | undefined) =>

@@ -1,4 +1,4 @@
-import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
+import { describeFailure, isRetryable } from '#lib/server/errors.ts';
 
 /** The state of a query: loading, failing, missing or shown. `QueryView` in ui renders it. */
 export type View<T> =
@@ -62,7 +62,7 @@ export function viewOf<D>(result: QueryResult<D>, from: 'earlier' | 'kept' = 'ea
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = result;
   if (isKnown(data)) return { state: 'shown', data, note: error ? { from, at: dataUpdatedAt } : null };
   if (isPending) return { state: 'loading' };
-  const missing = saysNoSuchThing(error);
+  const missing = isNotFound(error);
   return { state: 'failing', missing, retry: () => void refetch(), retrying: isFetching };
 }
 
@@ -95,21 +95,21 @@ export function viewOfReading<T>(reading: T | null | undefined): View<T> {
  * @param reading undefined until it was read, null where this device has nothing
  * @param atOnce does not wait for the server's first failure
  */
-export function insteadOfServer<T, D>(
+export function fallBackToDevice<T, D>(
   result: QueryResult<unknown>,
   view: View<T>,
   reading: D | null | undefined,
   atOnce = false,
 ): View<T | D> {
   const current = view.state === 'shown' && !view.outdated;
-  if (current || !(atOnce || isOutOfReach(result))) return view;
+  if (current || !(atOnce || isUnreachable(result))) return view;
   // The device is still being read.
   if (reading === undefined) return { state: 'loading' };
   return reading === null ? view : { state: 'shown', data: reading, note: { from: 'device' } };
 }
 
 /**
- * As `insteadOfServer`; but what the server listed before is shown too, joined to what this device has.
+ * As `fallBackToDevice`; but what the server listed before is shown too, joined to what this device has.
  * @param join adds to the reading, null where this device has nothing, what else was listed
  */
 export function mergeWithDevice<T, D>(
@@ -119,19 +119,19 @@ export function mergeWithDevice<T, D>(
   join: (reading: D | null, listed: T) => D,
 ): View<T | D> {
   const listed = view.state === 'shown' && !view.outdated && view.note ? view : null;
-  if (!listed || !isOutOfReach(result)) return insteadOfServer(result, view, reading);
+  if (!listed || !isUnreachable(result)) return fallBackToDevice(result, view, reading);
   if (reading === undefined) return { state: 'loading' };
   return { state: 'shown', data: join(reading, listed.data), note: listed.note };
 }
 
-function isOutOfReach({ error, failureCount }: QueryResult<unknown>): boolean {
+function isUnreachable({ error, failureCount }: QueryResult<unknown>): boolean {
   // Between two tries there is no error yet; only what is worth it is tried again.
   if (!error) return failureCount > 0;
-  return isWorthRetrying(error) || describeFailure(error).kind === 'too-many';
+  return isRetryable(error) || describeFailure(error).kind === 'too-many';
 }
 
 /** An address with half an id leads to nothing either. */
-function saysNoSuchThing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   const { code, issues } = describeFailure(error);
   if (code === 'INVALID') return issues.length > 0 && issues.every(({ path }) => /^(?:id|\w+Id)$/.test(path));
   return code === 'NOT_FOUND';

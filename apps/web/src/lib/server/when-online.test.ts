@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenOnline } from './when-online.ts';
+import { waitForOnline } from './when-online.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,14 +11,14 @@ async function resolved(waiting: Promise<void>): Promise<boolean> {
 }
 
 test('waits for nothing where there is a network', async () => {
-  expect(await resolved(whenOnline(1_000).then(() => undefined))).toBe(false);
-  await whenOnline(1_000);
+  expect(await resolved(waitForOnline(1_000).then(() => undefined))).toBe(false);
+  await waitForOnline(1_000);
 });
 
 test('waits until the browser says that the network is back, or for so long', async () => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const [first, second] = [whenOnline(1_000), whenOnline(5_000)];
+  const [first, second] = [waitForOnline(1_000), waitForOnline(5_000)];
   const came: string[] = [];
   void first.then(() => came.push('first'));
   void second.then(() => came.push('second'));

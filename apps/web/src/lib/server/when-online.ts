@@ -2,7 +2,7 @@
  * Resolves once the browser says that there is a network: at once where it says so already, and after a while in any
  * case, since what it says is a hint only.
  */
-export function whenOnline(atMostMs: number): Promise<void> {
+export function waitForOnline(maxWaitMs: number): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -10,7 +10,7 @@ export function whenOnline(atMostMs: number): Promise<void> {
       window.removeEventListener('online', done);
       resolve();
     };
-    const timer = setTimeout(done, atMostMs);
+    const timer = setTimeout(done, maxWaitMs);
     window.addEventListener('online', done);
   });
 }

@@ -30,7 +30,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal with a code that only a newer server has. */
-export class NewRefusal extends Refusal {
+export class UnknownRefusal extends Refusal {
   override readonly code = 'MADE_UP_LATER';
   override readonly status: number;
 
@@ -55,12 +55,12 @@ type Of<Types, Name extends CallName> = Name extends `${infer Area}.${infer Proc
   : never;
 
 /** What a client sends. The contract of an exchange types its ops loosely; devices send complete ones. */
-type Sent<Name extends CallName> = Name extends 'sync.exchange' ? SentInput : Of<Inputs, Name>;
+type CallInput<Name extends CallName> = Name extends 'sync.exchange' ? SentInput : Of<Inputs, Name>;
 
 /** The procedure's output type; undefined if it has none. */
-type Returned<Name extends CallName> = [Of<Outputs, Name>] extends [never] ? undefined : Of<Outputs, Name>;
+type CallOutput<Name extends CallName> = [Of<Outputs, Name>] extends [never] ? undefined : Of<Outputs, Name>;
 
-type Procedures = { [Name in CallName]?: (input: Sent<Name>) => Returned<Name> | Promise<Returned<Name>> };
+type Procedures = { [Name in CallName]?: (input: CallInput<Name>) => CallOutput<Name> | Promise<CallOutput<Name>> };
 
 /** One call that reached the server. */
 interface RecordedCall {
@@ -109,9 +109,11 @@ export function fakeServer() {
     // A reply to the previous test would reach the next one.
     if (sentIn !== tests) return new Promise<never>(() => {});
     if (!searchParams.has('batch')) return HttpResponse.json(answers[0]?.body, { status: answers[0]?.status ?? 200 });
-    const status = answers.every((one) => one.status === answers[0]?.status) ? (answers[0]?.status ?? 200) : 207;
+    const status = answers.every((candidate) => candidate.status === answers[0]?.status)
+      ? (answers[0]?.status ?? 200)
+      : 207;
     return HttpResponse.json(
-      answers.map((one) => one.body),
+      answers.map((candidate) => candidate.body),
       { status },
     );
   });

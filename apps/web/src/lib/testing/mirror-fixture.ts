@@ -2,14 +2,14 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { beforeEach } from 'vitest';
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { type DeviceStore, openDeviceStore } from '#offline/device-store.ts';
 import type { MirrorSource } from '#offline/mirror/area.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
 import type { Selector } from '#offline/mirror/selector.ts';
-import { newMeta } from '#offline/queue/identity.ts';
+import { createMeta } from '#offline/queue/identity.ts';
 
 export const PLANETS = quiz({ questions: ['First?', 'Second?', 'Third?'].map((text) => question(text)) });
 export const [FIRST = '', SECOND = '', THIRD = ''] = PLANETS.questions.map(({ id }) => id);
@@ -42,7 +42,7 @@ export function mirrorFixture() {
     /** Finishes an attempt on this device; `right` questions answered right, the next one wrong, the rest skipped. */
     async finish({ right = 2, at = START, of = PLANETS } = {}): Promise<string> {
       const attemptId = newId();
-      const draft = beginDraft({ attemptId, started: started(of), timed: true, now: at - 60_000 });
+      const draft = createDraft({ attemptId, started: started(of), timed: true, now: at - 60_000 });
       const answers = Object.fromEntries(
         of.questions.slice(0, right + 1).map(({ id }, index) => [id, index < right ? 1 : 0]),
       );
@@ -64,7 +64,7 @@ export function mirrorFixture() {
         const ops = await tx.outbox();
         await tx.clearOutbox();
         await tx.addJournal(ops.map((op) => ({ op, at: START, parked: false })));
-        const meta = (await tx.meta()) ?? newMeta(newId());
+        const meta = (await tx.meta()) ?? createMeta(newId());
         await tx.setMeta({ ...meta, settled: rowsCame ? await tx.lastOrder() : meta.settled });
       });
     },

@@ -1,6 +1,6 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { makeHistory } from '@quorbit/contracts/streaks/history';
-import { mergeSeen } from '@quorbit/contracts/streaks/zones';
+import { buildHistory } from '@quorbit/contracts/streaks/history';
+import { mergeSessions } from '@quorbit/contracts/streaks/zones';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -52,7 +52,7 @@ export class ModelLearner {
   }
 
   /** Returns the XP that it pays by itself. */
-  take(work: ModelWork): number {
+  applyWork(work: ModelWork): number {
     this.#see(work);
     if (work.do === 'attempt') return this.#finish(work);
     if (this.cards.has(work.questionId)) this.#pay(work);
@@ -90,7 +90,7 @@ export class ModelLearner {
 
   /** Whether a day lies within a journey: between sessions in two zones, on active days, under 36 hours apart. */
   #isSkipped(day: number): boolean {
-    const counted = this.#sessions.filter((one) => this.#active.has(one.day));
+    const counted = this.#sessions.filter((session) => this.#active.has(session.day));
     return counted.some((a) =>
       counted.some(
         (b) =>
@@ -101,12 +101,12 @@ export class ModelLearner {
 
   get history() {
     const seen = this.#sessions.map(({ day, zone, at }) => ({ day, zone, first: at, last: at }));
-    return makeHistory([...this.#active].sort(), this.#ratings, mergeSeen(seen));
+    return buildHistory([...this.#active].sort(), this.#ratings, mergeSessions(seen));
   }
 
   #finish({ quiz, right, at, tz }: Attempt): number {
-    const earlier = this.#attempts.filter((one) => one.quiz === quiz);
-    const near = earlier.filter((one) => Math.abs(one.at - at) <= DAY).length;
+    const earlier = this.#attempts.filter((attempt) => attempt.quiz === quiz);
+    const near = earlier.filter((item) => Math.abs(item.at - at) <= DAY).length;
     this.#attempts.push({ quiz, at });
     const full = right * 8 + (right >= 2 ? 10 : 0);
     const repeat = quiz.ranked && earlier.length > 0;
@@ -120,8 +120,8 @@ export class ModelLearner {
     if (quiz.own) for (const questionId of quiz.questionIds) this.#ownQuestions.add(questionId);
     for (const questionId of quiz.questionIds.slice(right)) this.cards.add(questionId);
     const due = this.#unpaid.filter(({ questionId }) => this.cards.has(questionId));
-    this.#unpaid = this.#unpaid.filter((one) => !due.includes(one));
-    for (const one of due) this.#pay(one);
+    this.#unpaid = this.#unpaid.filter((rating) => !due.includes(rating));
+    for (const rating of due) this.#pay(rating);
     return xp;
   }
 

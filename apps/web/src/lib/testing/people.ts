@@ -4,7 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { setSession } from '#lib/session.ts';
 
 /** A learner for tests; `changes` replaces single fields. */
-export function person(changes: Partial<Profile> = {}): Profile {
+export function createProfile(changes: Partial<Profile> = {}): Profile {
   return {
     id: newId(),
     name: 'Ada Lovelace',
@@ -27,7 +27,7 @@ export function person(changes: Partial<Profile> = {}): Profile {
 
 /** Signs a person in, as a stored session does. */
 export function signIn(role: Role = 'user', changes: Partial<Profile> = {}): Profile {
-  const user = person({ role, ...changes });
+  const user = createProfile({ role, ...changes });
   setSession({ user, token: `token-of-${user.id}` });
   return user;
 }

@@ -1,6 +1,6 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { askedOf, type KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { type KeyedQuestion, toAskedContent } from '@quorbit/contracts/quizzes/question';
 import type { Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 
 /** A question for tests; its right answer is B. */
@@ -97,7 +97,7 @@ export function report(of: Quiz, changes: Partial<GradedReport> = {}): GradedRep
     xpEarned: 34,
     answers: of.questions.map((asked) => ({
       questionId: asked.id,
-      ...askedOf(asked),
+      ...toAskedContent(asked),
       option: 1,
       correctAnswer: 'B' as const,
       correct: true,

@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { createQueryClient } from '#lib/server/query-client.ts';
-import { httpLinks, trpc } from '#lib/server/trpc.ts';
+import { createHttpLinks, trpc } from '#lib/server/trpc.ts';
 import { createAppRouter } from '../../router.tsx';
 
 /** The whole app at an address, as in a browser; the network is the test's. Returns the router. */
@@ -13,7 +13,7 @@ export function renderApp(path: string) {
   // A query that still tries would reach the server, or show its failure, in a later test: tests share these modules.
   onTestFinished(() => queryClient.clear());
   render(
-    <trpc.Provider client={trpc.createClient({ links: httpLinks() })} queryClient={queryClient}>
+    <trpc.Provider client={trpc.createClient({ links: createHttpLinks() })} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { onSuperseded, tellSuperseded } from '#lib/server/superseded.ts';
+import { notifySuperseded, onSuperseded } from '#lib/server/superseded.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
@@ -56,7 +56,7 @@ describe('a page that was superseded', () => {
   const told = vi.fn();
 
   test('says so to those who listen later', () => {
-    tellSuperseded();
+    notifySuperseded();
     onSuperseded(told);
     expect(told).toHaveBeenCalled();
   });

@@ -70,16 +70,16 @@ export function attemptRow(of: Quiz, id: string, packHash: string, changes: Part
 }
 
 /** The row in the learner's own scope of a quiz that they keep, or keep no more. */
-function keptRow({ quizId, packHash }: QuizKeepArgs) {
+function savedPackRow({ quizId, packHash }: QuizKeepArgs) {
   const body = packHash === null ? null : packRow(quiz({ id: quizId }), packHash, { kept: true }).body;
   return { id: quizId, kind: 'pack' as const, deleted: body === null, body };
 }
 
 /** The row that a server makes of work that it takes: of an attempt one with nothing right, of other work just any. */
 export function rowOf(op: Op) {
-  const [keep] = quizKeep.of([{ op }]);
-  if (keep) return keptRow(keep.op.args);
-  const [attempt] = attemptSubmit.of([{ op }]);
+  const [keep] = quizKeep.filterEntries([{ op }]);
+  if (keep) return savedPackRow(keep.op.args);
+  const [attempt] = attemptSubmit.filterEntries([{ op }]);
   if (!attempt) return { id: op.opId, kind: 'other', body: op.args };
   const { attemptId, quizId, packHash, startedAt, finishedAt, answers } = attempt.op.args;
   const body: GradedRow = {

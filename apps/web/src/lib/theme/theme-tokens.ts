@@ -16,7 +16,7 @@ const NAMES: Record<Exclude<keyof Palette, 'scheme'>, readonly string[]> = {
   rarity: ['common', 'rare', 'epic', 'legendary'].map((name) => `--rarity-${name}`),
 };
 
-export const isPainted = (name: string): name is PaintedTheme => Object.hasOwn(PALETTES, name);
+export const isPaintedTheme = (name: string): name is PaintedTheme => Object.hasOwn(PALETTES, name);
 
 /** What makes an element, and all in it, look like a theme: the value of `data-scheme`, and style properties. */
 export function paintOf(theme: PaintedTheme): Paint {

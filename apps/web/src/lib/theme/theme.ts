@@ -8,7 +8,7 @@ export const SCHEME_KEY = 'scheme';
 export const TOKENS_KEY = 'theme-tokens';
 
 /** These are in the style sheet, whose `light` is the default theme's: the theme Light has colours of its own. */
-const IN_SHEET = ['default', 'dark'];
+const SHEET_THEMES = ['default', 'dark'];
 
 interface StoredPaint extends Paint {
   /** In lower case. */
@@ -16,9 +16,9 @@ interface StoredPaint extends Paint {
 }
 
 /** What the page is to look like, in case something else is asked for while its colours are on their way. */
-let wanted = '';
+let wantedTheme = '';
 resettable(() => {
-  wanted = '';
+  wantedTheme = '';
 });
 
 /**
@@ -28,20 +28,20 @@ resettable(() => {
 export function applyTheme(name: string): void {
   const scheme = name === DEFAULT_THEME ? localStorage.getItem(SCHEME_KEY) : null;
   const theme = (scheme ?? name).toLowerCase();
-  wanted = theme;
-  if (scheme !== null || IN_SHEET.includes(theme)) {
+  wantedTheme = theme;
+  if (scheme !== null || SHEET_THEMES.includes(theme)) {
     localStorage.removeItem(TOKENS_KEY);
-    paint(theme, null);
+    applyPaint(theme, null);
     return;
   }
   const stored = readStored();
-  if (stored?.theme === theme) paint(theme, stored);
+  if (stored?.theme === theme) applyPaint(theme, stored);
   void import('./theme-tokens.ts').then(
-    ({ isPainted, paintOf }) => {
-      if (wanted !== theme || !isPainted(name)) return;
+    ({ isPaintedTheme: isPainted, paintOf }) => {
+      if (wantedTheme !== theme || !isPainted(name)) return;
       const found = paintOf(name);
-      paint(theme, found);
-      keep({ theme, ...found });
+      applyPaint(theme, found);
+      savePaint({ theme, ...found });
     },
     // Without the code for it the page stays as it is.
     () => {},
@@ -50,12 +50,12 @@ export function applyTheme(name: string): void {
 
 /** Shows the page in a theme for as long as somebody looks at it; `applyTheme` ends that. */
 export function previewTheme(name: string, colours: Paint | null): void {
-  wanted = '';
-  paint(name.toLowerCase(), colours);
+  wantedTheme = '';
+  applyPaint(name.toLowerCase(), colours);
 }
 
 /** @param colours null for a theme of the style sheet */
-function paint(theme: string, colours: Paint | null): void {
+function applyPaint(theme: string, colours: Paint | null): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
   // Nothing else styles the page's root this way.
@@ -76,7 +76,7 @@ function readStored(): StoredPaint | null {
   }
 }
 
-function keep(stored: StoredPaint): void {
+function savePaint(stored: StoredPaint): void {
   try {
     localStorage.setItem(TOKENS_KEY, JSON.stringify(stored));
   } catch {

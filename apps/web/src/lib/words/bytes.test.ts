@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteSize } from './bytes.ts';
+import { formatBytes } from './bytes.ts';
 
 test.each([
   [0, '0 kB'],
@@ -11,5 +11,5 @@ test.each([
   [42_000_000, '42 MB'],
   [2_500_000_000, '2.5 GB'],
 ])('%d bytes read %s', (bytes, words) => {
-  expect(byteSize(bytes)).toBe(words);
+  expect(formatBytes(bytes)).toBe(words);
 });

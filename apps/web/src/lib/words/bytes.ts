@@ -1,7 +1,7 @@
 const KILO = 1000;
 
 /** Bytes as people read them, e.g. `12 kB` or `3.4 MB`; anything but nothing is at least `1 kB`. */
-export function byteSize(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes <= 0) return '0 kB';
   const kilo = bytes / KILO;
   if (kilo < KILO) return `${Math.max(1, Math.round(kilo))} kB`;

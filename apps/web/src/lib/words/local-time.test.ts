@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { instantOf, localTimeOf } from './local-time.ts';
+import { toInstant, toLocalTime } from './local-time.ts';
 
 test('an instant survives the field, whatever the time zone', () => {
   const instant = '2027-03-04T05:06:00.000Z';
-  expect(instantOf(localTimeOf(instant))).toBe(instant);
-  expect(localTimeOf(instant)).toMatch(/^2027-03-\d\dT\d\d:\d\d$/);
+  expect(toInstant(toLocalTime(instant))).toBe(instant);
+  expect(toLocalTime(instant)).toMatch(/^2027-03-\d\dT\d\d:\d\d$/);
 });
 
 test.each(['', 'soon'])('what is none is none: %j', (text) => {
-  expect(localTimeOf(text)).toBe('');
-  expect(instantOf(text)).toBe('');
+  expect(toLocalTime(text)).toBe('');
+  expect(toInstant(text)).toBe('');
 });

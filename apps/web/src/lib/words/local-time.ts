@@ -1,5 +1,5 @@
 /** An instant as a `datetime-local` field shows it, in the reader's own time zone; empty for none. */
-export function localTimeOf(instant: string): string {
+export function toLocalTime(instant: string): string {
   const at = new Date(instant);
   if (instant === '' || Number.isNaN(at.getTime())) return '';
   const two = (number: number) => String(number).padStart(2, '0');
@@ -8,7 +8,7 @@ export function localTimeOf(instant: string): string {
 }
 
 /** The instant that such a field means; empty for none. */
-export function instantOf(localTime: string): string {
+export function toInstant(localTime: string): string {
   const at = new Date(localTime);
   return localTime === '' || Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { remainingTime } from './remaining-time.ts';
+import { formatRemainingTime } from './remaining-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,14 +15,14 @@ it.each([
   [24 * HOUR + 1, '1d 0h'],
   [71 * HOUR, '2d 23h'],
 ])('%i ms: %s', (milliseconds, words) => {
-  expect(remainingTime(milliseconds)).toBe(words);
+  expect(formatRemainingTime(milliseconds)).toBe(words);
 });
 
 it('never says more than is left, by a minute, and Expired for nothing else than the end', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 * HOUR }), (milliseconds) => {
       const [, days = '0', hours = '0', minutes = '0'] =
-        /^(?:(\d+)d )?(\d+)h(?: (\d+)m)?$/.exec(remainingTime(milliseconds)) ?? [];
+        /^(?:(\d+)d )?(\d+)h(?: (\d+)m)?$/.exec(formatRemainingTime(milliseconds)) ?? [];
       const said = (Number(days) * 24 + Number(hours)) * HOUR + Number(minutes) * MINUTE;
       expect(said).toBeLessThan(milliseconds + MINUTE);
       expect(said).toBeGreaterThan(milliseconds - HOUR);

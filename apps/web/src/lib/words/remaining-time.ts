@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** How long something still runs: days and hours above 24 hours, else hours and minutes; `Expired` at the end. */
-export function remainingTime(milliseconds: number): string {
+export function formatRemainingTime(milliseconds: number): string {
   if (milliseconds <= 0) return 'Expired';
   // The last minute counts as one.
   const minutes = Math.ceil(milliseconds / MINUTE_MS);

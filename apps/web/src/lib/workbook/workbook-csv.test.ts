@@ -12,7 +12,7 @@ import {
   workbookOf,
 } from '../../../e2e/support/workbooks.ts';
 import { unpack } from './unpack.ts';
-import { workbookCsv } from './workbook-csv.ts';
+import { workbookToCsv } from './workbook-csv.ts';
 import { TOO_MANY_CELLS, TOO_MUCH_TEXT, UNPACKS_TOO_LARGE, UNREADABLE } from './workbook-words.ts';
 
 const ONE_QUESTION = '"question","correct"\r\n"Question 2?","yes"\r\n';
@@ -49,7 +49,7 @@ describe('a workbook is refused before it fills the memory', () => {
     ['with a value without quotes', () => sheetOf('<row><c s=/ r="XFD1048576"><v>1</v></c></row>'), TOO_MANY_CELLS],
     ['with a tag within a tag', () => sheetOf('<row><c s=< r="XFD1048576"><v>1</v></c></row>'), TOO_MANY_CELLS],
     ['that is no workbook', () => new TextEncoder().encode('PK\u0003\u0004 and more'), UNREADABLE],
-  ])('%s', async (_, make, problem) => expect(await workbookCsv(make())).toEqual({ problem }));
+  ])('%s', async (_, make, problem) => expect(await workbookToCsv(make())).toEqual({ problem }));
 
   test('whose directory says that it is small', async () => {
     const archive = manyBlanks(20);
@@ -58,25 +58,25 @@ describe('a workbook is refused before it fills the memory', () => {
     const name = text.lastIndexOf('xl/worksheets/sheet1.xml');
     new DataView(archive.buffer).setUint32(name - 22, 1_000, true);
     expect(unpack(archive, '')['xl/worksheets/sheet1.xml']).toHaveLength(1_000);
-    expect(await workbookCsv(archive)).toEqual({ problem: UNREADABLE });
+    expect(await workbookToCsv(archive)).toEqual({ problem: UNREADABLE });
   });
 });
 
 describe('a workbook is read', () => {
   test('with a format in its last cell', async () => {
-    expect(await workbookCsv(farCell(FAR_FORMAT))).toEqual({ text: ONE_QUESTION });
+    expect(await workbookToCsv(farCell(FAR_FORMAT))).toEqual({ text: ONE_QUESTION });
   });
 
   test('with a far cell in another sheet', async () => {
     const first =
       row(1, cell('A1', 'question') + cell('B1', 'correct')) + row(2, cell('A2', 'Question 2?') + cell('B2', 'yes'));
-    expect(await workbookCsv(workbookOf({ sheets: [first, row(1_048_576, FAR_TEXT)] }))).toEqual({
+    expect(await workbookToCsv(workbookOf({ sheets: [first, row(1_048_576, FAR_TEXT)] }))).toEqual({
       text: ONE_QUESTION,
     });
   });
 
   test('with thousands of rows that have a format and nothing else', async () => {
-    const read = await workbookCsv(formattedRows());
+    const read = await workbookToCsv(formattedRows());
     expect('text' in read && read.text.trimEnd().split('\r\n')).toHaveLength(151);
   });
 
@@ -85,7 +85,7 @@ describe('a workbook is read', () => {
       row(1, `${cell('A1', 'a')}<c r="B1" s="1"/>${cell('D1', 'd')}`) +
       row(3, '<c r="A3" s="1"></c>') +
       row(5, cell('B5', 'b'));
-    expect(await workbookCsv(workbookOf({ sheets: [rows] }))).toEqual({
+    expect(await workbookToCsv(workbookOf({ sheets: [rows] }))).toEqual({
       text: '"a",,,"d"\r\n,,,\r\n,,,\r\n,,,\r\n,"b",,\r\n',
     });
   });
@@ -110,7 +110,7 @@ test('the first sheet of a workbook becomes CSV, with its numbers, days, gaps an
     },
     { sheet: 'Two', data: sheet([['not', 'this']]) },
   ]).toBlob();
-  expect(await workbookCsv(new Uint8Array(await workbook.arrayBuffer()))).toEqual({
+  expect(await workbookToCsv(new Uint8Array(await workbook.arrayBuffer()))).toEqual({
     text: '"question",,"correct"\r\n"How ""far"",\nthen?",384.4,true\r\n,,\r\n"\'=1+1",-3,\r\n"2026-05-05",,\r\n',
   });
 });

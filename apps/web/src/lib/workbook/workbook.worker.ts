@@ -1,6 +1,6 @@
 // Reads workbooks beside the page, which can be used meanwhile and ends what takes too long.
-import { workbookCsv } from './workbook-csv.ts';
+import { workbookToCsv } from './workbook-csv.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {
-  postMessage(await workbookCsv(data));
+  postMessage(await workbookToCsv(data));
 });

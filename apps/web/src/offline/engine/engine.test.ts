@@ -1,25 +1,25 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Device, device, work } from '../testing/device.ts';
+import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
-import { captivePortal, dropRequest, dropResponse, fair, hang, refusalOf } from '../testing/flaky-network.ts';
-import { settle, type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import { backoff } from './backoff.ts';
+import { captivePortal, dropRequest, dropResponse, hang, passThrough, refusalOf } from '../testing/flaky-network.ts';
+import { createVirtualClock, flushEventLoop, type VirtualClock } from '../testing/virtual-clock.ts';
+import { computeBackoff } from './backoff.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
 let tab: Device;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
-  tab = device({ server, clock });
+  tab = createDevice({ server, clock });
 });
 
 test('a new op is sent at once, its row comes back with the acknowledgement', async () => {
   tab.engine.start();
-  await settle();
-  expect(await tab.writer.enqueue(work())).toBe('saved');
+  await flushEventLoop();
+  expect(await tab.writer.enqueue(createWork())).toBe('saved');
   await clock.advance(10);
   expect(await tab.pending()).toBe(0);
   const [meta, rows, journal] = await tab.storage.read(async (tx) => [
@@ -40,8 +40,8 @@ test('without work a visible tab asks the server every five minutes', async () =
 });
 
 test('failures are tried again with growing, jittered pauses of at most 30 s, hidden of 5 min', async () => {
-  tab.weather = dropRequest;
-  await tab.writer.enqueue(work());
+  tab.network = dropRequest;
+  await tab.writer.enqueue(createWork());
   tab.engine.start();
   await clock.advance(200_000);
   const pauses = tab.requestTimes.slice(1).map((at, index) => at - (tab.requestTimes[index] ?? 0));
@@ -49,17 +49,17 @@ test('failures are tried again with growing, jittered pauses of at most 30 s, hi
   expect(tab.engine.state()).toEqual({ phase: 'waiting', online: false });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
-      expect(backoff(failures, random, true)).toBeLessThanOrEqual(Math.min(30_000, 1000 * 2 ** (failures - 1)));
-      expect(backoff(failures, random, false)).toBeLessThanOrEqual(300_000);
-      expect(backoff(failures, random, true)).toBeGreaterThanOrEqual(0);
+      expect(computeBackoff(failures, random, true)).toBeLessThanOrEqual(Math.min(30_000, 1000 * 2 ** (failures - 1)));
+      expect(computeBackoff(failures, random, false)).toBeLessThanOrEqual(300_000);
+      expect(computeBackoff(failures, random, true)).toBeGreaterThanOrEqual(0);
     }),
   );
 });
 
 test('a busy server is asked again when it said so, at most a second later, however often it was busy', async () => {
-  await tab.writer.enqueue(work());
+  await tab.writer.enqueue(createWork());
   const asked: number[] = [];
-  tab.weather = async () => {
+  tab.network = async () => {
     asked.push(clock.elapsed());
     return refusalOf('UNAVAILABLE', 3);
   };
@@ -74,24 +74,24 @@ test('a busy server is asked again when it said so, at most a second later, howe
 });
 
 test('a server whose disk is full says so, and gets the work once it has room', async () => {
-  await tab.writer.enqueue(work());
-  tab.weather = async () => refusalOf('DISK_FULL', 30);
+  await tab.writer.enqueue(createWork());
+  tab.network = async () => refusalOf('DISK_FULL', 30);
   tab.engine.start();
   await clock.advance(10);
   expect(tab.engine.state()).toEqual({ phase: 'waiting', online: true, message: 'DISK_FULL.' });
   expect(await tab.pending()).toBe(1);
-  tab.weather = fair;
+  tab.network = passThrough;
   await clock.advance(32_000);
   expect(await tab.pending()).toBe(0);
   expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
 });
 
 test('what the server asks to wait is waited, whatever happens meanwhile', async () => {
-  tab.weather = async () => refusalOf('UNAVAILABLE', 20);
+  tab.network = async () => refusalOf('UNAVAILABLE', 20);
   tab.engine.start();
   await clock.advance(10);
-  tab.weather = fair;
-  await tab.writer.enqueue(work());
+  tab.network = passThrough;
+  await tab.writer.enqueue(createWork());
   tab.engine.wake();
   await clock.advance(19_900);
   expect(tab.requestTimes).toHaveLength(1);
@@ -100,11 +100,11 @@ test('what the server asks to wait is waited, whatever happens meanwhile', async
 });
 
 test('a request without a byte for 10 s is given up and tried again smaller', async () => {
-  for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(work(n));
-  tab.weather = hang;
+  for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(createWork(n));
+  tab.network = hang;
   tab.engine.start();
   await clock.advance(10_100);
-  tab.weather = fair;
+  tab.network = passThrough;
   await clock.advance(1000);
   expect(await tab.pending()).toBe(0);
   expect(server.requests.map(({ ops }) => ops.length)).toEqual([4, 4]);
@@ -112,20 +112,20 @@ test('a request without a byte for 10 s is given up and tried again smaller', as
 });
 
 test('whatever the network does, every op is applied once and none is left', async () => {
-  const weathers = [fair, dropRequest, dropResponse, captivePortal, hang, async () => refusalOf('INTERNAL')];
+  const weathers = [passThrough, dropRequest, dropResponse, captivePortal, hang, async () => refusalOf('INTERNAL')];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(weathers.length - 1), { maxLength: 12 }), async (script) => {
-      clock = virtualClock();
+      clock = createVirtualClock();
       server = new ExchangeServer(() => clock.now());
       server.pageSize = 3;
-      tab = device({ server, clock });
+      tab = createDevice({ server, clock });
       tab.engine.start();
       for (const [index, which] of script.entries()) {
-        tab.weather = weathers[which] ?? fair;
-        await tab.writer.enqueue(work(index));
+        tab.network = weathers[which] ?? passThrough;
+        await tab.writer.enqueue(createWork(index));
         await clock.advance(3000);
       }
-      tab.weather = fair;
+      tab.network = passThrough;
       await clock.advance(60_000);
       expect(await tab.pending()).toBe(0);
       expect(server.state.applied.size).toBe(script.length);
@@ -139,13 +139,13 @@ test('whatever the network does, every op is applied once and none is left', asy
 
 describe('answers that are not the server’s', () => {
   test('a captive portal counts as no network', async () => {
-    await tab.writer.enqueue(work());
-    tab.weather = captivePortal;
+    await tab.writer.enqueue(createWork());
+    tab.network = captivePortal;
     tab.engine.start();
     await clock.advance(10);
     expect(tab.engine.state()).toEqual({ phase: 'waiting', online: false });
     expect(await tab.pending()).toBe(1);
-    tab.weather = fair;
+    tab.network = passThrough;
     await clock.advance(1000);
     expect(await tab.pending()).toBe(0);
     expect(tab.engine.state().online).toBe(true);
@@ -156,8 +156,8 @@ describe('answers that are not the server’s', () => {
     ['a proxy’s 401', { status: 401, text: 'Log in', retryAfter: null }],
     ['an error of ours under a foreign status', { ...refusalOf('ACCOUNT_GONE'), status: 200 }],
   ])('%s is a failure of the network', async (_name, reply) => {
-    tab.weather = async () => reply;
-    await tab.writer.enqueue(work());
+    tab.network = async () => reply;
+    await tab.writer.enqueue(createWork());
     tab.engine.start();
     await clock.advance(10);
     expect(tab.engine.state()).toEqual({ phase: 'waiting', online: false });

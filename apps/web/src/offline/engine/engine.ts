@@ -4,7 +4,7 @@ import type { RowRules } from '../queue/store-rows.ts';
 import type { Clock } from './clock.ts';
 import { createLeader } from './leader.ts';
 import type { Lock } from './lock.ts';
-import { createPace, restingPhase } from './pace.ts';
+import { createPace, getRestingPhase } from './pace.ts';
 import { createRounds } from './round.ts';
 import type { EngineEvent, EngineState } from './state.ts';
 import type { Transport } from './transport.ts';
@@ -63,34 +63,34 @@ export function createEngine(parts: EngineParts): Engine {
   const watchdog = createWatchdog({ storage, clock, isVisible, onStuck: restart });
   const leader = createLeader(parts.lock, () => {
     onEvent({ type: 'leads' });
-    if (life === 0) begin();
+    if (currentLoop === 0) startLoop();
   });
   let state: EngineState = { phase: 'stopped', online: null };
   /** Identifies the current loop; 0 while stopped. An older loop that still hangs ends on its own. */
-  let life = 0;
-  let lives = 0;
-  let underWay: AbortController | null = null;
+  let currentLoop = 0;
+  let loopCount = 0;
+  let activeRound: AbortController | null = null;
   let wakeUp: (() => void) | null = null;
   let woken = false;
   /** Somebody waits for news, which a round that is under way may have missed. */
-  let asked = false;
+  let newsRequested = false;
   /** Only memory has some ops of this tab, so no other one can send them. */
-  let unsaved = false;
+  let hasUnsaved = false;
   let cancelPoll = () => {};
   const waiters: (() => void)[] = [];
   const pace = createPace({
     clock,
     random,
-    leader: leader,
+    leader,
     isVisible,
-    isUnsaved: () => unsaved,
+    isUnsaved: () => hasUnsaved,
     hadWork: rounds.hadWork,
     online: () => state.online,
-    tell,
-    onReplied: tellReplied,
+    setState,
+    onReplied: emitReplied,
   });
 
-  function tell(changes: Partial<EngineState>): void {
+  function setState(changes: Partial<EngineState>): void {
     const { message: _last, ...lasting } = state;
     const next: EngineState = { ...lasting, ...changes };
     if (next.phase === state.phase && next.online === state.online && next.message === state.message) return;
@@ -98,27 +98,27 @@ export function createEngine(parts: EngineParts): Engine {
     onEvent({ type: 'state', state });
   }
 
-  function tellReplied(committed: Committed, serverNow: number): void {
+  function emitReplied(committed: Committed, serverNow: number): void {
     onEvent({ type: 'replied', committed, serverNow });
   }
 
-  const paused = () => state.phase === 'signed-out' || state.phase === 'gone' || state.phase === 'stopped';
+  const isPaused = () => state.phase === 'signed-out' || state.phase === 'gone' || state.phase === 'stopped';
 
-  function begin(): void {
-    if (paused()) return;
+  function startLoop(): void {
+    if (isPaused()) return;
     cancelPoll();
-    lives += 1;
-    life = lives;
-    void loop(life);
+    loopCount += 1;
+    currentLoop = loopCount;
+    void loop(currentLoop);
   }
 
   /** The current loop hangs, or that of another tab that leads. */
   function restart(): void {
     // A loop that waits for its next try does not hang.
-    if (paused() || wakeUp) return;
+    if (isPaused() || wakeUp) return;
     onEvent({ type: 'watchdog' });
-    underWay?.abort();
-    begin();
+    activeRound?.abort();
+    startLoop();
   }
 
   /** Runs as long as there is something to do. */
@@ -126,61 +126,61 @@ export function createEngine(parts: EngineParts): Engine {
     for (;;) {
       woken = false;
       const pause = await turn(mine);
-      if (life !== mine) return;
+      if (currentLoop !== mine) return;
       for (const done of waiters.splice(0)) done();
       if (pause !== null) await sleep(pause);
-      else if (paused() || !(asked || (woken && leader.isLeading()))) break;
-      if (life !== mine) return;
+      else if (isPaused() || !(newsRequested || (woken && leader.isLeader()))) break;
+      if (currentLoop !== mine) return;
     }
-    life = 0;
-    armPoll();
+    currentLoop = 0;
+    schedulePoll();
   }
 
-  function armPoll(jitter = 0): void {
+  function schedulePoll(jitter = 0): void {
     cancelPoll();
     cancelPoll = clock.after(POLL_MS + jitter, hint);
   }
 
   function hint(): void {
-    if (isVisible()) ask();
+    if (isVisible()) requestNews();
   }
 
-  function ask(): void {
-    if (paused()) return;
-    asked = true;
+  function requestNews(): void {
+    if (isPaused()) return;
+    newsRequested = true;
     woken = true;
-    if (life === 0) begin();
+    if (currentLoop === 0) startLoop();
     else wakeUp?.();
   }
 
   /** One round. Returns the pause before the next, in milliseconds; null where none should follow. */
   async function turn(mine: number): Promise<number | null> {
-    const own = new AbortController();
+    const controller = new AbortController();
     try {
-      unsaved = (await parts.beforeRound?.()) === false;
-      const wait = pace.wait();
+      hasUnsaved = (await parts.beforeRound?.()) === false;
+      const wait = pace.remainingWait();
       if (wait > 0) return wait;
-      if (life !== mine) return 0;
-      underWay = own;
+      if (currentLoop !== mine) return 0;
+      activeRound = controller;
       // What the screen offers then must not change under a finger until the server says otherwise.
-      if (state.phase !== 'too-old') tell({ phase: 'syncing' });
-      const onlyWork = !asked && !isVisible();
-      asked = false;
-      const result = await rounds.round(own.signal, { onlyWork });
-      if (life === mine) return pace.after(result);
+      if (state.phase !== 'too-old') setState({ phase: 'syncing' });
+      const onlyWork = !newsRequested && !isVisible();
+      newsRequested = false;
+      const result = await rounds.run(controller.signal, { onlyWork });
+      if (currentLoop === mine) return pace.pauseAfter(result);
       // A newer loop took over meanwhile, and will find nothing new: what this one stored is known from here alone.
-      if (result.kind === 'replied' && !paused()) tellReplied(result.committed, result.reply.serverNow);
+      if (result.kind === 'replied' && !isPaused()) emitReplied(result.committed, result.reply.serverNow);
       return 0;
     } catch (error) {
-      if (life !== mine) return 0;
+      if (currentLoop !== mine) return 0;
       // Nothing was asked, nor will the disk answer sooner. Else a tab that does not lead yet would try without a pause.
-      asked = false;
+      newsRequested = false;
       onEvent({ type: 'storage-failed', error });
-      const pause = pace.afterError(error);
+      const pause = pace.pauseAfterError(error);
       await storage.reopen().catch(() => undefined);
       return pause;
     } finally {
-      if (underWay === own) underWay = null;
+      if (activeRound === controller) activeRound = null;
     }
   }
 
@@ -199,47 +199,47 @@ export function createEngine(parts: EngineParts): Engine {
   return {
     start() {
       if (state.phase !== 'stopped') return;
-      tell({ phase: 'following' });
+      setState({ phase: 'following' });
       watchdog.start();
-      armPoll();
-      leader.acquire();
+      schedulePoll();
+      leader.awaitLock();
       hint();
     },
     stop() {
-      life = 0;
-      asked = false;
-      tell({ phase: 'stopped' });
+      currentLoop = 0;
+      newsRequested = false;
+      setState({ phase: 'stopped' });
       watchdog.stop();
       cancelPoll();
       leader.release();
-      underWay?.abort();
+      activeRound?.abort();
       wakeUp?.();
       for (const done of waiters.splice(0)) done();
     },
     wake() {
-      if (paused()) return;
+      if (isPaused()) return;
       woken = true;
-      if (life !== 0) wakeUp?.();
-      else if (leader.isLeading()) begin();
+      if (currentLoop !== 0) wakeUp?.();
+      else if (leader.isLeader()) startLoop();
     },
     hint,
     heard() {
-      if (paused() || life !== 0) return;
-      tell({ phase: restingPhase(leader), online: true });
+      if (isPaused() || currentLoop !== 0) return;
+      setState({ phase: getRestingPhase(leader), online: true });
       // Tabs that hear of the same exchange must not all ask at the same moment.
-      armPoll(random() * POLL_JITTER_MS);
+      schedulePoll(random() * POLL_JITTER_MS);
     },
     freeze: () => leader.release(),
     thaw() {
       if (state.phase === 'stopped' || leader.isCandidate()) return;
-      leader.acquire();
+      leader.awaitLock();
       hint();
     },
     syncNow() {
-      if (paused()) return Promise.resolve();
-      const over = new Promise<void>((resolve) => waiters.push(resolve));
-      ask();
-      return over;
+      if (isPaused()) return Promise.resolve();
+      const finished = new Promise<void>((resolve) => waiters.push(resolve));
+      requestNews();
+      return finished;
     },
     state: () => state,
   };

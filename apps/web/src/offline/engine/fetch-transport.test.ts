@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { fetchTransport } from './fetch-transport.ts';
+import { createFetchTransport } from './fetch-transport.ts';
 
 const SMALL = '{"ops":[]}';
 const LARGE = JSON.stringify({ ops: 'Ünïversal '.repeat(300) });
@@ -23,7 +23,7 @@ function browser(...responses: (() => Response)[]) {
     const next = responses.length > 1 ? responses.shift() : responses[0];
     return next ? next() : Response.error();
   };
-  const transport = fetchTransport({ fetch: fetched, headers: () => ({ Authorization: 'Bearer t' }) });
+  const transport = createFetchTransport({ fetch: fetched, headers: () => ({ Authorization: 'Bearer t' }) });
   const onProgress = vi.fn();
   const send = (body: string) => transport(body, { signal: new AbortController().signal, onProgress });
   return { sent, send, onProgress };
@@ -34,12 +34,12 @@ const fine = () => new Response('{"result":{}}', { headers: { 'retry-after': '7'
 test('posts the input as the body of a single call, signed', async () => {
   const { sent, send } = browser(fine);
   expect(await send(SMALL)).toEqual({ status: 200, text: '{"result":{}}', retryAfter: '7' });
-  const [one] = sent;
-  expect(one?.url).toBe('/trpc/sync.exchange');
-  expect(one?.body).toBe(SMALL);
-  expect(one?.headers.get('authorization')).toBe('Bearer t');
-  expect(one?.headers.get('content-type')).toBe('application/json');
-  expect(one?.headers.get('content-encoding')).toBeNull();
+  const [first] = sent;
+  expect(first?.url).toBe('/trpc/sync.exchange');
+  expect(first?.body).toBe(SMALL);
+  expect(first?.headers.get('authorization')).toBe('Bearer t');
+  expect(first?.headers.get('content-type')).toBe('application/json');
+  expect(first?.headers.get('content-encoding')).toBeNull();
 });
 
 test('compresses what is worth it', async () => {

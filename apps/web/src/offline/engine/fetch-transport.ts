@@ -9,15 +9,15 @@ interface FetchTransportParts {
 
 const URL = '/trpc/sync.exchange';
 /** Statuses from proxies that do not pass compressed requests on. */
-const MAYBE_GZIP = [400, 415];
+const GZIP_REFUSED_STATUSES = [400, 415];
 
 /** Exchanges over HTTP. Larger requests are compressed where the browser supports it. */
-export function fetchTransport({ fetch, headers }: FetchTransportParts): Transport {
-  let compresses = typeof CompressionStream === 'function';
+export function createFetchTransport({ fetch, headers }: FetchTransportParts): Transport {
+  let canCompress = typeof CompressionStream === 'function';
 
   return async (body, { signal, onProgress }) => {
     const plain = new TextEncoder().encode(body);
-    const zipped = compresses && plain.length > GZIP_ABOVE_BYTES ? await gzip(plain) : null;
+    const compressed = canCompress && plain.length > GZIP_ABOVE_BYTES ? await gzip(plain) : null;
     const post = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>, encoding: Record<string, string>) =>
       fetch(URL, {
         method: 'POST',
@@ -25,16 +25,16 @@ export function fetchTransport({ fetch, headers }: FetchTransportParts): Transpo
         body: bytes,
         signal,
       });
-    let response = await post(zipped ?? plain, zipped ? { 'Content-Encoding': 'gzip' } : {});
-    if (zipped && MAYBE_GZIP.includes(response.status)) {
-      compresses = false;
+    let response = await post(compressed ?? plain, compressed ? { 'Content-Encoding': 'gzip' } : {});
+    if (compressed && GZIP_REFUSED_STATUSES.includes(response.status)) {
+      canCompress = false;
       onProgress();
       response = await post(plain, {});
     }
     onProgress();
     return {
       status: response.status,
-      text: await textOf(response, onProgress),
+      text: await readText(response, onProgress),
       retryAfter: response.headers.get('retry-after'),
     };
   };
@@ -44,7 +44,7 @@ async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   return new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }
 
-async function textOf(response: Response, onProgress: () => void): Promise<string> {
+async function readText(response: Response, onProgress: () => void): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();

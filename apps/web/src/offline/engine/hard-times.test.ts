@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Device, device, work } from '../testing/device.ts';
+import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { CRASHING, type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
 import { closedError, quotaError } from '../testing/faults.ts';
-import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.ts';
 import type { Lock } from './lock.ts';
 
 let clock: VirtualClock;
@@ -10,15 +10,15 @@ let server: ExchangeServer;
 let tab: Device;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
-  tab = device({ server, clock });
+  tab = createDevice({ server, clock });
 });
 
 describe('the device’s clock', () => {
   test.each([10, -10])('%i years wrong is measured and goes with the op', async (years) => {
     clock.jump(years * 365 * 86_400_000);
-    await tab.writer.enqueue(work());
+    await tab.writer.enqueue(createWork());
     tab.engine.start();
     await clock.advance(10);
     const [entry] = await tab.storage.read((tx) => tx.journal());
@@ -47,7 +47,7 @@ describe('a browser that cannot keep things', () => {
           lead = () => resolve(() => undefined);
         }),
     };
-    tab = device({ server, clock, lock });
+    tab = createDevice({ server, clock, lock });
     let tries = 0;
     tab.fault = async (step) => {
       if (step !== 'read' && step !== 'begin') return;
@@ -72,8 +72,8 @@ describe('a browser that cannot keep things', () => {
     tab.fault = (step) => {
       if (step === 'addOps') throw quotaError();
     };
-    expect(await tab.writer.enqueue(work(1))).toBe('unsaved');
-    expect(await tab.writer.enqueue(work(2))).toBe('unsaved');
+    expect(await tab.writer.enqueue(createWork(1))).toBe('unsaved');
+    expect(await tab.writer.enqueue(createWork(2))).toBe('unsaved');
     expect(tab.writer.unsaved().map(({ args }) => args)).toEqual([{ n: 1 }, { n: 2 }]);
     tab.fault = () => {};
     await clock.advance(301_000);
@@ -87,7 +87,7 @@ describe('a browser that cannot keep things', () => {
     tab.fault = (step) => {
       if (step === 'addOps') throw quotaError();
     };
-    await tab.writer.enqueue(work());
+    await tab.writer.enqueue(createWork());
     await clock.advance(10);
     expect(tab.engine.state().phase).toBe('waiting');
     tab.fault = () => {};
@@ -98,13 +98,13 @@ describe('a browser that cannot keep things', () => {
 
   test('a tab that follows saves and sends what it holds, whoever leads', async () => {
     const lock: Lock = { acquire: () => new Promise(() => undefined) };
-    tab = device({ server, clock, lock });
+    tab = createDevice({ server, clock, lock });
     tab.engine.start();
     let failures = 2;
     tab.fault = (step) => {
       if (step === 'addOps' && failures-- > 0) throw quotaError();
     };
-    expect(await tab.writer.enqueue(work())).toBe('unsaved');
+    expect(await tab.writer.enqueue(createWork())).toBe('unsaved');
     await clock.advance(10_000);
     expect(tab.writer.unsaved()).toEqual([]);
     expect(server.state.rows).toHaveLength(1);
@@ -115,14 +115,14 @@ describe('a browser that cannot keep things', () => {
     tab.fault = (step) => {
       if (step === 'committed') throw closedError();
     };
-    expect(await tab.writer.enqueue(work())).toBe('unsaved');
+    expect(await tab.writer.enqueue(createWork())).toBe('unsaved');
     tab.fault = () => {};
     expect(await tab.writer.saveUnsaved()).toBe(true);
     expect(await tab.pending()).toBe(1);
   });
 
   test('an answer that cannot be stored is fetched again', async () => {
-    await tab.writer.enqueue(work());
+    await tab.writer.enqueue(createWork());
     let failures = 3;
     tab.fault = (step) => {
       if (step === 'commit' && failures > 0) {
@@ -152,7 +152,7 @@ describe('a browser that cannot keep things', () => {
   test('a disk that hangs is opened again, and the loop with it', async () => {
     tab.engine.start();
     await clock.advance(10);
-    await tab.writer.enqueue(work());
+    await tab.writer.enqueue(createWork());
     tab.fault = (step) => (step === 'read' ? new Promise<void>(() => undefined) : undefined);
     await clock.advance(60_000);
     tab.fault = () => {};
@@ -164,7 +164,7 @@ describe('a browser that cannot keep things', () => {
   test('a reply that a loop stored while the watchdog began another is told', async () => {
     tab.engine.start();
     await clock.advance(10);
-    await tab.writer.enqueue(work());
+    await tab.writer.enqueue(createWork());
     let respond = () => {};
     const response = new Promise<void>((resolve) => {
       respond = resolve;

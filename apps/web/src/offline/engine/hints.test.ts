@@ -1,7 +1,7 @@
 import type { SyncHint } from '@quorbit/contracts/sync/hints';
 import { beforeEach, expect, test } from 'vitest';
-import { tabLock } from '../testing/tab-lock.ts';
-import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { createTabLock } from '../testing/tab-lock.ts';
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.ts';
 import { createHints, type HintSource, type Hints } from './hints.ts';
 import type { Lock } from './lock.ts';
 import type { EngineState } from './state.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 let clock: VirtualClock;
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
 });
 
 interface Tab {
@@ -26,7 +26,7 @@ interface Tab {
 
 function tab(lock: Lock | null = null, visible = true): Tab {
   const source: HintSource = {
-    follow({ onHint, onEnd }) {
+    subscribe({ onHint, onEnd }) {
       self.tell = onHint;
       self.end = () => {
         self.tell = null;
@@ -44,7 +44,7 @@ function tab(lock: Lock | null = null, visible = true): Tab {
     asked: 0,
     tell: null,
     end: null,
-    hints: { look() {}, stop() {} },
+    hints: { onVisibilityChange() {}, stop() {} },
   };
   self.hints = createHints({
     source,
@@ -62,17 +62,17 @@ function tab(lock: Lock | null = null, visible = true): Tab {
   return self;
 }
 
-function show(one: Tab, visible: boolean): void {
-  one.visible = visible;
-  one.hints.look();
+function show(candidate: Tab, visible: boolean): void {
+  candidate.visible = visible;
+  candidate.hints.onVisibilityChange();
 }
 
 test('asks once when the scope has moved past what this device has read', async () => {
-  const one = tab();
+  const candidate = tab();
   await clock.advance(0);
-  one.tell?.({ position: 'me:2' });
+  candidate.tell?.({ position: 'me:2' });
   await clock.advance(1_000);
-  expect(one.asked).toBe(1);
+  expect(candidate.asked).toBe(1);
 });
 
 test('does not ask for what this device has read, or reads just now', async () => {
@@ -98,7 +98,7 @@ test('asks once for many hints that come together', async () => {
 });
 
 test('only one visible tab listens; another takes over when it is hidden for long, or closed', async () => {
-  const lock = tabLock();
+  const lock = createTabLock();
   const [first, second, hidden] = [tab(lock), tab(lock), tab(lock, false)];
   await clock.advance(0);
   const listening = () => [first, second, hidden].map(({ tell }) => tell !== null);

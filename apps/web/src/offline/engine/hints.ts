@@ -1,4 +1,4 @@
-import { hasSeen, type SyncHint } from '@quorbit/contracts/sync/hints';
+import { isHintSeen, type SyncHint } from '@quorbit/contracts/sync/hints';
 import type { Clock } from './clock.ts';
 import type { Engine } from './engine.ts';
 import { createLeader } from './leader.ts';
@@ -7,7 +7,7 @@ import type { Lock } from './lock.ts';
 /** Where hints come from. */
 export interface HintSource {
   /** Follows hints until it is stopped. `onEnd`: no more will come, for a reason that coming back does not mend. */
-  follow(listener: { onHint: (hint: SyncHint) => void; onEnd: () => void }): () => void;
+  subscribe(listener: { onHint: (hint: SyncHint) => void; onEnd: () => void }): () => void;
 }
 
 interface HintParts {
@@ -23,7 +23,7 @@ interface HintParts {
 
 export interface Hints {
   /** The page became visible or hidden. */
-  look(): void;
+  onVisibilityChange(): void;
   stop(): void;
 }
 
@@ -32,7 +32,7 @@ const HIDDEN_MS = 60_000;
 /** A round under way may get what the hint is about. */
 const ROUND_MS = 100;
 /** Until it tries again after the server ended it. */
-const AGAIN_MS = 5 * 60_000;
+const RESUBSCRIBE_MS = 5 * 60_000;
 
 /** Asks for news when the server says that there are some. One visible tab of a browser listens; polling goes on. */
 export function createHints({ source, engine, clock, lock, isVisible, cursor }: HintParts): Hints {
@@ -41,61 +41,61 @@ export function createHints({ source, engine, clock, lock, isVisible, cursor }: 
   let newest: SyncHint | null = null;
   let cancelCheck = () => {};
   let cancelHidden = () => {};
-  let cancelAgain = () => {};
+  let cancelResubscribe = () => {};
   let stopped = false;
 
   function listen(): void {
-    if (stopped || stopListening || !leader.isLeading()) return;
-    stopListening = source.follow({
+    if (stopped || stopListening || !leader.isLeader()) return;
+    stopListening = source.subscribe({
       onHint(hint) {
         newest = hint;
-        check(0);
+        scheduleCheck(0);
       },
       onEnd() {
         stopListening = null;
-        cancelAgain = clock.after(AGAIN_MS, listen);
+        cancelResubscribe = clock.after(RESUBSCRIBE_MS, listen);
       },
     });
   }
 
-  function check(wait: number): void {
+  function scheduleCheck(wait: number): void {
     cancelCheck();
-    cancelCheck = clock.after(wait, () => void compare());
+    cancelCheck = clock.after(wait, () => void compareCursor());
   }
 
-  async function compare(): Promise<void> {
+  async function compareCursor(): Promise<void> {
     if (stopped || newest === null) return;
-    if (engine.state().phase === 'syncing') return check(ROUND_MS);
+    if (engine.state().phase === 'syncing') return scheduleCheck(ROUND_MS);
     const hint = newest;
     // A disk that cannot be read is the engine's to report; asking once too often does no harm.
     const read = await cursor().catch(() => null);
     if (stopped || hint !== newest) return;
     newest = null;
-    if (read === null || !hasSeen(read, hint)) engine.hint();
+    if (read === null || !isHintSeen(read, hint)) engine.hint();
   }
 
-  function rest(): void {
-    cancelAgain();
+  function releaseAll(): void {
+    cancelResubscribe();
     stopListening?.();
     stopListening = null;
     leader.release();
   }
 
-  function look(): void {
+  function onVisibilityChange(): void {
     if (stopped) return;
     cancelHidden();
-    if (isVisible()) leader.acquire();
-    else cancelHidden = clock.after(HIDDEN_MS, rest);
+    if (isVisible()) leader.awaitLock();
+    else cancelHidden = clock.after(HIDDEN_MS, releaseAll);
   }
 
-  look();
+  onVisibilityChange();
   return {
-    look,
+    onVisibilityChange,
     stop() {
       stopped = true;
       cancelCheck();
       cancelHidden();
-      rest();
+      releaseAll();
     },
   };
 }

@@ -5,14 +5,14 @@ export interface Lock {
 }
 
 /** A lock shared by all tabs of this browser; null where the browser has no locks, e.g. over plain HTTP. */
-export function webLock(name: string): Lock | null {
+export function createWebLock(name: string): Lock | null {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return null;
   return {
     acquire: (signal) =>
       new Promise((resolve, reject) => {
-        const held = () => new Promise<void>((release) => resolve(release));
-        locks.request(name, { signal }, held).catch(reject);
+        const holdLock = () => new Promise<void>((release) => resolve(release));
+        locks.request(name, { signal }, holdLock).catch(reject);
       }),
   };
 }

@@ -1,35 +1,35 @@
 // What newer servers and builds may send and do is taken as it comes.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newMeta } from '../queue/identity.ts';
-import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
+import { createMeta } from '../queue/identity.ts';
+import { createMemoryStorage, MemoryDisk } from '../queue/memory-storage.ts';
 import type { RowRules } from '../queue/store-rows.ts';
-import { type Device, device, work } from '../testing/device.ts';
+import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { type ExchangeServer, exchangeServer, UNKNOWN } from '../testing/exchange-server.ts';
-import { fair, type NetworkCondition, refusalOf, unknownRefusal } from '../testing/flaky-network.ts';
-import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { type NetworkBehavior, passThrough, refusalOf, unknownRefusal } from '../testing/flaky-network.ts';
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
 let tab: Device;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
-  tab = device({ server, clock });
+  tab = createDevice({ server, clock });
 });
 
-const settled = async (ms = 10) => {
+const advanceAndFlush = async (ms = 10) => {
   tab.engine.start();
   await clock.advance(ms);
 };
 
 describe('a code that only newer servers know', () => {
   test.each([400, 413])('with %i: the op to blame is found and put aside, with the server’s words', async (status) => {
-    for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(work(n));
-    tab.weather = async (now, { ops }) =>
+    for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(createWork(n));
+    tab.network = async (now, { ops }) =>
       ops.some(({ args }) => (args as { n: number }).n === 3) ? unknownRefusal('NEW', status) : now();
-    await settled(1000);
+    await advanceAndFlush(1000);
     expect([await tab.pending(), server.state.applied.size]).toEqual([0, 4]);
     expect(await tab.storage.read((tx) => tx.rejected())).toMatchObject([{ code: 'NEW', message: 'NEW.' }]);
   });
@@ -37,12 +37,12 @@ describe('a code that only newer servers know', () => {
   test.each([401, 403, 409, 429, 500, 503])(
     'with %i: the work stays and is tried again; the message is shown',
     async (status) => {
-      await tab.writer.enqueue(work());
-      tab.weather = async () => unknownRefusal('NEW', status);
-      await settled();
+      await tab.writer.enqueue(createWork());
+      tab.network = async () => unknownRefusal('NEW', status);
+      await advanceAndFlush();
       expect(tab.engine.state()).toEqual({ phase: 'waiting', online: true, message: 'NEW.' });
       expect(await tab.pending()).toBe(1);
-      tab.weather = fair;
+      tab.network = passThrough;
       await clock.advance(60_000);
       expect(await tab.pending()).toBe(0);
       expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
@@ -50,8 +50,8 @@ describe('a code that only newer servers know', () => {
   );
 
   test('with 412: the app must be updated', async () => {
-    tab.weather = async () => unknownRefusal('NEW', 412);
-    await settled();
+    tab.network = async () => unknownRefusal('NEW', 412);
+    await advanceAndFlush();
     expect(tab.engine.state().phase).toBe('too-old');
   });
 });
@@ -60,21 +60,21 @@ test.each([
   ['INTERNAL of our server', refusalOf('INTERNAL')],
   ['a 502 of something before it', { status: 502, text: 'Bad gateway', retryAfter: null }],
 ])('%s: the next batch is half as large', async (_name, failure) => {
-  for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(work(n));
+  for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(createWork(n));
   const sizes: number[] = [];
-  tab.weather = async (now, { ops }) => {
+  tab.network = async (now, { ops }) => {
     sizes.push(ops.length);
     return ops.length > 2 ? failure : now();
   };
-  await settled(20_000);
+  await advanceAndFlush(20_000);
   expect(sizes.slice(0, 3)).toEqual([8, 4, 2]);
   expect(await tab.pending()).toBe(0);
 });
 
 test('an op that the server does not know is parked, and its row tells what became of it', async () => {
   await tab.writer.enqueue({ type: UNKNOWN, args: {} });
-  await tab.writer.enqueue(work());
-  await settled();
+  await tab.writer.enqueue(createWork());
+  await advanceAndFlush();
   expect(await tab.pending()).toBe(0);
   expect(server.parkedIds()).toHaveLength(1);
   expect(server.state.applied.size).toBe(1);
@@ -83,7 +83,7 @@ test('an op that the server does not know is parked, and its row tells what beca
 test('what there is no space for is kept here, and tried again by itself once the server’s version changes', async () => {
   server.maxParked = 0;
   await tab.writer.enqueue({ type: UNKNOWN, args: {} });
-  await settled();
+  await advanceAndFlush();
   const rejected = () => tab.storage.read((tx) => tx.rejected());
   expect(await rejected()).toMatchObject([{ code: 'TOO_MANY_PARKED', op: { type: UNKNOWN } }]);
   await clock.advance(120_000);
@@ -101,7 +101,7 @@ describe('rows', () => {
   test('of a kind that nobody knows, and live ones without a body, are stored and digested', async () => {
     server.put({ id: 'a', kind: 'from-the-future', body: { any: 'thing' } });
     server.put({ id: 'b', kind: 'pack', body: null });
-    await settled();
+    await advanceAndFlush();
     expect((await rows()).map(({ kind, body }) => [kind, body])).toEqual([
       ['from-the-future', { any: 'thing' }],
       ['pack', null],
@@ -111,27 +111,27 @@ describe('rows', () => {
   });
 
   test('additional fields of a reply are no trouble', async () => {
-    tab.weather = async (now) => {
+    tab.network = async (now) => {
       const reply = now();
       const { result } = JSON.parse(reply.text);
       return { ...reply, text: JSON.stringify({ result: { data: { ...result.data, hint: 'new' }, more: 1 } }) };
     };
-    await settled();
+    await advanceAndFlush();
     expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
   });
 
   /** A build that reads bodies with a number `n` only. */
   const build = (shape: number): RowRules => ({
     shape,
-    fits: (_kind, body) => typeof (body as { n?: unknown }).n === 'number',
+    isValidBody: (_kind, body) => typeof (body as { n?: unknown }).n === 'number',
   });
 
   test('whose body does not fit are stored, digested, marked and told', async () => {
-    tab = device({ server, clock, rows: build(2) });
+    tab = createDevice({ server, clock, rows: build(2) });
     server.put({ id: 'a', body: { n: 1 } });
     server.put({ id: 'b', body: { n: 'one' } });
     server.put({ id: 'c', body: null });
-    await settled();
+    await advanceAndFlush();
     expect((await rows()).map(({ id, unfit }) => [id, unfit])).toEqual([
       ['a', undefined],
       ['b', true],
@@ -144,13 +144,14 @@ describe('rows', () => {
 
   test('a build of a higher shape walks through them again, one of a lower or the same shape never', async () => {
     const disk = new MemoryDisk();
-    const tabOf = (shape: number) => device({ server, clock, storage: memoryStorage(disk), rows: build(shape) });
+    const tabOf = (shape: number) =>
+      createDevice({ server, clock, storage: createMemoryStorage(disk), rows: build(shape) });
     for (const id of ['a', 'b', 'c']) server.put({ id, body: { n: 'one' } });
     const cursors = () => server.requests.splice(0).map(({ cursor }) => cursor);
-    const run = async (one: Device) => {
-      one.engine.start();
+    const run = async (device: Device) => {
+      device.engine.start();
       await clock.advance(10);
-      one.engine.stop();
+      device.engine.stop();
       return cursors();
     };
     expect(await run(tabOf(2))).toEqual(['']);
@@ -163,13 +164,13 @@ describe('rows', () => {
 
   test('what a build of a lower shape stores in between, one of the higher shape checks by its own schemas', async () => {
     const disk = new MemoryDisk();
-    const tabOf = (shape: number, fits: RowRules['fits']) =>
-      device({ server, clock, storage: memoryStorage(disk), rows: { shape, fits } });
+    const tabOf = (shape: number, isValidBody: RowRules['isValidBody']) =>
+      createDevice({ server, clock, storage: createMemoryStorage(disk), rows: { shape, isValidBody } });
     const [older, newer] = [tabOf(1, () => false), tabOf(2, (_kind, body) => (body as { n: unknown }).n !== 'bad')];
-    const run = async (one: Device) => {
-      one.engine.start();
+    const run = async (device: Device) => {
+      device.engine.start();
       await clock.advance(10);
-      one.engine.stop();
+      device.engine.stop();
     };
     await run(newer);
     server.put({ id: 'a', body: { n: 1 } });
@@ -188,34 +189,34 @@ describe('rows', () => {
 
 test('former identities of an older build send their settled work again, once', async () => {
   const disk = new MemoryDisk();
-  tab = device({ server, clock, storage: memoryStorage(disk) });
-  await tab.writer.enqueue(work(1));
-  await settled();
+  tab = createDevice({ server, clock, storage: createMemoryStorage(disk) });
+  await tab.writer.enqueue(createWork(1));
+  await advanceAndFlush();
   tab.engine.stop();
-  const before = disk.meta ?? newMeta(newId());
+  const before = disk.meta ?? createMeta(newId());
   disk.meta = { ...before, formers: [{ clientId: newId(), acked: 2 }] };
   server.state.receipts.clear();
   server.state.applied.clear();
-  await settled();
+  await advanceAndFlush();
   expect(server.state.applied.size).toBe(1);
   expect(disk.meta).not.toHaveProperty('formers');
   const { clientId } = disk.meta;
   expect(clientId).not.toBe(before.clientId);
   tab.engine.stop();
-  await settled(301_000);
+  await advanceAndFlush(301_000);
   expect(disk.meta.clientId).toBe(clientId);
 });
 
 describe('pace', () => {
   /** How often the server is asked in ten minutes, under this weather. */
-  async function asked(weather: NetworkCondition): Promise<number> {
-    await settled();
-    tab.weather = (now, input) => {
+  async function asked(weather: NetworkBehavior): Promise<number> {
+    await advanceAndFlush();
+    tab.network = (now, input) => {
       // Without a pause between requests this test would never end.
       if (tab.requestTimes.length > 1000) throw new TypeError('A storm.');
       return weather(now, input);
     };
-    await tab.writer.enqueue(work());
+    await tab.writer.enqueue(createWork());
     const before = tab.requestTimes.length;
     await clock.advance(600_000);
     return tab.requestTimes.length - before;
@@ -226,7 +227,7 @@ describe('pace', () => {
     server.pageSize = 2;
     const count = await asked((now, input) => {
       input.cursor = '';
-      return fair(now, input);
+      return passThrough(now, input);
     });
     expect(count).toBeLessThan(60);
   });
@@ -238,15 +239,15 @@ describe('pace', () => {
     const count = await asked((now, input) => {
       pages += 1;
       if (pages % 2 === 1) input.cursor = '';
-      return fair(now, input);
+      return passThrough(now, input);
     });
     expect(count).toBeLessThan(120);
   });
 
   test('a server that settles a few ops at a time is sent the rest at once', async () => {
-    for (let n = 0; n < 50; n += 1) await tab.writer.enqueue(work(n));
+    for (let n = 0; n < 50; n += 1) await tab.writer.enqueue(createWork(n));
     server.budget = 7;
-    await settled();
+    await advanceAndFlush();
     expect(await tab.pending()).toBe(0);
     expect(server.requests.map(({ ops }) => ops.length)).toEqual([50, 43, 36, 29, 22, 15, 8, 1]);
     expect(tab.requestTimes.every((at) => at === 0)).toBe(true);

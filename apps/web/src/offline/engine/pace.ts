@@ -1,9 +1,9 @@
 import type { Committed } from '../queue/commit-reply.ts';
 import { isStorageFailure } from '../storage-failure.ts';
-import { askedPause, backoff } from './backoff.ts';
+import { computeBackoff, toRetryAfterMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import type { Leader } from './leader.ts';
-import { isCode, type Refused } from './read-reply.ts';
+import { isAppErrorCode, type RefusedReply } from './read-reply.ts';
 import type { RoundResult } from './round.ts';
 import type { EngineState } from './state.ts';
 
@@ -19,25 +19,25 @@ interface PaceParts {
   hadWork: () => boolean;
   /** Whether the last attempt got a reply; null before the first. */
   online: () => boolean | null;
-  tell: (changes: Partial<EngineState>) => void;
+  setState: (changes: Partial<EngineState>) => void;
   onReplied: (committed: Committed, serverNow: number) => void;
 }
 
 /** Decides what the result of a round means for the state of this tab, and when the next round follows. */
 export interface Pace {
   /** How long nothing may be sent yet, milliseconds: the server asked us to wait. */
-  wait(): number;
+  remainingWait(): number;
   /** Returns the pause before the next round, in milliseconds; null where none should follow. */
-  after(result: RoundResult): number | null;
+  pauseAfter(result: RoundResult): number | null;
   /** The same after the disk failed, or our own code. */
-  afterError(error: unknown): number | null;
+  pauseAfterError(error: unknown): number | null;
 }
 
 /** The phase of a tab when there is nothing to do. */
-export const restingPhase = (leader: Pick<Leader, 'isLeading'>) => (leader.isLeading() ? 'idle' : 'following');
+export const getRestingPhase = (leader: Pick<Leader, 'isLeader'>) => (leader.isLeader() ? 'idle' : 'following');
 
 export function createPace(parts: PaceParts): Pace {
-  const { clock, random, leader, isVisible, isUnsaved, hadWork, online, tell, onReplied } = parts;
+  const { clock, random, leader, isVisible, isUnsaved, hadWork, online, setState, onReplied } = parts;
   let failures = 0;
   let repairs = 0;
   /** How often the server began again with the first row, since all rows were here. */
@@ -48,20 +48,20 @@ export function createPace(parts: PaceParts): Pace {
   function next(result: RoundResult): number | null {
     switch (result.kind) {
       case 'nothing':
-        return rest();
+        return becomeIdle();
       case 'again':
         return 0;
       case 'failed':
-        return failed(result.retryAfter);
+        return handleFailed(result.retryAfter);
       case 'refused':
-        return refused(result);
+        return handleRefused(result);
       case 'replied':
-        return replied(result);
+        return handleReplied(result);
     }
   }
 
-  function replied({ reply, committed, sentOps, moved }: RoundResult & { kind: 'replied' }): number | null {
-    tell({ online: true });
+  function handleReplied({ reply, committed, sentOps, moved }: RoundResult & { kind: 'replied' }): number | null {
+    setState({ online: true });
     onReplied(committed, reply.serverNow);
     const { pending, incomplete, settled, stored, repair, restarted } = committed;
     repairs = repair === null ? 0 : repairs + 1;
@@ -71,61 +71,61 @@ export function createPace(parts: PaceParts): Pace {
     if (restarted) failures = Math.max(failures, restarts - 1);
     // A round that neither settles an op nor gets a row must not repeat without a pause.
     if (reply.retryAfter !== undefined || ((pending > 0 || incomplete) && !advanced)) {
-      return failed(reply.retryAfter ?? null, { online: true, hasWork: pending > 0 || incomplete });
+      return handleFailed(reply.retryAfter ?? null, { online: true, hasWork: pending > 0 || incomplete });
     }
     if (!isUnsaved()) failures = 0;
     if (pending > 0 || incomplete) return 0;
-    return rest();
+    return becomeIdle();
   }
 
-  function rest(): number | null {
+  function becomeIdle(): number | null {
     // Unsaved ops may be gone in a minute: retry the disk, or sending from memory, sooner than that.
-    if (isUnsaved()) return failed(null, { online: online() ?? false });
-    tell({ phase: restingPhase(leader) });
+    if (isUnsaved()) return handleFailed(null, { online: online() ?? false });
+    setState({ phase: getRestingPhase(leader) });
     return null;
   }
 
-  function refused({ status, code, message, retryAfter }: Refused): number | null {
+  function handleRefused({ status, code, message, retryAfter }: RefusedReply): number | null {
     if (code === 'UNAUTHENTICATED' || code === 'ACCOUNT_GONE') {
-      tell({ phase: code === 'ACCOUNT_GONE' ? 'gone' : 'signed-out' });
+      setState({ phase: code === 'ACCOUNT_GONE' ? 'gone' : 'signed-out' });
       return null;
     }
-    const pause = failed(retryAfter);
+    const pause = handleFailed(retryAfter);
     if (status === 412) {
-      tell({ phase: 'too-old' });
+      setState({ phase: 'too-old' });
       // Another tab may run a newer build already.
-      leader.handOver();
-    } else if (!isCode(code) || code === 'DISK_FULL') tell({ online: true, message });
+      leader.requeue();
+    } else if (!isAppErrorCode(code) || code === 'DISK_FULL') setState({ online: true, message });
     return pause;
   }
 
-  function failed(
+  function handleFailed(
     retryAfter: number | null,
     { online = false, hasWork = hadWork() }: { online?: boolean; hasWork?: boolean } = {},
   ): number | null {
-    const pause = askedPause(retryAfter);
+    const pause = toRetryAfterMs(retryAfter);
     if (pause > 0) notBefore = clock.elapsed() + pause;
     // A server that says when to come back gave this device a place: being late would lose it.
     else failures += 1;
-    tell({ phase: 'waiting', online });
-    const jitter = tryAgain(hasWork, pause > 0 ? 1 : failures);
+    setState({ phase: 'waiting', online });
+    const jitter = computeRetryPause(hasWork, pause > 0 ? 1 : failures);
     return jitter === null ? null : pause + jitter;
   }
 
   /** The pause before the next try; null where that is left to the leader, or to the next look at the page. */
-  function tryAgain(hasWork: boolean, inARow = failures): number | null {
+  function computeRetryPause(hasWork: boolean, failuresInARow = failures): number | null {
     const visible = isVisible();
-    if (!isUnsaved() && !(leader.isLeading() && (hasWork || visible))) return null;
-    return backoff(inARow, random(), visible && (hasWork || isUnsaved()));
+    if (!isUnsaved() && !(leader.isLeader() && (hasWork || visible))) return null;
+    return computeBackoff(failuresInARow, random(), visible && (hasWork || isUnsaved()));
   }
 
   return {
-    wait: () => notBefore - clock.elapsed(),
-    after: next,
-    afterError(error) {
+    remainingWait: () => notBefore - clock.elapsed(),
+    pauseAfter: next,
+    pauseAfterError(error) {
       failures += 1;
-      tell({ phase: isStorageFailure(error) ? 'storage' : 'waiting' });
-      return tryAgain(true);
+      setState({ phase: isStorageFailure(error) ? 'storage' : 'waiting' });
+      return computeRetryPause(true);
     },
   };
 }

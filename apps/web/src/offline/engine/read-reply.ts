@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Reply } from './transport.ts';
 
 /** Our server refused. */
-export interface Refused {
+export interface RefusedReply {
   kind: 'refused';
   status: number;
   /** One of `APP_ERRORS`, or one that only newer servers know: then the status tells what to do. */
@@ -16,12 +16,12 @@ export interface Refused {
 
 export type ReplyOutcome =
   | { kind: 'reply'; reply: ExchangeReply }
-  | Refused
+  | RefusedReply
   /** Not from our server: a captive portal, a proxy, a truncated reply. */
   | { kind: 'foreign'; status: number; retryAfter: number | null };
 
-const success = z.object({ result: z.object({ data: exchangeReply }) });
-const refusal = z.object({
+const successSchema = z.object({ result: z.object({ data: exchangeReply }) });
+const refusalSchema = z.object({
   error: z.object({
     message: z.string(),
     data: z.object({ appCode: z.string(), retryAfter: z.optional(z.nullable(z.number())) }),
@@ -30,27 +30,33 @@ const refusal = z.object({
 
 /** Determines who sent a reply and what it means. */
 export function readReply(reply: Reply): ReplyOutcome {
-  const asked = secondsOf(reply.retryAfter);
-  const body = parse(reply.text);
-  const succeeded = z.safeParse(success, body);
+  const headerRetryAfter = parseSeconds(reply.retryAfter);
+  const body = parseJson(reply.text);
+  const succeeded = z.safeParse(successSchema, body);
   if (reply.status === 200 && succeeded.success) {
     const { data } = succeeded.data.result;
     return { kind: 'reply', reply: { ...data, rows: data.rows.map((row) => ({ ...row, body: row.body ?? null })) } };
   }
-  const refused = z.safeParse(refusal, body);
+  const refused = z.safeParse(refusalSchema, body);
   if (refused.success) {
     const { message, data } = refused.data.error;
     const { appCode, retryAfter } = data;
     // Our own errors always have the status of their code.
-    const isOurs = isCode(appCode) ? APP_ERRORS[appCode].status === reply.status : reply.status >= 400;
+    const isOurs = isAppErrorCode(appCode) ? APP_ERRORS[appCode].status === reply.status : reply.status >= 400;
     if (isOurs) {
-      return { kind: 'refused', status: reply.status, code: appCode, message, retryAfter: retryAfter ?? asked };
+      return {
+        kind: 'refused',
+        status: reply.status,
+        code: appCode,
+        message,
+        retryAfter: retryAfter ?? headerRetryAfter,
+      };
     }
   }
-  return { kind: 'foreign', status: reply.status, retryAfter: asked };
+  return { kind: 'foreign', status: reply.status, retryAfter: headerRetryAfter };
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -59,11 +65,11 @@ function parse(text: string): unknown {
 }
 
 /** Whether this build knows the code. */
-export function isCode(code: string): code is AppErrorCode {
+export function isAppErrorCode(code: string): code is AppErrorCode {
   return Object.hasOwn(APP_ERRORS, code);
 }
 
-function secondsOf(header: string | null): number | null {
+function parseSeconds(header: string | null): number | null {
   const seconds = header === null || header.trim() === '' ? Number.NaN : Number(header);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }

@@ -5,29 +5,29 @@ import { ATTEMPT_SUBMIT, attemptSubmitArgs2 } from '@quorbit/contracts/sync/ops/
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Device, device, work } from '../testing/device.ts';
+import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { CRASHING, type ExchangeServer, exchangeServer, POISON } from '../testing/exchange-server.ts';
-import { fair, refusalOf } from '../testing/flaky-network.ts';
-import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { passThrough, refusalOf } from '../testing/flaky-network.ts';
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
 let tab: Device;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
-  tab = device({ server, clock });
+  tab = createDevice({ server, clock });
 });
 
 test('an ended session pauses until the next one begins, and keeps the ops', async () => {
-  await tab.writer.enqueue(work());
-  tab.weather = async () => refusalOf('UNAUTHENTICATED');
+  await tab.writer.enqueue(createWork());
+  tab.network = async () => refusalOf('UNAUTHENTICATED');
   tab.engine.start();
   await clock.advance(600_000);
   expect(tab.engine.state().phase).toBe('signed-out');
   expect(tab.requestTimes).toHaveLength(1);
-  tab.weather = fair;
+  tab.network = passThrough;
   tab.engine.stop();
   tab.engine.start();
   await clock.advance(10);
@@ -35,8 +35,8 @@ test('an ended session pauses until the next one begins, and keeps the ops', asy
 });
 
 test('a deleted account ends it, and keeps the ops for export', async () => {
-  await tab.writer.enqueue(work());
-  tab.weather = async () => refusalOf('ACCOUNT_GONE');
+  await tab.writer.enqueue(createWork());
+  tab.network = async () => refusalOf('ACCOUNT_GONE');
   tab.engine.start();
   await clock.advance(600_000);
   expect(tab.engine.state().phase).toBe('gone');
@@ -45,8 +45,8 @@ test('a deleted account ends it, and keeps the ops for export', async () => {
 });
 
 test('a client that is too old says so, keeps its ops and looks again now and then', async () => {
-  await tab.writer.enqueue(work());
-  tab.weather = async () => refusalOf('CLIENT_TOO_OLD');
+  await tab.writer.enqueue(createWork());
+  tab.network = async () => refusalOf('CLIENT_TOO_OLD');
   tab.engine.start();
   await clock.advance(60_000);
   expect(tab.engine.state().phase).toBe('too-old');
@@ -54,22 +54,22 @@ test('a client that is too old says so, keeps its ops and looks again now and th
   // While it looks again, what the screen offers for that stays.
   const phases = new Set<string>();
   const looks = tab.requestTimes.length;
-  tab.weather = async () => {
+  tab.network = async () => {
     phases.add(tab.engine.state().phase);
     return refusalOf('CLIENT_TOO_OLD');
   };
   await clock.advance(600_000);
   expect(tab.requestTimes.length).toBeGreaterThan(looks);
   expect([...phases]).toEqual(['too-old']);
-  tab.weather = fair;
+  tab.network = passThrough;
   await clock.advance(60_000);
   expect(await tab.pending()).toBe(0);
 });
 
 test('one bad op does not hold up the others', async () => {
-  await tab.writer.enqueue(work(1));
+  await tab.writer.enqueue(createWork(1));
   await tab.writer.enqueue({ type: POISON, args: {} });
-  await tab.writer.enqueue(work(2));
+  await tab.writer.enqueue(createWork(2));
   tab.engine.start();
   await clock.advance(10);
   expect(await tab.pending()).toBe(0);
@@ -80,7 +80,7 @@ test('one bad op does not hold up the others', async () => {
 
 test('an op that makes the server throw is parked the third time, and held up only until then', async () => {
   await tab.writer.enqueue({ type: CRASHING, args: {} });
-  await tab.writer.enqueue(work());
+  await tab.writer.enqueue(createWork());
   tab.engine.start();
   await clock.advance(20_000);
   expect(await tab.pending()).toBe(0);
@@ -89,9 +89,9 @@ test('an op that makes the server throw is parked the third time, and held up on
 });
 
 test('a request that our server finds malformed is halved down to the op to blame, which is put aside', async () => {
-  for (let n = 0; n < 9; n += 1) await tab.writer.enqueue(work(n));
+  for (let n = 0; n < 9; n += 1) await tab.writer.enqueue(createWork(n));
   const isBad = ({ args }: Op) => (args as { n: number }).n === 5;
-  tab.weather = async (now, { ops }) => (ops.some(isBad) ? refusalOf('INVALID') : now());
+  tab.network = async (now, { ops }) => (ops.some(isBad) ? refusalOf('INVALID') : now());
   tab.engine.start();
   await clock.advance(1000);
   expect(await tab.pending()).toBe(0);
@@ -102,13 +102,13 @@ test('a request that our server finds malformed is halved down to the op to blam
 });
 
 test('where not even an empty request is taken, no op is blamed', async () => {
-  await tab.writer.enqueue(work());
-  tab.weather = async () => refusalOf('INVALID');
+  await tab.writer.enqueue(createWork());
+  tab.network = async () => refusalOf('INVALID');
   tab.engine.start();
   await clock.advance(300_000);
   expect(await tab.pending()).toBe(1);
   expect(await tab.storage.read((tx) => tx.rejected())).toEqual([]);
-  tab.weather = fair;
+  tab.network = passThrough;
   await clock.advance(60_000);
   expect(await tab.pending()).toBe(0);
 });
@@ -130,7 +130,7 @@ test('the longest attempt is sent, and not given up while a slow network takes i
     answers,
   };
   expect(z.safeParse(attemptSubmitArgs2, args).success).toBe(true);
-  tab.weather = async (deliver) => {
+  tab.network = async (deliver) => {
     await new Promise<void>((resolve) => clock.after(40_000, resolve));
     return deliver();
   };
@@ -144,7 +144,7 @@ test('the longest attempt is sent, and not given up while a slow network takes i
 
 test('an op that is too large for any request is put aside at once', async () => {
   await tab.writer.enqueue({ type: 'test', args: 'x'.repeat(40_000) });
-  await tab.writer.enqueue(work());
+  await tab.writer.enqueue(createWork());
   tab.engine.start();
   await clock.advance(10);
   expect(await tab.pending()).toBe(0);

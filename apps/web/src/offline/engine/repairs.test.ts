@@ -1,40 +1,40 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { discard } from '../queue/by-hand.ts';
-import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
-import { type Device, device, work } from '../testing/device.ts';
+import { discardOps } from '../queue/by-hand.ts';
+import { createMemoryStorage, MemoryDisk } from '../queue/memory-storage.ts';
+import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { CRASHING, type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
-import { dropRequest, dropResponse, fair } from '../testing/flaky-network.ts';
-import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { dropRequest, dropResponse, passThrough } from '../testing/flaky-network.ts';
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
 let tab: Device;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
-  tab = device({ server, clock });
+  tab = createDevice({ server, clock });
 });
 
 describe('a fresh identity', () => {
   const identity = async () => (await tab.storage.read((tx) => tx.meta()))?.clientId;
 
   test('is taken by a device that was cloned; nothing is lost or counted twice', async () => {
-    await tab.writer.enqueue(work(1));
+    await tab.writer.enqueue(createWork(1));
     tab.engine.start();
     await clock.advance(10);
     tab.engine.stop();
-    await tab.writer.enqueue(work(2));
+    await tab.writer.enqueue(createWork(2));
     const disk = new MemoryDisk();
-    const twin = device({ server, clock, storage: memoryStorage(disk) });
+    const twin = createDevice({ server, clock, storage: createMemoryStorage(disk) });
     await copy(tab, disk);
-    await tab.writer.enqueue(work(3));
-    await twin.writer.enqueue(work(4));
-    await twin.writer.enqueue(work(5));
+    await tab.writer.enqueue(createWork(3));
+    await twin.writer.enqueue(createWork(4));
+    await twin.writer.enqueue(createWork(5));
     const before = await identity();
-    for (const one of [twin, tab]) {
-      one.engine.start();
+    for (const device of [twin, tab]) {
+      device.engine.start();
       await clock.advance(301_000);
     }
     expect(await identity()).not.toBe(before);
@@ -51,17 +51,17 @@ describe('a fresh identity', () => {
     ['the old epoch', false],
   ])('brings back what a server restored from a backup, with %s, has lost', async (_name, newEpoch) => {
     tab.engine.start();
-    await tab.writer.enqueue(work(1));
+    await tab.writer.enqueue(createWork(1));
     await clock.advance(10);
     const backup = server.backup();
-    await tab.writer.enqueue(work(2));
+    await tab.writer.enqueue(createWork(2));
     await tab.writer.enqueue({ type: CRASHING, args: {} });
     await clock.advance(20_000);
-    tab.weather = dropRequest;
-    await tab.writer.enqueue(work(3));
+    tab.network = dropRequest;
+    await tab.writer.enqueue(createWork(3));
     await clock.advance(10);
     server.restore(backup, newEpoch);
-    tab.weather = fair;
+    tab.network = passThrough;
     await clock.advance(60_000);
     expect(await tab.pending()).toBe(0);
     expect([...server.state.applied.values()]).toEqual([1, 1, 1]);
@@ -77,7 +77,7 @@ describe('a fresh identity', () => {
   });
 
   test('is taken when the server waits for a number that is not here', async () => {
-    for (let n = 0; n < 3; n += 1) await tab.writer.enqueue(work(n));
+    for (let n = 0; n < 3; n += 1) await tab.writer.enqueue(createWork(n));
     await tab.storage.write((tx) => tx.removeOps([1]));
     const before = await identity();
     tab.engine.start();
@@ -91,18 +91,18 @@ describe('a fresh identity', () => {
 describe('work that is discarded', () => {
   const throwAway = async () => {
     const [op] = await tab.storage.read((tx) => tx.outbox());
-    return discard(tab.storage, [op?.opId ?? ''], newId);
+    return discardOps(tab.storage, [op?.opId ?? ''], newId);
   };
 
   test('before it was sent never reaches the server, and the rest goes on under the same identity', async () => {
-    await tab.writer.enqueue(work(1));
+    await tab.writer.enqueue(createWork(1));
     tab.engine.start();
     await clock.advance(10);
-    tab.weather = dropRequest;
-    for (const n of [2, 3]) await tab.writer.enqueue(work(n));
+    tab.network = dropRequest;
+    for (const n of [2, 3]) await tab.writer.enqueue(createWork(n));
     expect(await throwAway()).toBe(1);
     const before = await tab.storage.read((tx) => tx.meta());
-    tab.weather = fair;
+    tab.network = passThrough;
     await clock.advance(60_000);
     expect(server.state.rows.map(({ body }) => body)).toEqual([{ n: 1 }, { n: 3 }]);
     const after = await tab.storage.read((tx) => tx.meta());
@@ -110,14 +110,14 @@ describe('work that is discarded', () => {
   });
 
   test('after the server had it counts: that is told, and nothing is refused or sent twice', async () => {
-    tab.weather = dropResponse;
-    await tab.writer.enqueue(work(1));
+    tab.network = dropResponse;
+    await tab.writer.enqueue(createWork(1));
     tab.engine.start();
     await clock.advance(10);
     const before = await tab.storage.read((tx) => tx.meta());
     expect(await throwAway()).toBe(1);
-    tab.weather = fair;
-    await tab.writer.enqueue(work(2));
+    tab.network = passThrough;
+    await tab.writer.enqueue(createWork(2));
     await clock.advance(60_000);
     const [meta, journal, rejected] = await tab.storage.read(async (tx) => [
       await tx.meta(),
@@ -146,7 +146,7 @@ async function copy(from: Device, to: MemoryDisk): Promise<void> {
 describe('rows', () => {
   test('a reset keeps what comes again and drops what does not, also after the page was closed half-way', async () => {
     const disk = new MemoryDisk();
-    tab = device({ server, clock, storage: memoryStorage(disk) });
+    tab = createDevice({ server, clock, storage: createMemoryStorage(disk) });
     for (const id of ['a', 'b', 'c', 'd']) server.put({ id });
     tab.engine.start();
     await clock.advance(10);
@@ -155,7 +155,7 @@ describe('rows', () => {
     server.state.epoch = newId();
     server.pageSize = 1;
     let pages = 0;
-    tab.weather = async (now) => {
+    tab.network = async (now) => {
       pages += 1;
       if (pages > 2) throw new TypeError('Killed.');
       return now();
@@ -164,7 +164,7 @@ describe('rows', () => {
     expect(disk.meta).toMatchObject({ sweeping: true, complete: false });
     expect(disk.rows.size).toBe(4);
     tab.engine.stop();
-    tab = device({ server, clock, storage: memoryStorage(disk) });
+    tab = createDevice({ server, clock, storage: createMemoryStorage(disk) });
     tab.engine.start();
     await clock.advance(10);
     expect([...disk.rows.values()].map(({ id }) => id).sort()).toEqual(['a', 'c', 'd']);

@@ -8,20 +8,20 @@ import type { SyncStorage } from '../queue/storage.ts';
 import type { RowRules } from '../queue/store-rows.ts';
 import { rejectPending } from '../queue/void.ts';
 import type { Clock } from './clock.ts';
-import { type Refused, type ReplyOutcome, readReply } from './read-reply.ts';
+import { type RefusedReply, type ReplyOutcome, readReply } from './read-reply.ts';
 import type { Transport } from './transport.ts';
 
 /** A request is abandoned after so long without a byte. */
-const SILENCE_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 10_000;
 /** The same of a long attempt, which goes alone: slow networks take a while for it, and nothing smaller can go first. */
-const LONG_SILENCE_MS = 60_000;
+const LONG_SILENCE_TIMEOUT_MS = 60_000;
 
 const TOO_LARGE = { code: 'TOO_LARGE', message: 'This is too large to be sent.' } as const;
 
 /** The result of one exchange. */
 export type RoundResult =
   | { kind: 'replied'; reply: ExchangeReply; committed: Committed; sentOps: number; moved: boolean }
-  | Refused
+  | RefusedReply
   /** No usable reply. `retryAfter`: seconds, null where none was asked for. */
   | { kind: 'failed'; retryAfter: number | null }
   /** We corrected something on our side; the next round should follow at once. */
@@ -29,7 +29,7 @@ export type RoundResult =
   /** There was no work, and only work was to be exchanged. */
   | { kind: 'nothing' };
 
-const ANY_ROWS: RowRules = { shape: 0, fits: () => true };
+const ANY_ROWS: RowRules = { shape: 0, isValidBody: () => true };
 
 export interface RoundParts {
   storage: SyncStorage;
@@ -48,7 +48,7 @@ export interface Rounds {
    * Rejects when the storage does.
    * @param options `onlyWork`: nothing is asked of the server where there is no work
    */
-  round(signal: AbortSignal, options?: { onlyWork?: boolean }): Promise<RoundResult>;
+  run(signal: AbortSignal, options?: { onlyWork?: boolean }): Promise<RoundResult>;
   /** Whether there was work when the last round began: ops to send, or rows that are due. True where that is unknown. */
   hadWork(): boolean;
 }
@@ -56,7 +56,7 @@ export interface Rounds {
 /** Sends one request, commits its reply, and keeps requests small enough to get through. */
 export function createRounds(parts: RoundParts): Rounds {
   const { storage, transport, clock, newId, rows = ANY_ROWS, onNewDevice, onReply } = parts;
-  let batch = MAX_OPS;
+  let batchSize = MAX_OPS;
   let hadWork = true;
   /** An op that was refused when sent alone. If a request without ops passes, the op is to blame. */
   let suspect: { opId: string; code: string; message: string } | null = null;
@@ -65,10 +65,10 @@ export function createRounds(parts: RoundParts): Rounds {
     hadWork = true;
     const { meta, pending, order } = await storage.read(async (tx) => ({
       meta: await tx.meta(),
-      pending: await tx.outbox(batch),
+      pending: await tx.outbox(batchSize),
       order: await tx.lastOrder(),
     }));
-    const maxOps = suspect ? 0 : batch;
+    const maxOps = suspect ? 0 : batchSize;
     if (meta && isBehind(meta, rows.shape)) {
       await storage.write((tx) => catchUp(tx, rows, newId()));
       return prepare();
@@ -77,35 +77,35 @@ export function createRounds(parts: RoundParts): Rounds {
       hadWork = pending.length > 0 || !meta.complete;
       return buildRequest(meta, pending, { maxOps, order, clientNow: clock.now() });
     }
-    const made = await storage.write(async (tx) => {
+    const isNewDevice = await storage.write(async (tx) => {
       const isNew = (await tx.meta()) === null;
       await addToQueue(tx, [], newId());
       return isNew;
     });
-    if (made) onNewDevice();
+    if (isNewDevice) onNewDevice();
     return prepare();
   }
 
   async function send(body: string, signal: AbortSignal): Promise<ReplyOutcome | { kind: 'silent' | 'unreachable' }> {
-    const own = new AbortController();
+    const controller = new AbortController();
     let cancel = () => {};
-    const giveUp = new Promise<null>((resolve) => {
-      own.signal.addEventListener('abort', () => resolve(null), { once: true });
+    const abandoned = new Promise<null>((resolve) => {
+      controller.signal.addEventListener('abort', () => resolve(null), { once: true });
     });
-    const onAbort = () => own.abort();
+    const onAbort = () => controller.abort();
     const onProgress = () => {
       cancel();
-      cancel = clock.after(body.length > MAX_REQUEST_BYTES ? LONG_SILENCE_MS : SILENCE_MS, onAbort);
+      cancel = clock.after(body.length > MAX_REQUEST_BYTES ? LONG_SILENCE_TIMEOUT_MS : SILENCE_TIMEOUT_MS, onAbort);
     };
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
     onProgress();
     try {
       // Do not wait for a request that ignores the abort.
-      const reply = await Promise.race([transport(body, { signal: own.signal, onProgress }), giveUp]);
+      const reply = await Promise.race([transport(body, { signal: controller.signal, onProgress }), abandoned]);
       return reply === null ? { kind: 'silent' } : readReply(reply);
     } catch {
-      return { kind: own.signal.aborted ? 'silent' : 'unreachable' };
+      return { kind: controller.signal.aborted ? 'silent' : 'unreachable' };
     } finally {
       cancel();
       signal.removeEventListener('abort', onAbort);
@@ -117,7 +117,7 @@ export function createRounds(parts: RoundParts): Rounds {
   }
 
   /** The server rejects the request itself. Halves the batch until the op to blame is sent alone. */
-  function shrink(sentOps: readonly { opId: string }[], { code, message }: Refused): RoundResult {
+  function shrink(sentOps: readonly { opId: string }[], { code, message }: RefusedReply): RoundResult {
     const [first] = sentOps;
     if (!first) {
       // Not even an empty request passes: no op is to blame.
@@ -125,19 +125,19 @@ export function createRounds(parts: RoundParts): Rounds {
       return { kind: 'failed', retryAfter: null };
     }
     if (sentOps.length === 1) suspect = { opId: first.opId, code, message };
-    else batch = Math.floor(sentOps.length / 2);
+    else batchSize = Math.floor(sentOps.length / 2);
     return { kind: 'again' };
   }
 
   /** Smaller requests get through where larger ones fail. */
   function halve(sentOps: number): void {
-    batch = Math.max(1, Math.floor((sentOps || batch) / 2));
+    batchSize = Math.max(1, Math.floor((sentOps || batchSize) / 2));
   }
 
   return {
     hadWork: () => hadWork,
 
-    async round(signal, { onlyWork = false } = {}) {
+    async run(signal, { onlyWork = false } = {}) {
       const { body, sent, oversized } = await prepare();
       if (onlyWork && !hadWork) return { kind: 'nothing' };
       if (oversized) {
@@ -152,7 +152,7 @@ export function createRounds(parts: RoundParts): Rounds {
           const committed = await storage.write((tx) => commitReply(tx, sent, reply, { newId, rules: rows }));
           if (suspect) await reject(suspect.opId, suspect);
           suspect = null;
-          batch = Math.min(MAX_OPS, batch * 2);
+          batchSize = Math.min(MAX_OPS, batchSize * 2);
           const moved = reply.cursor !== sent.cursor || reply.epoch !== sent.epoch;
           return { kind: 'replied', reply, committed, sentOps: sent.ops.length, moved };
         }

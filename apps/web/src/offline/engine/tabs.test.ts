@@ -2,29 +2,29 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserDatabase } from '../database.ts';
-import { dexieStorage } from '../queue/dexie-storage.ts';
-import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
-import { type Device, device, work } from '../testing/device.ts';
+import { createDexieStorage } from '../queue/dexie-storage.ts';
+import { createMemoryStorage, MemoryDisk } from '../queue/memory-storage.ts';
+import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { ExchangeServer, exchangeServer, POISON } from '../testing/exchange-server.ts';
-import { dropResponse, fair, hang, type NetworkCondition, refusalOf } from '../testing/flaky-network.ts';
-import { tabLock } from '../testing/tab-lock.ts';
-import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { dropResponse, hang, type NetworkBehavior, passThrough, refusalOf } from '../testing/flaky-network.ts';
+import { createTabLock } from '../testing/tab-lock.ts';
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
 let tab: Device;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
-  tab = device({ server, clock });
+  tab = createDevice({ server, clock });
 });
 
 /** Of one browser. */
 function twoTabs(): [Device, Device] {
   const disk = new MemoryDisk();
-  const lock = tabLock();
-  const open = () => device({ server, clock, lock, storage: memoryStorage(disk) });
+  const lock = createTabLock();
+  const open = () => createDevice({ server, clock, lock, storage: createMemoryStorage(disk) });
   return [open(), open()];
 }
 
@@ -37,7 +37,7 @@ describe('several tabs', () => {
     await clock.advance(301_000);
     expect([first.requestTimes.length, second.requestTimes.length]).toEqual([2, 0]);
     expect(second.engine.state().phase).toBe('following');
-    await second.writer.enqueue(work());
+    await second.writer.enqueue(createWork());
     const led = () =>
       second.events.filter(({ type }) => type === 'leads' || type === 'replied').map(({ type }) => type);
     expect(led()).toEqual([]);
@@ -54,7 +54,7 @@ describe('several tabs', () => {
     frozen.fault = () => new Promise(() => undefined);
     frozen.engine.start();
     awake.engine.start();
-    await awake.writer.enqueue(work());
+    await awake.writer.enqueue(createWork());
     await clock.advance(200_000);
     expect(await awake.pending()).toBe(0);
     expect(awake.engine.state().phase).toBe('following');
@@ -63,14 +63,14 @@ describe('several tabs', () => {
   test('a leader whose build the server no longer takes lets another tab lead', async () => {
     const [old, present] = twoTabs();
     let asked = 0;
-    old.weather = async () => {
+    old.network = async () => {
       asked += 1;
       return refusalOf('CLIENT_TOO_OLD');
     };
     old.engine.start();
     present.engine.start();
     present.visible = false;
-    await present.writer.enqueue(work());
+    await present.writer.enqueue(createWork());
     await clock.advance(1_000);
     expect(await present.pending()).toBe(0);
     await clock.advance(3_600_000);
@@ -80,12 +80,12 @@ describe('several tabs', () => {
 
   test('two tabs that are both too old do not chase each other', async () => {
     const tabs = twoTabs();
-    await tab.writer.enqueue(work());
-    for (const one of [...tabs, tab]) {
-      one.weather = async () => refusalOf('CLIENT_TOO_OLD');
-      one.engine.start();
+    await tab.writer.enqueue(createWork());
+    for (const device of [...tabs, tab]) {
+      device.network = async () => refusalOf('CLIENT_TOO_OLD');
+      device.engine.start();
     }
-    await tabs[0].writer.enqueue(work());
+    await tabs[0].writer.enqueue(createWork());
     await clock.advance(600_000);
     const alone = tab.requestTimes.length;
     // One more each as the lead goes from one to the other for the first time.
@@ -98,8 +98,8 @@ describe('several tabs', () => {
     first.engine.start();
     second.engine.start();
     await clock.advance(10);
-    first.weather = hang;
-    await second.writer.enqueue(work());
+    first.network = hang;
+    await second.writer.enqueue(createWork());
     await second.engine.syncNow();
     expect(await second.pending()).toBe(0);
     await clock.advance(301_000);
@@ -109,28 +109,28 @@ describe('several tabs', () => {
   test('without a lock both sync, and neither loses or doubles anything', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(2)), { maxLength: 14 }), async (script) => {
-        clock = virtualClock();
+        clock = createVirtualClock();
         server = new ExchangeServer(() => clock.now());
         server.pageSize = 2;
         const disk = new MemoryDisk();
-        const tabs = [0, 1].map(() => device({ server, clock, storage: memoryStorage(disk) }));
+        const tabs = [0, 1].map(() => createDevice({ server, clock, storage: createMemoryStorage(disk) }));
         /** Answers late, so that the other tab is faster now and then. */
-        const slow: NetworkCondition = async (now) => {
+        const slow: NetworkBehavior = async (now) => {
           const reply = now();
           await new Promise<void>((resolve) => clock.after(700, resolve));
           return reply;
         };
         for (const [index, [which, how]] of script.entries()) {
-          const one = tabs[which ? 1 : 0];
-          if (!one) continue;
-          one.engine.start();
-          one.weather = [fair, slow, dropResponse][how] ?? fair;
-          await one.writer.enqueue(work(index));
+          const item = tabs[which ? 1 : 0];
+          if (!item) continue;
+          item.engine.start();
+          item.network = [passThrough, slow, dropResponse][how] ?? passThrough;
+          await item.writer.enqueue(createWork(index));
           await clock.advance(400);
         }
-        for (const one of tabs) {
-          one.engine.start();
-          one.weather = fair;
+        for (const device of tabs) {
+          device.engine.start();
+          device.network = passThrough;
         }
         await clock.advance(60_000);
         expect(disk.outbox.size).toBe(0);
@@ -138,7 +138,7 @@ describe('several tabs', () => {
         expect(server.appliedOnce()).toBe(true);
         expect(disk.meta?.digest).toBe(server.digest());
         expect(disk.journal.size).toBe(script.length);
-        for (const one of tabs) one.engine.stop();
+        for (const device of tabs) device.engine.stop();
       }),
       { numRuns: 25 },
     );
@@ -146,10 +146,10 @@ describe('several tabs', () => {
 });
 
 test('the whole works on the browser’s own database as well', async () => {
-  const storage = dexieStorage(new UserDatabase(newId()));
-  tab = device({ server, clock, storage });
+  const storage = createDexieStorage(new UserDatabase(newId()));
+  tab = createDevice({ server, clock, storage });
   server.pageSize = 2;
-  for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(n === 2 ? { type: POISON, args: {} } : work(n));
+  for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(n === 2 ? { type: POISON, args: {} } : createWork(n));
   tab.engine.start();
   const settled = async () => {
     for (let turn = 0; turn < 100 && (tab.engine.state().phase !== 'idle' || (await tab.pending()) > 0); turn += 1) {
@@ -159,7 +159,7 @@ test('the whole works on the browser’s own database as well', async () => {
   };
   await settled();
   server.state.epoch = newId();
-  await tab.writer.enqueue(work(9));
+  await tab.writer.enqueue(createWork(9));
   await settled();
   expect(await tab.pending()).toBe(0);
   expect(server.appliedOnce()).toBe(true);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
-import { type Device, device, work } from '../testing/device.ts';
+import { createMemoryStorage, MemoryDisk } from '../queue/memory-storage.ts';
+import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
 import { quotaError } from '../testing/faults.ts';
-import { dropRequest, fair, type NetworkCondition } from '../testing/flaky-network.ts';
-import { tabLock } from '../testing/tab-lock.ts';
-import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { dropRequest, type NetworkBehavior, passThrough } from '../testing/flaky-network.ts';
+import { createTabLock } from '../testing/tab-lock.ts';
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const POLL_MS = 300_000;
@@ -14,15 +14,15 @@ let clock: VirtualClock;
 let server: ExchangeServer;
 
 beforeEach(() => {
-  clock = virtualClock();
+  clock = createVirtualClock();
   server = exchangeServer(clock);
 });
 
 /** Tabs of one browser: the first one leads, the last one is visible. */
 async function browser(count: number): Promise<[Device, ...Device[]]> {
   const disk = new MemoryDisk();
-  const lock = tabLock();
-  const open = () => device({ server, clock, lock, storage: memoryStorage(disk) });
+  const lock = createTabLock();
+  const open = () => createDevice({ server, clock, lock, storage: createMemoryStorage(disk) });
   const tabs: [Device, ...Device[]] = [open(), ...Array.from({ length: count - 1 }, open)];
   for (const tab of tabs) {
     tab.visible = tab === tabs.at(-1);
@@ -33,7 +33,7 @@ async function browser(count: number): Promise<[Device, ...Device[]]> {
 }
 
 const counts = (tabs: readonly Device[]) => tabs.map(({ requestTimes }) => requestTimes.length);
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** The page is hidden, and the system stops it: no timer runs any more, and no reply arrives. */
 function freeze(tab: Device): void {
@@ -49,23 +49,23 @@ function tellOthers(tabs: readonly Device[], from: Device): void {
 
 describe('a frozen leader', () => {
   test('keeps nobody from asking for news, and from sending at once', async () => {
-    const [leader, other] = await browser(2);
-    if (!other) throw new Error('two tabs');
+    const [leader, second] = await browser(2);
+    if (!second) throw new Error('two tabs');
     freeze(leader);
     await clock.advance(10);
-    const before = other.requestTimes.length;
+    const before = second.requestTimes.length;
     await clock.advance(HOUR_MS);
-    expect(other.requestTimes.length - before).toBe(HOUR_MS / POLL_MS);
-    await other.writer.enqueue(work());
+    expect(second.requestTimes.length - before).toBe(HOUR_MS / POLL_MS);
+    await second.writer.enqueue(createWork());
     await clock.advance(100);
-    expect(await other.pending()).toBe(0);
+    expect(await second.pending()).toBe(0);
   });
 
   test('leaves its work to a tab that is hidden as well', async () => {
     const [leader, hidden, visible] = await browser(3);
     if (!hidden || !visible) throw new Error('three tabs');
-    leader.weather = dropRequest;
-    await leader.writer.enqueue(work());
+    leader.network = dropRequest;
+    await leader.writer.enqueue(createWork());
     await clock.advance(10);
     visible.engine.stop();
     freeze(leader);
@@ -81,7 +81,7 @@ describe('a frozen leader', () => {
     first.engine.thaw();
     await clock.advance(10);
     second.engine.stop();
-    await first.writer.enqueue(work());
+    await first.writer.enqueue(createWork());
     await clock.advance(10);
     expect(await first.pending()).toBe(0);
     expect(first.engine.state().phase).toBe('idle');
@@ -119,7 +119,7 @@ describe('idle', () => {
 
   test('an app that is opened in the background fetches what it has not got, and nothing more', async () => {
     const disk = new MemoryDisk();
-    const open = () => device({ server, clock, storage: memoryStorage(disk) });
+    const open = () => createDevice({ server, clock, storage: createMemoryStorage(disk) });
     for (const requests of [1, 0]) {
       const tab = open();
       tab.visible = false;
@@ -135,9 +135,9 @@ describe('idle', () => {
     const tabs = await browser(2);
     for (const tab of tabs) {
       tab.visible = true;
-      const { weather } = tab;
-      tab.weather = async (now, input) => {
-        const reply = await weather(now, input);
+      const { network } = tab;
+      tab.network = async (now, input) => {
+        const reply = await network(now, input);
         clock.after(1, () => tellOthers(tabs, tab));
         return reply;
       };
@@ -153,7 +153,7 @@ describe('idle', () => {
   test('a hint that comes during a round is not lost', async () => {
     const [tab] = await browser(1);
     let hinted = false;
-    const late: NetworkCondition = async (now) => {
+    const late: NetworkBehavior = async (now) => {
       const reply = now();
       if (!hinted) {
         hinted = true;
@@ -162,7 +162,7 @@ describe('idle', () => {
       }
       return reply;
     };
-    tab.weather = late;
+    tab.network = late;
     tab.engine.hint();
     await clock.advance(10);
     expect(await tab.storage.read((tx) => tx.rows())).toMatchObject([{ id: 'news' }]);
@@ -170,8 +170,8 @@ describe('idle', () => {
 });
 
 describe('an outage', () => {
-  const outage = (tabs: readonly Device[], weather: NetworkCondition = dropRequest) => {
-    for (const tab of tabs) tab.weather = weather;
+  const outage = (tabs: readonly Device[], weather: NetworkBehavior = dropRequest) => {
+    for (const tab of tabs) tab.network = weather;
   };
 
   test('of five tabs only the leader goes on trying', async () => {
@@ -179,7 +179,7 @@ describe('an outage', () => {
     for (const tab of tabs) tab.visible = true;
     outage(tabs);
     const before = counts(tabs);
-    await tabs[1]?.writer.enqueue(work());
+    await tabs[1]?.writer.enqueue(createWork());
     for (const tab of tabs) {
       tab.engine.wake();
       tab.engine.hint();
@@ -189,7 +189,7 @@ describe('an outage', () => {
     expect(leader).toBeGreaterThan(200);
     // Each five minutes, and when the watchdog finds that nothing moves.
     for (const count of others) expect(count).toBeLessThan(50);
-    outage(tabs, fair);
+    outage(tabs, passThrough);
     await clock.advance(30_000);
     expect(await tabs[0].pending()).toBe(0);
   });
@@ -202,7 +202,7 @@ describe('an outage', () => {
     last.fault = (step) => {
       if (step === 'addOps') throw quotaError();
     };
-    expect(await last.writer.enqueue(work())).toBe('unsaved');
+    expect(await last.writer.enqueue(createWork())).toBe('unsaved');
     const before = last.requestTimes.length;
     await clock.advance(HOUR_MS);
     expect(last.requestTimes.length - before).toBeGreaterThan(200);
@@ -215,7 +215,7 @@ describe('an outage', () => {
     for (const tab of tabs) tab.engine.wake();
     await clock.advance(HOUR_MS);
     const before = counts(tabs);
-    await tabs[2]?.writer.enqueue(work());
+    await tabs[2]?.writer.enqueue(createWork());
     for (const tab of tabs) tab.engine.wake();
     await clock.advance(24 * HOUR_MS);
     const [leader = 0] = counts(tabs).map((count, index) => count - (before[index] ?? 0));
@@ -224,13 +224,13 @@ describe('an outage', () => {
   });
 
   test('a tab that failed says so until it hears that another got through', async () => {
-    const [leader, other] = await browser(2);
-    if (!other) throw new Error('two tabs');
-    outage([other]);
-    await other.engine.syncNow();
-    expect(other.engine.state()).toEqual({ phase: 'waiting', online: false });
+    const [leader, second] = await browser(2);
+    if (!second) throw new Error('two tabs');
+    outage([second]);
+    await second.engine.syncNow();
+    expect(second.engine.state()).toEqual({ phase: 'waiting', online: false });
     await leader.engine.syncNow();
-    tellOthers([leader, other], leader);
-    expect(other.engine.state()).toEqual({ phase: 'following', online: true });
+    tellOthers([leader, second], leader);
+    expect(second.engine.state()).toEqual({ phase: 'following', online: true });
   });
 });

@@ -8,7 +8,7 @@ const STUCK_AFTER_MS = 120_000;
 /** Hidden, nobody waits for it, and the leader's pauses are long. */
 const STUCK_HIDDEN_MS = 15 * 60_000;
 /** A disk that does not respond to a read in this time has to be reopened. */
-const GLANCE_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 interface WatchdogParts {
   storage: SyncStorage;
@@ -26,29 +26,29 @@ export function createWatchdog({ storage, clock, isVisible, onStuck }: WatchdogP
   let cancel = () => {};
   let oldest: { opId: string; since: number } | null = null;
   /** The disk did not respond last time. */
-  let hung = false;
+  let isHung = false;
   let running = 0;
 
-  async function glance(): Promise<string | null> {
-    let cancelGlance = () => {};
-    const late = new Promise<never>((_resolve, reject) => {
-      cancelGlance = clock.after(GLANCE_MS, () => reject(new Error('The disk does not answer.')));
+  async function readOldestId(): Promise<string | null> {
+    let cancelTimeout = () => {};
+    const timeout = new Promise<never>((_resolve, reject) => {
+      cancelTimeout = clock.after(READ_TIMEOUT_MS, () => reject(new Error('The disk does not answer.')));
     });
     try {
-      const [first] = await Promise.race([storage.read((tx) => tx.outbox(1)), late]);
+      const [first] = await Promise.race([storage.read((tx) => tx.outbox(1)), timeout]);
       return first?.opId ?? null;
     } finally {
-      cancelGlance();
+      cancelTimeout();
     }
   }
 
-  async function look(mine: number): Promise<void> {
+  async function checkQueue(mine: number): Promise<void> {
     try {
-      const opId = await glance();
+      const opId = await readOldestId();
       if (mine !== running) return;
       // Reads from while the disk hung may never finish, even though it responds again.
-      if (hung) onStuck();
-      hung = false;
+      if (isHung) onStuck();
+      isHung = false;
       if (opId === null) oldest = null;
       else if (oldest?.opId !== opId) oldest = { opId, since: clock.elapsed() };
       else if (clock.elapsed() - oldest.since >= (isVisible() ? STUCK_AFTER_MS : STUCK_HIDDEN_MS)) {
@@ -59,20 +59,20 @@ export function createWatchdog({ storage, clock, isVisible, onStuck }: WatchdogP
       if (mine !== running) return;
       // Not awaited: on a disk that hangs, this hangs too. The restarted loop finds out what is wrong.
       storage.reopen().catch(() => undefined);
-      hung = true;
+      isHung = true;
       onStuck();
     }
-    if (mine === running) arm(mine);
+    if (mine === running) scheduleCheck(mine);
   }
 
-  function arm(mine: number): void {
-    cancel = clock.after(WATCH_EVERY_MS, () => void look(mine));
+  function scheduleCheck(mine: number): void {
+    cancel = clock.after(WATCH_EVERY_MS, () => void checkQueue(mine));
   }
 
   return {
     start() {
       running += 1;
-      arm(running);
+      scheduleCheck(running);
     },
     stop() {
       running += 1;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './amount.ts';
-import { workKind } from './work-kind.ts';
+import { formatWorkAmount } from './amount.ts';
+import { createWorkKind } from './work-kind.ts';
 
-const quizzes = workKind({
+const quizzes = createWorkKind({
   type: 'quiz',
   name: () => 'Quiz',
   noun: { one: 'finished quiz', many: 'finished quizzes' },
 });
-const messages = workKind({ type: 'message', name: () => 'Message', noun: { one: 'message', many: 'messages' } });
-const rating = workKind({ type: 'rating', name: () => 'Rating' });
+const messages = createWorkKind({ type: 'message', name: () => 'Message', noun: { one: 'message', many: 'messages' } });
+const rating = createWorkKind({ type: 'rating', name: () => 'Rating' });
 const AREAS = [{ work: [rating, quizzes] }, { work: [messages] }];
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [['rating', 'quiz', 'unknown'], '1 finished quiz and 2 other answers'],
   [['message', 'rating', 'quiz', 'message'], '1 finished quiz, 2 messages and 1 other answer'],
 ])('%j: %s', (types, words) => {
-  expect(amountOf(types, AREAS)).toBe(words);
+  expect(formatWorkAmount(types, AREAS)).toBe(words);
 });

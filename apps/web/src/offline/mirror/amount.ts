@@ -2,13 +2,13 @@ import type { MirrorArea } from './area.ts';
 import { type Noun, OTHER_ANSWERS } from './work-kind.ts';
 import { findWorkKind, workKindsOf } from './work-kinds.ts';
 
-const list = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 /**
  * An amount of work in words, e.g. `2 finished quizzes and 1 other answer`.
  * @param types of its ops, one each
  */
-export function amountOf(types: readonly string[], areas: readonly MirrorArea[]): string {
+export function formatWorkAmount(types: readonly string[], areas: readonly MirrorArea[]): string {
   const counts = new Map<Noun, number>();
   for (const { noun } of workKindsOf(areas)) counts.set(noun, 0);
   // Types without a noun of their own come last.
@@ -18,9 +18,9 @@ export function amountOf(types: readonly string[], areas: readonly MirrorArea[])
     const { noun } = findWorkKind(areas, type);
     counts.set(noun, (counts.get(noun) ?? 0) + 1);
   }
-  const words = ({ one, many }: Noun, count: number) => `${count} ${count === 1 ? one : many}`;
+  const formatNoun = ({ one: value, many }: Noun, count: number) => `${count} ${count === 1 ? value : many}`;
   const present = [...counts].filter(([, count]) => count > 0);
   return present.length === 0
-    ? words(OTHER_ANSWERS, 0)
-    : list.format(present.map(([noun, count]) => words(noun, count)));
+    ? formatNoun(OTHER_ANSWERS, 0)
+    : listFormat.format(present.map(([noun, count]) => formatNoun(noun, count)));
 }

@@ -5,7 +5,7 @@ import type { DeviceStore } from '../device-store.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { JournalEntry, RejectedEntry } from '../queue/records.ts';
 import type { Work } from '../queue/work.ts';
-import type { ZoneOf } from './learner-zone.ts';
+import type { ServerZone } from './learner-zone.ts';
 import type { Earning } from './progress.ts';
 import type { RowKind } from './row-kind.ts';
 import type { Selector } from './selector.ts';
@@ -34,7 +34,7 @@ export interface MirrorSource extends WorkInMemory {
 }
 
 /** The person on the open page, apart from this device's tables. */
-interface OpenPage {
+interface PageUser {
   userId: string;
   setUser: (user: Profile) => void;
 }
@@ -46,11 +46,11 @@ export interface MirrorArea {
   /** The types of work that it owns. */
   work?: readonly WorkKind[];
   /** Work to be made once of what a build without this type of work left on the device. */
-  workAtUpgrade?: Selector<readonly Work[]>;
+  upgradeWork?: Selector<readonly Work[]>;
   /** Submits what was begun on this device and whose time ran out while nobody looked at it. */
   submitExpired?(deviceStore: DeviceStore): Promise<void>;
   /** Queues what waits on this device for a network, so that it is counted. Called before somebody logs out. */
-  queueWaiting?(deviceStore: DeviceStore): Promise<void>;
+  enqueueWaiting?(deviceStore: DeviceStore): Promise<void>;
   /** Titles by id, for the names of other areas' work. */
   titles?: Selector<ReadonlyMap<string, string>>;
   /** Hashes of the packs that its rows need. Each type of work says which pack it needs. */
@@ -67,7 +67,7 @@ export interface MirrorArea {
     wanted?: Selector<readonly string[]>;
   };
   /** The learner's time zone as the server knows it; null until that is on this device. */
-  zone?: Selector<ZoneOf | null>;
+  zone?: Selector<ServerZone | null>;
   /** The results of the quizzes that the learner took alone, for their record with each. */
   results?: Selector<readonly { quizId: string; percentage: number }[]>;
   /** What its work brought, in the order in which it was done, as far as this device can tell. */
@@ -75,5 +75,5 @@ export interface MirrorArea {
   /** What the learner has unlocked, by work that the server has not counted too. */
   unlocked?: Selector<readonly AchievementId[]>;
   /** Called after an exchange, once every row is here, and whenever the queue changes, with a network or without. */
-  onUpToDate?(source: MirrorSource, page: OpenPage): Promise<void>;
+  onUpToDate?(source: MirrorSource, page: PageUser): Promise<void>;
 }

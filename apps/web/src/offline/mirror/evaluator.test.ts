@@ -1,10 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { createEvaluator } from './evaluator.ts';
-import { getEach, type ProvidedInput, type RecordInput, selector, selectorFor, type TableInput } from './selector.ts';
+import {
+  createSelector,
+  createSelectorFamily,
+  getEach,
+  type ProvidedInput,
+  type RecordInput,
+  type TableInput,
+} from './selector.ts';
 
 const NUMBERS: TableInput<number> = { id: 'numbers', table: 'numbers', keyOf: String };
 const WORDS: TableInput<string> = { id: 'words', table: 'words', keyOf: (word) => word };
-const TIME: ProvidedInput<number> = { isSame: Object.is, passing: true };
+const TIME: ProvidedInput<number> = { isSame: Object.is, isVolatile: true };
 const ONE: RecordInput<number> = { id: 'one', table: 'numbers', key: '1', keyOf: String };
 const TWO: RecordInput<number> = { id: 'two', table: 'numbers', key: '2', keyOf: String };
 
@@ -14,7 +21,7 @@ function evaluatorOf(stored: Record<string, unknown>) {
   return {
     evaluate<T>(wanted: Parameters<typeof evaluator.evaluate<T>>[0], isFresh = false) {
       time += 1;
-      evaluator.begin({ stored: ({ id }) => stored[id], provided: () => time as never }, isFresh);
+      evaluator.begin({ getStored: ({ id }) => stored[id], getProvided: () => time as never }, isFresh);
       return evaluator.evaluate(wanted);
     },
     used: () => [...evaluator.dropUnused()],
@@ -24,9 +31,9 @@ function evaluatorOf(stored: Record<string, unknown>) {
 test('a selector that several use is computed once, and again only when what it used has changed', () => {
   const stored: Record<string, unknown> = { numbers: [1, 2], words: ['a'] };
   const { evaluate } = evaluatorOf(stored);
-  const add = vi.fn((numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0));
-  const sum = selector((get) => add(get(NUMBERS)));
-  const both = selector((get) => [get(sum), get(sum), get(WORDS).length]);
+  const add = vi.fn((numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0));
+  const sum = createSelector((get) => add(get(NUMBERS)));
+  const both = createSelector((get) => [get(sum), get(sum), get(WORDS).length]);
   expect(evaluate(both)).toEqual({ value: [3, 3, 1] });
   stored.words = ['a', 'b'];
   expect(evaluate(both)).toEqual({ value: [3, 3, 2] });
@@ -40,9 +47,9 @@ test('a value that says the same as the last one computes nothing that uses it',
   const stored: Record<string, unknown> = { numbers: [1, 2] };
   const { evaluate } = evaluatorOf(stored);
   const isSame = (last: readonly number[], next: readonly number[]) => last.join() === next.join();
-  const odd = selector((get) => get(NUMBERS).filter((one) => one % 2 === 1), isSame);
+  const odd = createSelector((get) => get(NUMBERS).filter((value) => value % 2 === 1), isSame);
   const use = vi.fn((numbers: readonly number[]) => numbers.length);
-  const count = selector((get) => use(get(odd)));
+  const count = createSelector((get) => use(get(odd)));
   expect(evaluate(count)).toEqual({ value: 1 });
   stored.numbers = [1, 2, 4];
   expect(evaluate(count)).toEqual({ value: 1 });
@@ -53,7 +60,7 @@ test('what a selector used only before its last computation is no longer looked 
   const stored: Record<string, unknown> = { numbers: [1], words: ['a'] };
   const { evaluate, used } = evaluatorOf(stored);
   const compute = vi.fn((get) => (get(NUMBERS).length > 1 ? null : get(WORDS)[0]));
-  const first = selector(compute);
+  const first = createSelector(compute);
   expect(evaluate(first)).toEqual({ value: 'a' });
   stored.numbers = [1, 2];
   expect(evaluate(first)).toEqual({ value: null });
@@ -66,7 +73,7 @@ test('what a selector used only before its last computation is no longer looked 
 test('time that passes computes nothing unless it is asked for, and is the present where something else changes', () => {
   const stored: Record<string, unknown> = { numbers: [1] };
   const { evaluate } = evaluatorOf(stored);
-  const timed = selector((get) => `${get(NUMBERS)[0]} at ${get(TIME)}`);
+  const timed = createSelector((get) => `${get(NUMBERS)[0]} at ${get(TIME)}`);
   expect(evaluate(timed)).toEqual({ value: '1 at 1' });
   expect(evaluate(timed)).toEqual({ value: '1 at 1' });
   expect(evaluate(timed, true)).toEqual({ value: '1 at 3' });
@@ -77,8 +84,8 @@ test('time that passes computes nothing unless it is asked for, and is the prese
 test('inputs that are not loaded are named, those of one call all at once', () => {
   const stored: Record<string, unknown> = {};
   const { evaluate } = evaluatorOf(stored);
-  const numberOf = selectorFor((get, input: RecordInput<number>) => get(input));
-  const both = selector((get) => [get(WORDS).length, ...getEach(get, [ONE, TWO].map(numberOf))]);
+  const numberOf = createSelectorFamily((get, input: RecordInput<number>) => get(input));
+  const both = createSelector((get) => [get(WORDS).length, ...getEach(get, [ONE, TWO].map(numberOf))]);
   expect(evaluate(both)).toEqual({ missing: [WORDS] });
   stored.words = [];
   expect(evaluate(both)).toEqual({ missing: [ONE, TWO] });
@@ -89,7 +96,7 @@ test('inputs that are not loaded are named, those of one call all at once', () =
 test('a selector that throws is computed again each time', () => {
   const stored: Record<string, unknown> = { numbers: [1] };
   const { evaluate } = evaluatorOf(stored);
-  const failing = selector((get) => {
+  const failing = createSelector((get) => {
     if (get(NUMBERS).length === 1) throw new TypeError('One is not enough.');
     return 'enough';
   });

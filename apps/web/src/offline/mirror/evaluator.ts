@@ -8,8 +8,8 @@ export interface InputValues {
    * The records of a table, or one record or null; undefined where it isn't loaded. The same object until it changes. Throws
    * where it couldn't be read.
    */
-  stored(input: StoredInput): unknown;
-  provided<T>(input: ProvidedInput<T>): T;
+  getStored(input: StoredInput): unknown;
+  getProvided<T>(input: ProvidedInput<T>): T;
 }
 
 /** The result of an evaluation: the value, or inputs that have to be loaded first. */
@@ -44,18 +44,18 @@ export function createEvaluator(): Evaluator {
 
   function resolve(input: AnyInput): unknown {
     if ('compute' in input) return resolveSelector(input);
-    if (!('table' in input)) return values.provided(input);
-    const value = values.stored(input);
+    if (!('table' in input)) return values.getProvided(input);
+    const value = values.getStored(input);
     if (value === undefined) throw new NotLoadedError([input]);
     return value;
   }
 
-  function resolveSelector(wanted: Selector<unknown>): unknown {
-    const known = computed.get(wanted);
-    if (known?.checked === evaluation) return known.value;
-    if (known?.used.every(isUnchanged)) {
-      known.checked = evaluation;
-      return known.value;
+  function resolveSelector(requested: Selector<unknown>): unknown {
+    const cached = computed.get(requested);
+    if (cached?.checked === evaluation) return cached.value;
+    if (cached?.used.every(isUnchanged)) {
+      cached.checked = evaluation;
+      return cached.value;
     }
     const used: [AnyInput, unknown][] = [];
     const get = (input: AnyInput) => {
@@ -63,15 +63,15 @@ export function createEvaluator(): Evaluator {
       used.push([input, value]);
       return value;
     };
-    const next = wanted.compute(get as Get);
-    const value = known && wanted.isSame(known.value, next) ? known.value : next;
-    computed.set(wanted, { value, used, checked: evaluation });
+    const next = requested.compute(get as Get);
+    const value = cached && requested.isSame(cached.value, next) ? cached.value : next;
+    computed.set(requested, { value, used, checked: evaluation });
     return value;
   }
 
   function isUnchanged([input, value]: readonly [AnyInput, unknown]): boolean {
     if ('compute' in input || 'table' in input) return Object.is(resolve(input), value);
-    return (input.passing && !fresh) || input.isSame(value, values.provided(input));
+    return (input.isVolatile && !fresh) || input.isSame(value, values.getProvided(input));
   }
 
   return {

@@ -3,16 +3,16 @@ import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDeviceStore } from '../device-store.ts';
-import { newMeta } from '../queue/identity.ts';
+import { createMeta } from '../queue/identity.ts';
 import type { StoredRow } from '../queue/records.ts';
-import { MEMORY, OUTBOX, selectComplete, selectPacksOfQuiz } from './inputs.ts';
+import { MEMORY, OUTBOX, selectIsComplete, selectPacksOfQuiz } from './inputs.ts';
 import { createLiveMirror } from './live-mirror.ts';
 import { readMirror } from './read-mirror.ts';
-import { mirrorKind } from './row-kind.ts';
-import { type Selector, selector } from './selector.ts';
+import { createRowKind } from './row-kind.ts';
+import { createSelector, type Selector } from './selector.ts';
 
-const cards = mirrorKind<{ n: number }>('card');
-const packs = mirrorKind<{ n: number }>('pack');
+const cards = createRowKind<{ n: number }>('card');
+const packs = createRowKind<{ n: number }>('pack');
 
 function device() {
   const userId = newId();
@@ -27,11 +27,11 @@ function device() {
     me,
     watch,
     otherTab: openDeviceStore(userId),
-    read: <T>(of: Selector<T>) => readMirror({ ...me, ...NOTHING }, of),
+    read: <T>(of: Selector<T>) => readMirror({ ...me, ...EMPTY }, of),
   };
 }
 
-const NOTHING = { areas: [], unsaved: [] };
+const EMPTY = { areas: [], unsaved: [] };
 
 const row = (kind: string, id: number, n = 0): StoredRow => {
   return { scope: 'me', kind, id: `${id}`, version: n, body: { n }, generation: 1 };
@@ -42,8 +42,8 @@ test('each table is read once for all screens, and after a change only the recor
   await me.database.rows.bulkPut(Array.from({ length: 100 }, (_, id) => row('card', id)));
   const scans = vi.spyOn(IDBIndex.prototype, 'getAll');
   const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
-  const counts = watch(selector((get) => get(cards.rows).length));
-  const sums = watch(selector((get) => get(cards.bodies).reduce((sum, { n }) => sum + n, 0)));
+  const counts = watch(createSelector((get) => get(cards.rows).length));
+  const sums = watch(createSelector((get) => get(cards.bodies).reduce((sum, { n }) => sum + n, 0)));
   await waitFor(() => expect([counts, sums]).toEqual([[100], [0]]));
   expect(scans).toHaveBeenCalledOnce();
   expect(reads).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test('one row is read by its key, and the rest of its kind is not', async () => 
   const { me, watch } = device();
   await me.database.rows.bulkPut([row('card', 1, 1), row('card', 2, 2)]);
   const scans = vi.spyOn(IDBIndex.prototype, 'getAll');
-  const shown = watch(cards.body('2'));
+  const shown = watch(cards.selectBody('2'));
   await waitFor(() => expect(shown).toEqual([{ n: 2 }]));
   await me.database.rows.put(row('card', 1, 5));
   await me.database.rows.put(row('card', 2, 3));
@@ -74,7 +74,7 @@ test('one row is read by its key, and the rest of its kind is not', async () => 
 
 test('work that only memory has is shown at once', async () => {
   const { me, watch } = device();
-  const shown = watch(selector((get) => get(OUTBOX).length + get(MEMORY).unsaved.length));
+  const shown = watch(createSelector((get) => get(OUTBOX).length + get(MEMORY).unsaved.length));
   await waitFor(() => expect(shown).toEqual([0]));
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -93,8 +93,8 @@ test('a record that cannot be read takes away only what needs it, until it can b
     if (JSON.stringify(args).includes('pack')) throw new DOMException('The file is damaged.', 'NotReadableError');
     return getAll.apply(this, args);
   });
-  const shownCards = watch(selector((get) => get(cards.rows).length));
-  const shownPacks = watch(selector((get) => get(packs.rows).length));
+  const shownCards = watch(createSelector((get) => get(cards.rows).length));
+  const shownPacks = watch(createSelector((get) => get(packs.rows).length));
   await waitFor(() => expect([shownCards, shownPacks]).toEqual([[1], [null]]));
   await me.database.rows.put(row('card', 2));
   await waitFor(() => expect(shownCards).toEqual([1, 2]));
@@ -111,9 +111,9 @@ test('a record that cannot be read takes away only what needs it, until it can b
 
 test('what another page changed just before it ended is shown once somebody looks at this one', async () => {
   const { me, watch } = device();
-  const shown = watch(selector((get) => [get(cards.rows).length, get(selectComplete)]));
+  const shown = watch(createSelector((get) => [get(cards.rows).length, get(selectIsComplete)]));
   await waitFor(() => expect(shown).toEqual([[0, false]]));
-  await writeUnheard(me.database.name);
+  await writeUnnoticed(me.database.name);
   await me.database.lastReplies.count();
   expect(shown).toEqual([[0, false]]);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -121,14 +121,14 @@ test('what another page changed just before it ended is shown once somebody look
 });
 
 /** Writes as a page does that ends before it can tell other pages. */
-async function writeUnheard(name: string): Promise<void> {
+async function writeUnnoticed(name: string): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(name);
     opening.onsuccess = () => resolve(opening.result);
   });
   const write = database.transaction(['rows', 'meta'], 'readwrite');
   write.objectStore('rows').put(row('card', 1));
-  write.objectStore('meta').put({ ...newMeta(newId()), complete: true, key: 'meta' });
+  write.objectStore('meta').put({ ...createMeta(newId()), complete: true, key: 'meta' });
   await new Promise((resolve) => {
     write.oncomplete = resolve;
   });
@@ -138,8 +138,8 @@ async function writeUnheard(name: string): Promise<void> {
 test('tables that no screen uses any more are not read again', async () => {
   const { me, watch } = device();
   await me.database.rows.put(row('card', 1));
-  watch(selector((get) => get(packs.rows).length));
-  const mirror = watch(selector((get) => (get(packs.rows).length > 0 ? 0 : get(cards.rows).length)));
+  watch(createSelector((get) => get(packs.rows).length));
+  const mirror = watch(createSelector((get) => (get(packs.rows).length > 0 ? 0 : get(cards.rows).length)));
   await waitFor(() => expect(mirror).toEqual([1]));
   await me.database.rows.put(row('pack', 1));
   await waitFor(() => expect(mirror).toEqual([1, 0]));
@@ -174,10 +174,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-const everything = selector((get) => ({
+const everything = createSelector((get) => ({
   cards: get(cards.rows),
   packs: get(packs.rows),
-  seven: get(cards.body('7')),
+  seven: get(cards.selectBody('7')),
   ofQuiz: get(selectPacksOfQuiz('a')),
 }));
 
@@ -186,7 +186,7 @@ test('whatever changes, in whichever tab, what is shown is what is stored', asyn
     fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), change), { maxLength: 12 }), async (changes) => {
       const { me, watch, otherTab, read } = device();
       const shown = watch(everything);
-      for (const [elsewhere, one] of changes) await make((elsewhere ? otherTab : me).database, one);
+      for (const [elsewhere, second] of changes) await make((elsewhere ? otherTab : me).database, second);
       await waitFor(async () => expect(shown.at(-1)).toEqual(await read(everything)));
       me.database.close();
       otherTab.database.close();

@@ -1,22 +1,22 @@
 import { showFailure } from '#lib/server/errors.ts';
 import type { DeviceStore } from '../device-store.ts';
-import { rerun } from '../rerun.ts';
+import { createRerunner } from '../rerun.ts';
 import { isStorageFailure } from '../storage-failure.ts';
 import { addChanges, type TableChanges, watchTables } from '../table-changes.ts';
 import type { MirrorArea, WorkInMemory } from './area.ts';
 import { createEvaluator } from './evaluator.ts';
 import { META } from './inputs.ts';
 import { createLoadedTables } from './loaded-tables.ts';
-import { inputsOf } from './read-mirror.ts';
+import { toInputValues } from './read-mirror.ts';
 import type { Selector, StoredInput } from './selector.ts';
 
 interface Watcher<T = unknown> {
   selector: Selector<T>;
-  show(value: T | null): void;
+  onValue(value: T | null): void;
   /** The value that was shown last; missing before the first. */
-  shown?: { value: T | null };
+  lastShown?: { value: T | null };
   /** Its selector has thrown, which was reported. */
-  failed?: true;
+  hasFailed?: true;
 }
 
 /** One person's tables while screens watch them: each is read once, and after that only the records that change. */
@@ -38,11 +38,11 @@ export function createLiveMirror(
   const evaluator = createEvaluator();
   const watchers = new Set<Watcher>();
   let changes: TableChanges = new Map();
-  let memory = workInMemory();
+  let memory = readMemory();
   /** Somebody new must see the present, whatever the time was when a value was computed. */
   let isFresh = false;
 
-  const run = rerun(update);
+  const run = createRerunner(update);
   const stops = [
     watchTables(database, (more) => {
       addChanges(changes, more);
@@ -50,10 +50,10 @@ export function createLiveMirror(
     }),
     // Work that only memory has changes no table.
     subscribe(retry),
-    whenVisible(() => void noteMissedChanges()),
+    watchVisibility(() => void addMissedChanges()),
   ];
 
-  function workInMemory(): Required<WorkInMemory> {
+  function readMemory(): Required<WorkInMemory> {
     return { unsaved: writer.unsaved(), unsavedRefused: writer.unsavedRefused(), unsavedSent: writer.unsavedSent() };
   }
 
@@ -64,7 +64,7 @@ export function createLiveMirror(
   }
 
   /** Another page that ended just after a change had no time to tell of it. Each change of work or rows changes this record. */
-  async function noteMissedChanges(): Promise<void> {
+  async function addMissedChanges(): Promise<void> {
     // If it can't be read, the next change tells.
     if (await tables.isCurrent(META).catch(() => true)) return;
     addChanges(changes, new Map(database.mirrorTables.map(({ name }) => [name, 'all'])));
@@ -78,7 +78,7 @@ export function createLiveMirror(
       await loadAndShow();
     } catch (error) {
       tables.clear();
-      for (const watcher of [...watchers]) fail(watcher, error);
+      for (const watcher of [...watchers]) handleFailure(watcher, error);
     }
   }
 
@@ -86,57 +86,57 @@ export function createLiveMirror(
     while (changes.size > 0) {
       const next = changes;
       changes = new Map();
-      await tables.update(next).catch(loadAnew);
+      await tables.update(next).catch(resetTables);
     }
     const missing = evaluate();
-    if (missing.length === 0) return tables.keep(evaluator.dropUnused());
+    if (missing.length === 0) return tables.retain(evaluator.dropUnused());
     await tables.load(missing);
     run();
   }
 
-  function loadAnew(error: unknown): void {
+  function resetTables(error: unknown): void {
     tables.clear();
     if (!isStorageFailure(error)) showFailure(error, { sharedOnly: true });
   }
 
   /** Shows the values that have changed. Returns the inputs that have to be loaded first. */
   function evaluate(): StoredInput[] {
-    const now = workInMemory();
+    const now = readMemory();
     if (idsOf(now) !== idsOf(memory)) memory = now;
-    evaluator.begin(inputsOf(tables, { areas, memory, now: Date.now() }), isFresh);
+    evaluator.begin(toInputValues(tables, { areas, memory, now: Date.now() }), isFresh);
     isFresh = false;
     const missing = new Map<string, StoredInput>();
     for (const watcher of [...watchers]) {
       try {
         const result = evaluator.evaluate(watcher.selector);
-        if ('value' in result) show(watcher, result.value);
+        if ('value' in result) showValue(watcher, result.value);
         else for (const input of result.missing) missing.set(input.id, input);
       } catch (error) {
-        fail(watcher, error);
+        handleFailure(watcher, error);
       }
     }
     return [...missing.values()];
   }
 
-  function show(watcher: Watcher, value: unknown): void {
-    if (watcher.shown && Object.is(watcher.shown.value, value)) return;
-    watcher.shown = { value };
-    if (watchers.has(watcher)) watcher.show(value);
+  function showValue(watcher: Watcher, value: unknown): void {
+    if (watcher.lastShown && Object.is(watcher.lastShown.value, value)) return;
+    watcher.lastShown = { value };
+    if (watchers.has(watcher)) watcher.onValue(value);
   }
 
-  function fail(watcher: Watcher, error: unknown): void {
+  function handleFailure(watcher: Watcher, error: unknown): void {
     if (database.ended.aborted) return;
     if (isStorageFailure(error)) {
-      show(watcher, null);
+      showValue(watcher, null);
       return;
     }
-    if (!watcher.failed) showFailure(error, { sharedOnly: true });
-    watcher.failed = true;
+    if (!watcher.hasFailed) showFailure(error, { sharedOnly: true });
+    watcher.hasFailed = true;
   }
 
   return {
     watch<T>(selector: Selector<T>, onValue: (value: T | null) => void) {
-      const watcher = { selector, show: onValue } as Watcher;
+      const watcher = { selector, onValue } as Watcher;
       watchers.add(watcher);
       isFresh = true;
       run();
@@ -153,7 +153,7 @@ const idsOf = ({ unsaved, unsavedRefused, unsavedSent }: Required<WorkInMemory>)
   [unsaved, unsavedRefused, unsavedSent.map(({ op }) => op)].map((ops) => ops.map(({ opId }) => opId).join()).join('|');
 
 /** Calls back each time somebody looks at this page again. Returns a function that stops it. */
-function whenVisible(onVisible: () => void): () => void {
+function watchVisibility(onVisible: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'visible') onVisible();
   };

@@ -1,25 +1,25 @@
 import type { UserDatabase } from '../database.ts';
 import type { TableChanges } from '../table-changes.ts';
-import { type LoadedValue, recordPlaces, type StoredRecord } from './record-places.ts';
+import { createRecordIndex, type LoadedValue, type StoredRecord } from './record-places.ts';
 import type { StoredInput, TableKey } from './selector.ts';
 
 /** The inputs of selectors that were read from the database, as they are there. */
 export interface LoadedTables {
   /** The records of a table, or one record or null; undefined where it isn't loaded. Throws where it couldn't be read. */
-  stored(input: StoredInput): unknown;
+  getStored(input: StoredInput): unknown;
   /** Whether an input is still as it was loaded, if it was. */
   isCurrent(input: StoredInput): Promise<boolean>;
   /** Reads inputs that aren't loaded. Rejects only if nothing can be read. */
   load(inputs: readonly StoredInput[]): Promise<void>;
   /** Reads inputs inside a transaction. Rejects if one of them can't be read. */
-  loadWithin(inputs: readonly StoredInput[]): Promise<void>;
+  loadInTransaction(inputs: readonly StoredInput[]): Promise<void>;
   /**
    * Reads the changed records of the inputs in use again. Forgets changed inputs that aren't in use, and those with so many
    * changed records that they are better read as a whole.
    */
   update(changes: TableChanges): Promise<void>;
   /** Says which inputs are in use. Others stay until they change, but single records and packs of one quiz don't. */
-  keep(ids: ReadonlySet<string>): void;
+  retain(ids: ReadonlySet<string>): void;
   /** Forgets the inputs that couldn't be read, so that they are read again. */
   forgetFailures(): void;
   clear(): void;
@@ -37,7 +37,7 @@ const MANY_KEYS = 200;
 export function createLoadedTables(database: UserDatabase): LoadedTables {
   const loaded = new Map<string, Loaded>();
   let inUse: ReadonlySet<string> = new Set();
-  const { mayHave, withRecords } = recordPlaces((first, second) => database.compareKeys(first, second));
+  const { mayHave, withRecords } = createRecordIndex((first, second) => database.compareKeys(first, second));
   const tableOf = (name: string) => database.table<StoredRecord, TableKey>(name);
 
   async function read(input: StoredInput): Promise<LoadedValue> {
@@ -72,28 +72,28 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
     const inputs = [...loaded.values()].map(({ input }) => input).filter((input) => input.table === table);
     const outdated = inputs.filter((input) => changed === 'all' || changed.some((key) => mayHave(input, key)));
     const isMany = changed === 'all' || changed.length > MANY_KEYS;
-    const kept = isMany ? [] : outdated.filter(({ id }) => inUse.has(id));
-    for (const { id } of outdated.filter((input) => !kept.includes(input))) loaded.delete(id);
-    return changed === 'all' ? [] : changed.filter((key) => kept.some((input) => mayHave(input, key)));
+    const retained = isMany ? [] : outdated.filter(({ id }) => inUse.has(id));
+    for (const { id } of outdated.filter((input) => !retained.includes(input))) loaded.delete(id);
+    return changed === 'all' ? [] : changed.filter((key) => retained.some((input) => mayHave(input, key)));
   }
 
   /** Reads records, each once, and puts them into each input that has them. */
   async function updateTable(table: string, keys: TableKey[]): Promise<void> {
     const records = await tableOf(table).bulkGet(keys);
-    for (const one of [...loaded.values()].filter(({ input }) => input.table === table)) {
-      const { input, value } = one;
-      if ('failure' in one) loaded.delete(input.id);
+    for (const candidate of [...loaded.values()].filter(({ input }) => input.table === table)) {
+      const { input, value } = candidate;
+      if ('failure' in candidate) loaded.delete(input.id);
       else loaded.set(input.id, { input, value: withRecords(input, value, keys, records) });
     }
   }
 
   return {
-    stored({ id }) {
-      const known = loaded.get(id);
-      if (known && 'failure' in known) throw known.failure;
-      return known?.value;
+    getStored({ id }) {
+      const cached = loaded.get(id);
+      if (cached && 'failure' in cached) throw cached.failure;
+      return cached?.value;
     },
-    async loadWithin(inputs) {
+    async loadInTransaction(inputs) {
       for (const input of inputs) loaded.set(input.id, { input, value: await read(input) });
     },
     async isCurrent(input) {
@@ -118,12 +118,12 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
         await Promise.all(outdated.map(({ table, keys }) => updateTable(table, keys)));
       });
     },
-    keep(ids) {
+    retain(ids) {
       inUse = ids;
-      for (const [id, { input }] of loaded) if (!ids.has(id) && isPart(input)) loaded.delete(id);
+      for (const [id, { input }] of loaded) if (!ids.has(id) && isPartial(input)) loaded.delete(id);
     },
     forgetFailures() {
-      for (const [id, one] of loaded) if ('failure' in one) loaded.delete(id);
+      for (const [id, second] of loaded) if ('failure' in second) loaded.delete(id);
     },
     clear: () => loaded.clear(),
   };
@@ -132,4 +132,4 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
 const unique = (names: readonly string[]) => [...new Set(names)];
 
 /** Whether an input has few records. */
-const isPart = (input: StoredInput) => 'key' in input || (input.only !== undefined && input.only.field !== 'kind');
+const isPartial = (input: StoredInput) => 'key' in input || (input.only !== undefined && input.only.field !== 'kind');

@@ -1,5 +1,5 @@
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
-import { mirrorKind } from './row-kind.ts';
+import { createRowKind } from './row-kind.ts';
 
 /** Parked work: ops that the server keeps for somebody to look at, of kind `held` on the wire. */
-export const parkedRows = mirrorKind<ParkedRow>('held');
+export const parkedRows = createRowKind<ParkedRow>('held');

@@ -3,10 +3,10 @@ import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { JournalEntry } from '../queue/records.ts';
-import { AREAS, JOURNAL, MEMORY, OUTBOX, selectAppliedUpTo, selectSkew, serverNow } from './inputs.ts';
-import { placeWork } from './learner-zone.ts';
+import { AREAS, getServerNow, JOURNAL, MEMORY, OUTBOX, selectSettledOrder, selectSkew } from './inputs.ts';
+import { assignZones } from './learner-zone.ts';
 import { parkedRows } from './parked-rows.ts';
-import { selector } from './selector.ts';
+import { createSelector } from './selector.ts';
 import { workKindsOf } from './work-kinds.ts';
 
 /**
@@ -21,8 +21,8 @@ export interface PendingOp {
 }
 
 /** The same work, each piece with the zone of the device that did it as `tz`. */
-export const selectUnplacedOps = selector((get): readonly PendingOp[] => {
-  const settled = get(selectAppliedUpTo);
+export const selectUnzonedOps = createSelector((get): readonly PendingOp[] => {
+  const settled = get(selectSettledOrder);
   const rows = new Map(get(parkedRows.bodies).map((row) => [row.opId, row]));
   const arrived = get(JOURNAL);
   const waiting = get(OUTBOX);
@@ -43,20 +43,20 @@ export const selectUnplacedOps = selector((get): readonly PendingOp[] => {
 }, isSameWork);
 
 /** The same work placed in zones, and the zone in force with all of it: null until the server's row of the profile is here. */
-const selectPlaced = selector((get): { work: readonly PendingOp[]; zone: LearnerZone | null } => {
-  const work = get(selectUnplacedOps);
+const selectZonedWork = createSelector((get): { work: readonly PendingOp[]; zone: LearnerZone | null } => {
+  const work = get(selectUnzonedOps);
   const areas = get(AREAS);
   const zones = areas.map(({ zone }) => zone && get(zone));
   const known = zones.find((zone) => zone != null);
   if (!known) return { work, zone: null };
-  return placeWork(known, work, { now: serverNow(get), skew: get(selectSkew), kinds: workKindsOf(areas) });
+  return assignZones(known, work, { now: getServerNow(get), skew: get(selectSkew), kinds: workKindsOf(areas) });
 });
 
 /** Work that the rows do not show yet, in the order it was done, each piece with the zone that it counts in as `tz`. */
-export const selectPendingOps = selector((get) => get(selectPlaced).work, isSameWork);
+export const selectPendingOps = createSelector((get) => get(selectZonedWork).work, isSameWork);
 
 /** The zone in force with all work of this device; null until the server's row of the profile is here. */
-export const selectZone = selector((get) => get(selectPlaced).zone, isSameZone);
+export const selectZone = createSelector((get) => get(selectZonedWork).zone, isSameZone);
 
 function isSameWork(last: readonly PendingOp[], next: readonly PendingOp[]): boolean {
   return last.length === next.length && last.every((entry, index) => isSameEntry(entry, next[index]));

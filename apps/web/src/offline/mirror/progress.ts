@@ -1,6 +1,6 @@
 import type { History } from '@quorbit/contracts/streaks/history';
 import type { Streak } from '@quorbit/contracts/streaks/streak';
-import type { Seen } from '@quorbit/contracts/streaks/zones';
+import type { ZoneSession } from '@quorbit/contracts/streaks/zones';
 
 /** XP, streak and days of the learner, with work that the server doesn't have or hasn't counted yet. */
 export interface Progress {
@@ -19,7 +19,7 @@ export interface Progress {
   /** More days that pending work counts for, in ascending order. */
   pendingDays: string[];
   /** Time zones in which the learner worked, from pending work. */
-  pendingSeen: Seen[];
+  pendingZones: ZoneSession[];
 }
 
 /** XP of one piece of work. */

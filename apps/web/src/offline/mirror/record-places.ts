@@ -6,9 +6,9 @@ export type StoredRecord = object;
 export type LoadedValue = readonly StoredRecord[] | StoredRecord | null;
 
 /** @param compare below zero if the first key comes before the second one, zero if they are equal */
-export function recordPlaces(compare: (first: TableKey, second: TableKey) => number) {
+export function createRecordIndex(compare: (first: TableKey, second: TableKey) => number) {
   /** How many records have lower keys. */
-  function placeOf(records: readonly StoredRecord[], key: TableKey, { keyOf }: StoredInput): number {
+  function findPlace(records: readonly StoredRecord[], key: TableKey, { keyOf }: StoredInput): number {
     let low = 0;
     let high = records.length;
     while (low < high) {
@@ -20,14 +20,14 @@ export function recordPlaces(compare: (first: TableKey, second: TableKey) => num
   }
 
   /** False where the key alone tells that an input doesn't have the record. */
-  function mayHave(input: StoredInput, key: TableKey): boolean {
+  function mayContain(input: StoredInput, key: TableKey): boolean {
     if ('key' in input) return compare(input.key, key) === 0;
     const { only } = input;
     return only?.field !== 'kind' || (Array.isArray(key) && key[1] === only.value);
   }
 
   /** @param record undefined where it was removed */
-  function withRecord(
+  function replaceRecord(
     input: StoredInput,
     value: LoadedValue,
     key: TableKey,
@@ -35,17 +35,17 @@ export function recordPlaces(compare: (first: TableKey, second: TableKey) => num
   ): LoadedValue {
     if ('key' in input) return record ?? null;
     const records = value as readonly StoredRecord[];
-    const place = placeOf(records, key, input);
+    const place = findPlace(records, key, input);
     const known = records[place];
-    const isThere = known !== undefined && compare(input.keyOf(known as never), key) === 0;
+    const exists = known !== undefined && compare(input.keyOf(known as never), key) === 0;
     const { only } = input;
-    const has = record !== undefined && (!only || Reflect.get(record, only.field) === only.value);
-    if (!isThere && !has) return value;
-    return records.toSpliced(place, isThere ? 1 : 0, ...(has ? [record] : []));
+    const belongs = record !== undefined && (!only || Reflect.get(record, only.field) === only.value);
+    if (!exists && !belongs) return value;
+    return records.toSpliced(place, exists ? 1 : 0, ...(belongs ? [record] : []));
   }
 
   return {
-    mayHave,
+    mayHave: mayContain,
     /**
      * The value of an input with changed records in place of those with the same keys.
      * @param records by the index of their keys; undefined for those that were removed
@@ -57,7 +57,7 @@ export function recordPlaces(compare: (first: TableKey, second: TableKey) => num
       records: readonly (StoredRecord | undefined)[],
     ) =>
       keys.reduce(
-        (next, key, index) => (mayHave(input, key) ? withRecord(input, next, key, records[index]) : next),
+        (next, key, index) => (mayContain(input, key) ? replaceRecord(input, next, key, records[index]) : next),
         value,
       ),
   };

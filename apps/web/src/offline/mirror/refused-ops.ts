@@ -1,10 +1,10 @@
 // Apart from what is pending: the frame of every page reads this, and needs none of the rules that pending work is placed by.
 import type { NewOp } from '../queue/enqueue.ts';
 import type { RejectedEntry } from '../queue/records.ts';
-import { voidedBy } from '../queue/void.ts';
-import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectAppliedUpTo } from './inputs.ts';
+import { findVoidedId } from '../queue/void.ts';
+import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectSettledOrder } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
-import { isSameSet, selector } from './selector.ts';
+import { createSelector, isSameSet } from './selector.ts';
 
 /** Work that the server or this device refused for good. */
 export interface RefusedOp {
@@ -18,11 +18,11 @@ export interface RefusedOp {
 }
 
 /** Refused work that nobody has discarded or tried again. */
-export const selectRefusedOps = selector((get): readonly RefusedOp[] => {
-  const discarded = get(selectDiscarded);
+export const selectRefusedOps = createSelector((get): readonly RefusedOp[] => {
+  const discarded = get(selectDiscardedIds);
   const stored = get(REJECTED);
   const known = new Set(stored.map(({ opId }) => opId));
-  const here = [...stored, ...get(MEMORY).unsavedRefused.filter(({ opId }) => !known.has(opId))].map(hereOnly);
+  const here = [...stored, ...get(MEMORY).unsavedRefused.filter(({ opId }) => !known.has(opId))].map(toLocalRefusal);
   const parked = get(parkedRows.bodies).flatMap(({ opId, type, at, outcome, op, ...why }): RefusedOp[] => {
     if (outcome !== 'refused' || op === null || discarded.has(opId)) return [];
     const { code, message } = why;
@@ -39,11 +39,11 @@ export const selectRefusedOps = selector((get): readonly RefusedOp[] => {
   return [...here, ...parked];
 });
 
-const hereOnly = (entry: RejectedEntry): RefusedOp => ({ ...entry, onServer: false });
+const toLocalRefusal = (entry: RejectedEntry): RefusedOp => ({ ...entry, onServer: false });
 
 /** Ids of the ops whose rows a void removes that the rows do not show yet. */
-const selectDiscarded = selector((get): ReadonlySet<string> => {
-  const settled = get(selectAppliedUpTo);
+const selectDiscardedIds = createSelector((get): ReadonlySet<string> => {
+  const settled = get(selectSettledOrder);
   const arrived = get(JOURNAL).flatMap(({ op, order }) => (order > settled ? [op] : []));
-  return new Set([...arrived, ...get(OUTBOX)].map(voidedBy).filter((opId) => opId !== null));
+  return new Set([...arrived, ...get(OUTBOX)].map(findVoidedId).filter((opId) => opId !== null));
 }, isSameSet);

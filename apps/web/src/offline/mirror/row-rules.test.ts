@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { MIRROR_KINDS, SHAPE } from '@quorbit/contracts/sync/mirror-kinds';
+import { MIRROR_KINDS, MIRROR_SCHEMA_VERSION } from '@quorbit/contracts/sync/mirror-kinds';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mirrorFixture, PLANETS } from '#lib/testing/mirror-fixture.ts';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
-import { mirrorKind } from './row-kind.ts';
+import { createRowKind } from './row-kind.ts';
 import { ROW_RULES } from './row-rules.ts';
 
 const fixture = mirrorFixture();
@@ -14,22 +14,22 @@ test('a schema that changes comes with a higher shape: see that the number in co
     kind,
     z.toJSONSchema(body, { unrepresentable: 'any', io: 'output' }),
   ]);
-  const text = JSON.stringify({ shape: SHAPE, rows: Object.fromEntries(shapes) }, null, 2);
+  const text = JSON.stringify({ shape: MIRROR_SCHEMA_VERSION, rows: Object.fromEntries(shapes) }, null, 2);
   await expect(`${text}\n`).toMatchFileSnapshot('../golden/row-shapes.snap');
 });
 
 test('bodies fit their schema, with additional fields too; kinds that nobody knows have any shape', () => {
   const { body } = packRow(PLANETS, 'a'.repeat(64));
   const card = cardRow(PLANETS.id, newId(), 'a'.repeat(64)).body;
-  expect([ROW_RULES.fits('pack', body), ROW_RULES.fits('card', card)]).toEqual([true, true]);
-  expect(ROW_RULES.fits('pack', { ...body, owner: 'me' })).toBe(true);
-  expect(ROW_RULES.fits('pack', { ...body, hash: 7 })).toBe(false);
-  expect(ROW_RULES.fits('card', 'nonsense')).toBe(false);
-  expect(ROW_RULES.fits('toString', 7)).toBe(true);
+  expect([ROW_RULES.isValidBody('pack', body), ROW_RULES.isValidBody('card', card)]).toEqual([true, true]);
+  expect(ROW_RULES.isValidBody('pack', { ...body, owner: 'me' })).toBe(true);
+  expect(ROW_RULES.isValidBody('pack', { ...body, hash: 7 })).toBe(false);
+  expect(ROW_RULES.isValidBody('card', 'nonsense')).toBe(false);
+  expect(ROW_RULES.isValidBody('toString', 7)).toBe(true);
 });
 
 test('selectors leave out bodies that do not fit, and rows without a body', async () => {
-  const kind = mirrorKind<{ n: number }>('pack');
+  const kind = createRowKind<{ n: number }>('pack');
   await fixture.putRow('pack', 'a', { n: 1 });
   await fixture.putRow('pack', 'b', null);
   await fixture.me.database.rows.put({

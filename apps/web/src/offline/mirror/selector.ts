@@ -30,7 +30,7 @@ export interface ProvidedInput<T> {
    * True for a value that always changes, such as the time. Its change alone is no reason to compute a selector again, except
    * in a fresh evaluation; a selector that is computed for another reason gets the present value.
    */
-  passing?: true;
+  isVolatile?: true;
 }
 
 /** Returns the value of an input or of another selector. Once that changes, the selector that asked is computed again. */
@@ -78,22 +78,25 @@ export function getEach<T>(get: Get, inputs: readonly Selector<T>[]): T[] {
  * @param compute must not change what it gets: all selectors share it
  * @param isSame compares by identity by default
  */
-export function selector<T>(compute: (get: Get) => T, isSame: (last: T, next: T) => boolean = Object.is): Selector<T> {
+export function createSelector<T>(
+  compute: (get: Get) => T,
+  isSame: (last: T, next: T) => boolean = Object.is,
+): Selector<T> {
   return { compute, isSame };
 }
 
 /** For selectors of sets. */
 export function isSameSet<T>(last: ReadonlySet<T>, next: ReadonlySet<T>): boolean {
-  return last.size === next.size && [...last].every((one) => next.has(one));
+  return last.size === next.size && [...last].every((item) => next.has(item));
 }
 
 /** Creates selectors with an argument, e.g. an id: the same argument, compared as JSON, gives the same selector. */
-export function selectorFor<A, T>(compute: (get: Get, argument: A) => T): (argument: A) => Selector<T> {
-  const made = new Map<string, Selector<T>>();
+export function createSelectorFamily<A, T>(compute: (get: Get, argument: A) => T): (argument: A) => Selector<T> {
+  const cache = new Map<string, Selector<T>>();
   return (argument) => {
     const key = JSON.stringify(argument);
-    const known = made.get(key) ?? selector((get) => compute(get, argument));
-    made.set(key, known);
-    return known;
+    const cached = cache.get(key) ?? createSelector((get) => compute(get, argument));
+    cache.set(key, cached);
+    return cached;
   };
 }

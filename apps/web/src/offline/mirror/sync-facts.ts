@@ -2,7 +2,7 @@ import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { MEMORY, OUTBOX, selectSkew } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
 import { type RefusedOp, selectRefusedOps } from './refused-ops.ts';
-import { selector } from './selector.ts';
+import { createSelector } from './selector.ts';
 
 /** What this device and the server do not share yet. */
 export interface SyncFacts {
@@ -17,7 +17,7 @@ export interface SyncFacts {
   skew: number | null;
 }
 
-export const selectSyncFacts = selector(
+export const selectSyncFacts = createSelector(
   (get): SyncFacts => ({
     pending: get(OUTBOX).filter(isShown).length,
     notSaved: get(MEMORY).unsaved.filter(isShown).length,

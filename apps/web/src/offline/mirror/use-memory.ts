@@ -3,22 +3,22 @@ import { useUser } from '#lib/session.ts';
 import type { MemorySource } from './area.ts';
 import { useLoadAreas } from './areas-context.ts';
 
-const NOTHING: MemorySource = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
+const EMPTY: MemorySource = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
 
 /**
  * The result of reading the work that only memory has, for where the disk can't even be read; null until read.
  * @param enabled otherwise nothing is read
  * @param read must be the same function each time
  */
-export function useMemory<A, T>(
+export function useUnsavedWork<A, T>(
   enabled: boolean,
   read: (source: MemorySource, argument: A) => T,
   argument: A,
 ): { value: T } | null {
   const { id } = useUser();
   const loadAreas = useLoadAreas();
-  const wanted = JSON.stringify(argument);
-  const [seen, setSeen] = useState<{ wanted: string; value: T } | null>(null);
+  const argumentKey = JSON.stringify(argument);
+  const [result, setResult] = useState<{ wanted: string; value: T } | null>(null);
   useEffect(() => {
     if (!enabled) return;
     let stop: (() => void) | null = null;
@@ -34,20 +34,20 @@ export function useMemory<A, T>(
             unsavedRefused: writer.unsavedRefused(),
             unsavedSent: writer.unsavedSent(),
           };
-          setSeen({ wanted, value: read(source, JSON.parse(wanted)) });
+          setResult({ wanted: argumentKey, value: read(source, JSON.parse(argumentKey)) });
         };
         stop = subscribe(show);
         show();
       },
       // Without the code, there is nothing in memory either.
       () => {
-        if (!stopped) setSeen({ wanted, value: read(NOTHING, JSON.parse(wanted)) });
+        if (!stopped) setResult({ wanted: argumentKey, value: read(EMPTY, JSON.parse(argumentKey)) });
       },
     );
     return () => {
       stopped = true;
       stop?.();
     };
-  }, [enabled, id, loadAreas, read, wanted]);
-  return enabled && seen?.wanted === wanted ? seen : null;
+  }, [enabled, id, loadAreas, read, argumentKey]);
+  return enabled && result?.wanted === argumentKey ? result : null;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { signIn } from '#lib/testing/people.ts';
 import { AreasContext } from './areas-context.ts';
-import { type Selector, selector } from './selector.ts';
+import { createSelector, type Selector } from './selector.ts';
 import { useMirror } from './use-mirror.ts';
 
 const loadAreas = async () => [];
@@ -16,7 +16,7 @@ function loadedLate() {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const load = vi
-    .fn(async (): Promise<Selector<string>> => selector(() => 'here'))
+    .fn(async (): Promise<Selector<string>> => createSelector(() => 'here'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/today.js'));
   const { result } = renderHook(() => useMirror(load, null), { wrapper });
   return { load, reported, result };

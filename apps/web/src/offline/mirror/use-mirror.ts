@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
-import { whenReadable } from '../first-paint.ts';
-import { useHoldsNothing } from '../use-holds-nothing.ts';
+import { waitUntilReadable } from '../first-paint.ts';
+import { useHasNoLocalData } from '../use-holds-nothing.ts';
 import { useLoadAreas } from './areas-context.ts';
 import type { Selector } from './selector.ts';
 
 /** The code of a selector that couldn't be loaded is asked for again after this time. */
-const TRY_AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /**
  * The value of a selector of this device's tables, updated after every change by any tab. Undefined until read, null where
@@ -22,11 +22,11 @@ export function useMirror<A, T>(
   whenEmpty?: T | null,
 ): T | null | undefined {
   const { id } = useUser();
-  const empty = useHoldsNothing(id);
+  const hasNoLocalData = useHasNoLocalData(id);
   const loadAreas = useLoadAreas();
-  const wanted = JSON.stringify(argument);
-  const key = `${id} ${wanted}`;
-  const [seen, setSeen] = useState<{ key: string; select: unknown; value: T | null } | null>(null);
+  const argumentKey = JSON.stringify(argument);
+  const key = `${id} ${argumentKey}`;
+  const [result, setResult] = useState<{ key: string; select: unknown; value: T | null } | null>(null);
 
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -34,22 +34,22 @@ export function useMirror<A, T>(
     let reported = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (value: T | null) => {
-      if (!stopped) setSeen({ key, select, value });
+      if (!stopped) setResult({ key, select, value });
     };
     async function start(): Promise<void> {
-      await whenReadable(id);
+      await waitUntilReadable(id);
       if (stopped) return;
       const code = await Promise.all([import('./watch-mirror.ts'), loadAreas()]).catch(() => null);
       // Without the code, the data might as well not be there.
       if (!code) return show(null);
       const [{ watchMirror }, areas] = code;
-      const selector = typeof select === 'function' ? await select(JSON.parse(wanted)) : select;
+      const selector = typeof select === 'function' ? await select(JSON.parse(argumentKey)) : select;
       if (!stopped) stop = watchMirror(id, areas, selector, show);
     }
     function tryStart(): void {
       start().catch((error: unknown) => {
         if (stopped) return;
-        timer = setTimeout(tryStart, TRY_AGAIN_MS);
+        timer = setTimeout(tryStart, RETRY_MS);
         // Without a network, code that wasn't loaded yet can't be.
         if (reported || !navigator.onLine) return;
         reported = true;
@@ -62,8 +62,8 @@ export function useMirror<A, T>(
       clearTimeout(timer);
       stop?.();
     };
-  }, [id, key, wanted, select, loadAreas]);
+  }, [id, key, argumentKey, select, loadAreas]);
 
-  if (seen?.key === key && seen.select === select) return seen.value;
-  return empty ? whenEmpty : undefined;
+  if (result?.key === key && result.select === select) return result.value;
+  return hasNoLocalData ? whenEmpty : undefined;
 }

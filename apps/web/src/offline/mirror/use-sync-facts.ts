@@ -23,16 +23,16 @@ export function useLastExchange(): number | null | undefined {
 export function useStorageEstimate(): { usage: number; quota: number } | null {
   const [estimate, setEstimate] = useState<{ usage: number; quota: number } | null>(null);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     const { storage } = navigator as { storage?: StorageManager };
     storage?.estimate?.().then(
       ({ usage = 0, quota = 0 }) => {
-        if (!left) setEstimate({ usage, quota });
+        if (!isUnmounted) setEstimate({ usage, quota });
       },
       () => undefined,
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
   return estimate;

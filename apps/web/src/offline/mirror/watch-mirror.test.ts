@@ -2,17 +2,17 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deviceStoreOf } from '../device-store.ts';
-import { mirrorKind } from './row-kind.ts';
-import { type Get, selector } from './selector.ts';
+import { createRowKind } from './row-kind.ts';
+import { createSelector, type Get } from './selector.ts';
 import { watchMirror } from './watch-mirror.ts';
 
-const packs = mirrorKind<object>('pack');
+const packs = createRowKind<object>('pack');
 
 function watched(read: (get: Get) => number) {
   const userId = newId();
   const { database } = deviceStoreOf(userId);
   const shown: (number | null)[] = [];
-  const watch = () => onTestFinished(watchMirror(userId, [], selector(read), (value) => shown.push(value)));
+  const watch = () => onTestFinished(watchMirror(userId, [], createSelector(read), (value) => shown.push(value)));
   const put = (n: number) =>
     database.rows.put({ scope: 'me', kind: 'pack', id: `${n}`, version: n, body: {}, generation: 1 });
   return { shown, put, watch, database };

@@ -3,7 +3,7 @@ import type { MirrorArea } from './area.ts';
 import { createLiveMirror, type LiveMirror } from './live-mirror.ts';
 import type { Selector } from './selector.ts';
 
-const live = new WeakMap<DeviceStore, Map<readonly MirrorArea[], LiveMirror>>();
+const liveMirrors = new WeakMap<DeviceStore, Map<readonly MirrorArea[], LiveMirror>>();
 
 /** Like `LiveMirror.watch`: all screens that watch what a person's device has share what was read. */
 export function watchMirror<T>(
@@ -12,10 +12,10 @@ export function watchMirror<T>(
   selector: Selector<T>,
   show: (value: T | null) => void,
 ): () => void {
-  const me = deviceStoreOf(userId);
-  const mirrors = live.get(me) ?? new Map<readonly MirrorArea[], LiveMirror>();
-  live.set(me, mirrors);
-  const mirror = mirrors.get(areas) ?? createLiveMirror(me, areas, () => mirrors.delete(areas));
+  const store = deviceStoreOf(userId);
+  const mirrors = liveMirrors.get(store) ?? new Map<readonly MirrorArea[], LiveMirror>();
+  liveMirrors.set(store, mirrors);
+  const mirror = mirrors.get(areas) ?? createLiveMirror(store, areas, () => mirrors.delete(areas));
   mirrors.set(areas, mirror);
   return mirror.watch(selector, show);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NewOp } from '../queue/enqueue.ts';
-import { workKind } from './work-kind.ts';
+import { createWorkKind } from './work-kind.ts';
 
 const op = (args: unknown, more: Partial<NewOp> = {}): NewOp => ({
   opId: 'an op',
@@ -13,17 +13,19 @@ const op = (args: unknown, more: Partial<NewOp> = {}): NewOp => ({
   ...more,
 });
 
-const tagPut = workKind<{ tag: string; madeAt: string }, readonly string[]>({
+const tagPut = createWorkKind<{ tag: string; madeAt: string }, readonly string[]>({
   type: 'tag.put',
   name: () => 'Tag',
   doneAt: ({ madeAt }) => madeAt,
   overlay: (tags, { tag }) => [...tags, tag],
 });
-const plain = workKind({ type: 'plain', name: () => 'Plain' });
+const plain = createWorkKind({ type: 'plain', name: () => 'Plain' });
 
 test('work of its type is shown on top of the rows, in its order', () => {
-  const entries = [op({ tag: 'a' }), op({ tag: 'x' }, { type: 'other' }), op({ tag: 'b' })].map((one) => ({ op: one }));
-  expect(tagPut.over(['row'], entries)).toEqual(['row', 'a', 'b']);
+  const entries = [op({ tag: 'a' }), op({ tag: 'x' }, { type: 'other' }), op({ tag: 'b' })].map((newOp) => ({
+    op: newOp,
+  }));
+  expect(tagPut.applyOverlays(['row'], entries)).toEqual(['row', 'a', 'b']);
 });
 
 test('work counts for the learner’s day on which it was done, by the server’s clock', () => {

@@ -1,10 +1,10 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { TrpcUtils } from '#lib/server/trpc.ts';
 import type { NewOp } from '../queue/enqueue.ts';
-import { correctedTime } from './corrected-time.ts';
+import { toServerTime } from './corrected-time.ts';
 
 /** How screens describe one piece of work. */
-export interface WorkWords {
+export interface WorkDescription {
   /** What it is, e.g. `Quiz: Planets, 9 answers`. */
   name: string;
   /** How many answers it contains. */
@@ -27,7 +27,7 @@ export interface WorkKind {
   type: string;
   noun: Noun;
   /** @param op null where this device knows no more of it than its type */
-  words(op: NewOp | null, titleOf: TitleOf): WorkWords;
+  describe(op: NewOp | null, titleOf: TitleOf): WorkDescription;
   /** When it was done, in the server's time as far as it is known. @param skew as last measured, milliseconds */
   doneAt(op: NewOp, skew: number | null): string;
   /** The learner's day, `YYYY-MM-DD`, on which it was done. */
@@ -50,9 +50,9 @@ export interface TypedWorkKind<Args, Shown = never> extends WorkKind {
   /** @param op of this type */
   argsOf(op: { args: unknown }): Args;
   /** The entries whose op is of this type: pending, refused or in the journal. */
-  of<Entry extends { op: NewOp }>(entries: readonly Entry[]): (Entry & { op: { args: Args } })[];
+  filterEntries<Entry extends { op: NewOp }>(entries: readonly Entry[]): (Entry & { op: { args: Args } })[];
   /** What the rows show, with the entries of this type on top, in their order. */
-  over(shown: Shown, entries: readonly { op: NewOp }[]): Shown;
+  applyOverlays(shown: Shown, entries: readonly { op: NewOp }[]): Shown;
 }
 
 interface WorkParts<Args, Shown> {
@@ -81,18 +81,18 @@ export const OTHER_ANSWERS: Noun = { one: 'other answer', many: 'other answers' 
  * A type of work with the type of its args, which are not validated: nothing else makes such ops on this device. So
  * this is the one place that gives each type of work its args.
  */
-export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): TypedWorkKind<Args, Shown> {
+export function createWorkKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): TypedWorkKind<Args, Shown> {
   const { type, name, noun = OTHER_ANSWERS, answers = () => 1, page, packHash, overlay, onSettled = () => {} } = parts;
-  const madeAt = parts.doneAt ?? (() => '');
+  const readDoneAt = parts.doneAt ?? (() => '');
   const argsOf = (op: { args: unknown }) => op.args as Args;
   const isOfType = <Entry extends { op: NewOp }>(entry: Entry): entry is Entry & { op: { args: Args } } =>
     entry.op.type === type;
   // An imported file may contain anything, and one damaged op must not hide all others.
   const isReadable = ({ args }: { args: unknown }) => typeof args === 'object' && args !== null;
   const doneAt = (op: NewOp, skew: number | null) => {
-    const told: unknown = isReadable(op) ? madeAt(argsOf(op)) : '';
-    const isTime = typeof told === 'string' && !Number.isNaN(Date.parse(told));
-    return correctedTime(isTime ? told : op.at, op, skew);
+    const time: unknown = isReadable(op) ? readDoneAt(argsOf(op)) : '';
+    const isTime = typeof time === 'string' && !Number.isNaN(Date.parse(time));
+    return toServerTime(isTime ? time : op.at, op, skew);
   };
   return {
     type,
@@ -100,7 +100,7 @@ export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): Ty
     argsOf,
     doneAt,
     day: (op, skew) => learnerDay(new Date(doneAt(op, skew)), op.tz),
-    words(op, titleOf) {
+    describe(op, titleOf) {
       if (op === null) return { name: name(null, titleOf), answers: 0, page: null };
       const args = argsOf(op);
       return { name: name(args, titleOf), answers: answers(args), page: page?.(args) ?? null };
@@ -109,8 +109,8 @@ export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): Ty
     fixedZone: (op) => (isReadable(op) ? parts.fixedZone?.(argsOf(op)) : undefined),
     packHash: (op) => (isReadable(op) && packHash?.(argsOf(op))) || null,
     onSettled,
-    of: (entries) => entries.filter(isOfType),
-    over: (shown, entries) =>
-      overlay ? entries.filter(isOfType).reduce((under, { op }) => overlay(under, op.args), shown) : shown,
+    filterEntries: (entries) => entries.filter(isOfType),
+    applyOverlays: (shown, entries) =>
+      overlay ? entries.filter(isOfType).reduce((current, { op }) => overlay(current, op.args), shown) : shown,
   };
 }

@@ -1,8 +1,8 @@
 import type { MirrorArea } from './area.ts';
-import { type WorkKind, workKind } from './work-kind.ts';
+import { createWorkKind, type WorkKind } from './work-kind.ts';
 
 /** Work of a type that no area knows, e.g. from a newer app. */
-const UNKNOWN = workKind({ type: '', name: () => 'Other work' });
+const UNKNOWN = createWorkKind({ type: '', name: () => 'Other work' });
 
 /** All types of work. */
 export function workKindsOf(areas: readonly MirrorArea[]): readonly WorkKind[] {

@@ -5,12 +5,12 @@ import { AREAS, selectSkew } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
 import { selectPendingOps, type WorkStatus } from './pending-work.ts';
 import { selectRefusedOps } from './refused-ops.ts';
-import { selector } from './selector.ts';
-import type { TitleOf, WorkWords } from './work-kind.ts';
+import { createSelector } from './selector.ts';
+import type { TitleOf, WorkDescription } from './work-kind.ts';
 import { findWorkKind } from './work-kinds.ts';
 
 /** One piece of work that does not count yet. */
-export interface WorkItem extends WorkWords {
+export interface WorkItem extends WorkDescription {
   opId: string;
   type: string;
   /** When it was done, in the server's time as far as it is known. */
@@ -22,39 +22,39 @@ export interface WorkItem extends WorkWords {
   onServer: boolean;
 }
 
-type Standing = Pick<WorkItem, 'status' | 'refusal' | 'onServer'>;
+type WorkItemStatus = Pick<WorkItem, 'status' | 'refusal' | 'onServer'>;
 
-function itemIn(
+function toWorkItem(
   areas: readonly MirrorArea[],
   op: NewOp,
-  { skew, titleOf, ...standing }: Standing & { skew: number | null; titleOf: TitleOf },
+  { skew, titleOf, ...rest }: WorkItemStatus & { skew: number | null; titleOf: TitleOf },
 ): WorkItem {
   const { opId, type } = op;
   const kind = findWorkKind(areas, type);
-  return { opId, type, ...kind.words(op, titleOf), at: kind.doneAt(op, skew), ...standing };
+  return { opId, type, ...kind.describe(op, titleOf), at: kind.doneAt(op, skew), ...rest };
 }
 
 /** The same of work that only memory has, where the disk cannot be read. */
-export function workInMemory({ areas, unsaved, unsavedRefused = [] }: MemorySource): WorkItem[] {
+export function listMemoryWork({ areas, unsaved, unsavedRefused = [] }: MemorySource): WorkItem[] {
   const more = { skew: null, titleOf: () => null, onServer: false };
   return [
     ...unsaved
       .filter(({ type }) => type !== VOID)
-      .map((op) => itemIn(areas, op, { ...more, status: 'unsaved', refusal: null })),
+      .map((op) => toWorkItem(areas, op, { ...more, status: 'unsaved', refusal: null })),
     ...unsavedRefused.map(({ op, code, message, at }) =>
-      itemIn(areas, op, { ...more, status: 'rejected', refusal: { code, message, at } }),
+      toWorkItem(areas, op, { ...more, status: 'rejected', refusal: { code, message, at } }),
     ),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 /** Work that is unsaved, waiting, parked or refused, newest first. */
-export const selectWork = selector((get): readonly WorkItem[] => {
+export const selectWorkItems = createSelector((get): readonly WorkItem[] => {
   const areas = get(AREAS);
   const skew = get(selectSkew);
   const titles = new Map(areas.flatMap(({ titles }) => (titles ? [...get(titles)] : [])));
   const titleOf = (id: string) => titles.get(id) ?? null;
 
-  const itemOf = (op: NewOp, more: Standing): WorkItem => itemIn(areas, op, { ...more, skew, titleOf });
+  const itemOf = (op: NewOp, more: WorkItemStatus): WorkItem => toWorkItem(areas, op, { ...more, skew, titleOf });
   const items = [
     ...get(selectPendingOps).flatMap(({ op, status }) =>
       status === 'arrived' ? [] : [itemOf(op, { status, refusal: null, onServer: status === 'parked' })],
@@ -67,7 +67,7 @@ export const selectWork = selector((get): readonly WorkItem[] => {
   const known = new Set(items.map(({ opId }) => opId));
   for (const { opId, type, at, outcome } of get(parkedRows.bodies)) {
     if (known.has(opId) || outcome !== 'waiting') continue;
-    const words = findWorkKind(areas, type).words(null, titleOf);
+    const words = findWorkKind(areas, type).describe(null, titleOf);
     items.push({ opId, type, ...words, at, status: 'parked', refusal: null, onServer: true });
   }
   return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));

@@ -1,12 +1,12 @@
 import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
 import { readMirror } from '../mirror/read-mirror.ts';
-import { selector } from '../mirror/selector.ts';
+import { createSelector } from '../mirror/selector.ts';
 import type { QueueWriter } from '../queue/writer.ts';
-import { noteDiskFull } from './fetch-packs.ts';
-import { hashesOfWork, selectHashesOfWorkHere, selectUrgentHashes, selectWantedHashes } from './names.ts';
+import { markDiskFull } from './fetch-packs.ts';
+import { listWorkHashes, selectLocalWorkHashes, selectUrgentHashes, selectWantedHashes } from './names.ts';
 import type { PackSource } from './packs.ts';
-import { dropUnnamedPictures } from './pictures.ts';
+import { pruneUnusedPictures } from './pictures.ts';
 
 interface Freed {
   /** Packs that were removed. */
@@ -24,21 +24,21 @@ export async function freeSpace(
   areas: readonly MirrorArea[],
   { clock }: Pick<PackSource, 'clock'>,
 ): Promise<Freed> {
-  noteDiskFull(database, { clock });
+  markDiskFull(database, { clock });
   const { packs, pictures, mirrorTables } = database;
   return database.transaction('rw', [...mirrorTables, pictures], async () => {
     const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];
     const source = { database, areas, unsaved: [], now: clock.now() };
     const { needed, wanted } = await readMirror(source, selectHashes);
-    const inUse = new Set([...needed, ...hashesOfWork(inMemory, areas)]);
+    const inUse = new Set([...needed, ...listWorkHashes(inMemory, areas)]);
     const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !inUse.has(hash));
     await packs.bulkDelete(freed);
-    await dropUnnamedPictures(database);
+    await pruneUnusedPictures(database);
     return { dropped: freed.length, downloads: freed.filter((hash) => wanted.has(hash)).length };
   });
 }
 
-const selectHashes = selector((get) => ({
-  needed: new Set([...get(selectHashesOfWorkHere), ...get(selectUrgentHashes)]),
+const selectHashes = createSelector((get) => ({
+  needed: new Set([...get(selectLocalWorkHashes), ...get(selectUrgentHashes)]),
   wanted: new Set(get(selectWantedHashes)),
 }));

@@ -4,17 +4,17 @@ import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
+import { createDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
 import { openDeviceStore } from '../device-store.ts';
-import { dropUnnamedPacks, removeDownload } from './drop-packs.ts';
+import { pruneUnusedPacks, removeDownload } from './drop-packs.ts';
 import { fetchWantedPacks } from './fetch-packs.ts';
 import { freeSpace } from './free-space.ts';
 import { BrokenPackError, downloadPack } from './packs.ts';
 import { serverPacks } from './server-packs.ts';
-import { storedPack } from './stored-pack.ts';
+import { toStoredPack } from './stored-pack.ts';
 
 const PLANETS = quiz();
 const BODY = started(PLANETS).pack;
@@ -99,12 +99,12 @@ describe('what this device should have', () => {
 
   test('of a quiz that the learner keeps, the present version is fetched; others are left alone', async () => {
     serve(TEXT);
-    await database.packs.put(storedPack('c'.repeat(64), BODY));
+    await database.packs.put(toStoredPack('c'.repeat(64), BODY));
     await putRow(packRow(HASH), 'me');
     await putRow(packRow('e'.repeat(64), { quizId: newId() }));
     await putRow(packRow('f'.repeat(64), { quizId: newId(), kept: false }), 'me');
     await fetchWantedPacks(database, MIRRORS, serverPacks);
-    await dropUnnamedPacks(database, MIRRORS);
+    await pruneUnusedPacks(database, MIRRORS);
     expect(await database.packs.toCollection().primaryKeys()).toEqual([HASH]);
   });
 
@@ -160,12 +160,12 @@ describe('a full disk', () => {
     const deviceStore = openDeviceStore(newId());
     database = deviceStore.database;
     const names = ['download', 'report', 'due', 'later', 'draft', 'waiting', 'in memory'];
-    await database.packs.bulkPut(names.map((name) => storedPack(name, BODY)));
+    await database.packs.bulkPut(names.map((name) => toStoredPack(name, BODY)));
     await kept('download');
     await card('due', new Date().toISOString());
     await card('later', new Date(Date.now() + 30 * 86_400_000).toISOString());
     await database.tableOf(DRAFTS).put({
-      ...beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() }),
+      ...createDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() }),
       packHash: 'draft',
     });
     await deviceStore.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'waiting' } });
@@ -195,7 +195,7 @@ describe('a full disk', () => {
 });
 
 test('a download is removed, but not from under the cards that need it', async () => {
-  await database.packs.bulkPut([storedPack(HASH, BODY), storedPack('c'.repeat(64), BODY)]);
+  await database.packs.bulkPut([toStoredPack(HASH, BODY), toStoredPack('c'.repeat(64), BODY)]);
   await database.rows.put({
     scope: 'me',
     kind: 'card',
@@ -210,7 +210,7 @@ test('a download is removed, but not from under the cards that need it', async (
 
 test('packs go when nothing names them, and stay for rows, cards, drafts and ops', async () => {
   const names = ['row', 'card', 'attempt', 'draft', 'waiting', 'settled', 'refused', 'unnamed'];
-  await database.packs.bulkPut(names.map((name) => storedPack(name, BODY)));
+  await database.packs.bulkPut(names.map((name) => toStoredPack(name, BODY)));
   await putRow(packRow('row'), 'me');
   const op = (seq: number, packHash: string) => {
     return { seq, opId: newId(), type: ATTEMPT_SUBMIT, v: 1 as const, at: '', tz: '', args: { packHash } };
@@ -219,25 +219,25 @@ test('packs go when nothing names them, and stay for rows, cards, drafts and ops
     const row = { scope: 'me', kind, id: kind, version: 1, body: { packHash: kind }, generation: 1 };
     await database.rows.put(row);
   }
-  const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: 0 });
+  const draft = createDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: 0 });
   await database.tableOf(DRAFTS).put({ ...draft, packHash: 'draft' });
   await database.outbox.put(op(1, 'waiting'));
   await database.journal.add({ op: op(2, 'settled'), at: 0, parked: false });
   const refused = op(3, 'refused');
   await database.rejected.put({ opId: refused.opId, op: refused, code: 'X', message: '', at: 0 });
-  await dropUnnamedPacks(database, MIRRORS);
+  await pruneUnusedPacks(database, MIRRORS);
   expect((await database.packs.toCollection().primaryKeys()).sort()).toEqual(
     names.filter((n) => n !== 'unnamed').sort(),
   );
 });
 
 test('an op that is damaged, as files of work may be, names no pack and hides none', async () => {
-  await database.packs.put(storedPack('needed', BODY));
+  await database.packs.put(toStoredPack('needed', BODY));
   const op = { opId: newId(), type: ATTEMPT_SUBMIT, v: 1 as const, at: '', tz: '' };
   await database.outbox.bulkAdd([
     { ...op, seq: 1, args: null },
     { ...op, seq: 2, opId: newId(), args: { packHash: 'needed' } },
   ]);
-  await dropUnnamedPacks(database, MIRRORS);
+  await pruneUnusedPacks(database, MIRRORS);
   expect(await database.packs.count()).toBe(1);
 });

@@ -2,8 +2,8 @@ import { type PackBody, packOnDevice } from '@quorbit/contracts/quizzes/schema';
 import * as z from 'zod/mini';
 import type { UserDatabase } from '../database.ts';
 import type { Clock } from '../engine/clock.ts';
-import { answerNow } from './come-again.ts';
-import { type StoredPack, storedPack } from './stored-pack.ts';
+import { requireAvailable } from './come-again.ts';
+import { type StoredPack, toStoredPack } from './stored-pack.ts';
 
 /** The bytes that arrived are not the pack that was asked for. */
 export class BrokenPackError extends Error {
@@ -37,14 +37,14 @@ export async function downloadPack(
 
 /** Rejects as `downloadPack` does; stores nothing. */
 export async function fetchPack(hash: string, source: Pick<PackSource, 'fetch'>): Promise<StoredPack> {
-  const response = await answerNow(source.fetch(hash));
+  const response = await requireAvailable(source.fetch(hash));
   if (!response.ok) throw new BrokenPackError(`The pack could not be fetched: status ${response.status}.`);
   const bytes = await response.arrayBuffer();
   if (!(await isHashOf(hash, bytes))) throw new BrokenPackError('The pack did not arrive as it was sent.');
   const body = z.safeParse(packOnDevice, JSON.parse(new TextDecoder().decode(bytes)));
   if (!body.success) throw new BrokenPackError('The pack cannot be read.');
   // Of the kinds that this build knows; the others are kept for a newer one.
-  return storedPack(hash, body.data as PackBody, bytes.byteLength);
+  return toStoredPack(hash, body.data as PackBody, bytes.byteLength);
 }
 
 /** Where the browser cannot check, e.g. over plain HTTP, accepts the bytes as they are. */

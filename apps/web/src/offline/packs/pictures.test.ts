@@ -6,17 +6,17 @@ import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
 import { openDeviceStore } from '../device-store.ts';
 import { systemClock } from '../engine/clock.ts';
-import { dropUnnamedPacks } from './drop-packs.ts';
-import { fetchWantedPacks, pauseLeft } from './fetch-packs.ts';
+import { pruneUnusedPacks } from './drop-packs.ts';
+import { fetchWantedPacks, remainingPause } from './fetch-packs.ts';
 import { BrokenPackError } from './packs.ts';
-import { fetchPicture, keepPictures, readPicture } from './pictures.ts';
+import { fetchPicture, readPicture, savePackPictures } from './pictures.ts';
 import { serverPacks } from './server-packs.ts';
-import { storedPack } from './stored-pack.ts';
+import { toStoredPack } from './stored-pack.ts';
 
 const BYTES = 'a picture, by its bytes';
 const HASH = createHash('sha256').update(BYTES).digest('hex');
 const SHOWN = { image: { src: `/images/${HASH}`, alt: 'A planet' } };
-const PACK = storedPack('a'.repeat(64), started(quiz({ questions: [question('First?', SHOWN)] })).pack);
+const PACK = toStoredPack('a'.repeat(64), started(quiz({ questions: [question('First?', SHOWN)] })).pack);
 
 let database: UserDatabase;
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 const PICTURE = { headers: { 'content-type': 'image/webp' } };
 const picture = (text: string) => ({ text, hash: createHash('sha256').update(text).digest('hex') });
 const packOf = (shown: readonly { hash: string }[]) =>
-  storedPack(
+  toStoredPack(
     'e'.repeat(64),
     started(
       quiz({ questions: shown.map(({ hash }) => question('?', { image: { src: `/images/${hash}`, alt: 'It' } })) }),
@@ -55,7 +55,7 @@ describe('the pictures of packs', () => {
     expect(await database.pictures.get(HASH)).toMatchObject({ type: 'image/webp' });
     await fetchWantedPacks(database, MIRRORS, serverPacks);
     expect(fetched).toHaveBeenCalledOnce();
-    await dropUnnamedPacks(database, MIRRORS);
+    await pruneUnusedPacks(database, MIRRORS);
     expect(await database.packs.count()).toBe(0);
     expect(await database.pictures.count()).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('the pictures of packs', () => {
     // The first one, and six at once.
     expect(fetched).toHaveBeenCalledTimes(7);
     expect(await database.pictures.count()).toBe(3);
-    expect(pauseLeft(database, source)).toBe(7000);
+    expect(remainingPause(database, source)).toBe(7000);
     space = 9;
     now = 6999;
     expect(await fetchWantedPacks(database, MIRRORS, source)).toBe('missing');
@@ -107,7 +107,7 @@ describe('the pictures of packs', () => {
       run();
       return () => {};
     };
-    await keepPictures(database, [shown.hash], { ...serverPacks, clock: { ...systemClock, after } });
+    await savePackPictures(database, [shown.hash], { ...serverPacks, clock: { ...systemClock, after } });
     expect(waited).toEqual([7000, 4000, 1000]);
     expect(await database.pictures.count()).toBe(1);
   });
@@ -118,9 +118,9 @@ describe('the pictures of packs', () => {
     expect(new TextDecoder().decode((await read()).bytes)).toBe(BYTES);
     expect(await database.pictures.count()).toBe(0);
     await database.packs.put(PACK);
-    await keepPictures(database, [HASH], serverPacks);
+    await savePackPictures(database, [HASH], serverPacks);
     await read();
-    await keepPictures(database, [HASH], serverPacks);
+    await savePackPictures(database, [HASH], serverPacks);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 

@@ -1,12 +1,12 @@
 import type { UserDatabase } from '../database.ts';
 import { isDiskFull } from '../storage-failure.ts';
-import { answerNow, whenWelcome } from './come-again.ts';
+import { requireAvailable, retryWhileBusy } from './come-again.ts';
 import { BrokenPackError, isHashOf, type PackSource } from './packs.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 /** Rejects as `fetchPack` does; stores nothing. */
 export async function fetchPicture(hash: string, source: Pick<PackSource, 'fetchPicture'>): Promise<StoredPicture> {
-  const response = await answerNow(source.fetchPicture(hash));
+  const response = await requireAvailable(source.fetchPicture(hash));
   if (!response.ok) throw new BrokenPackError(`The picture could not be fetched: status ${response.status}.`);
   const bytes = await response.arrayBuffer();
   if (!(await isHashOf(hash, bytes))) throw new BrokenPackError('The picture did not arrive as it was sent.');
@@ -23,7 +23,7 @@ export async function readPicture(
   const known = await database.pictures.get(hash).catch(() => undefined);
   if (known) return known;
   const picture = await fetchPicture(hash, source);
-  await keepIfNamed(database, picture).catch((error: unknown) => {
+  await saveIfReferenced(database, picture).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error;
   });
   return picture;
@@ -33,19 +33,19 @@ export async function readPicture(
  * Fetches the pictures of a pack that is here already, with the pauses that the server asks for. Rejects as `fetchPicture`
  * does, and where there is no space.
  */
-export async function keepPictures(
+export async function savePackPictures(
   database: UserDatabase,
   hashes: readonly string[],
   source: Pick<PackSource, 'fetchPicture' | 'clock'>,
 ): Promise<void> {
-  const here = new Set(await database.pictures.where('hash').anyOf(hashes).primaryKeys());
+  const stored = new Set(await database.pictures.where('hash').anyOf(hashes).primaryKeys());
   for (const hash of hashes) {
-    if (here.has(hash)) continue;
-    await keepIfNamed(database, await whenWelcome(source.clock, () => fetchPicture(hash, source)));
+    if (stored.has(hash)) continue;
+    await saveIfReferenced(database, await retryWhileBusy(source.clock, () => fetchPicture(hash, source)));
   }
 }
 
-async function keepIfNamed(database: UserDatabase, picture: StoredPicture): Promise<void> {
+async function saveIfReferenced(database: UserDatabase, picture: StoredPicture): Promise<void> {
   const { packs, pictures } = database;
   await database.transaction('rw', [packs, pictures], async () => {
     if ((await packs.where('pictures').equals(picture.hash).count()) > 0) await pictures.put(picture);
@@ -53,19 +53,19 @@ async function keepIfNamed(database: UserDatabase, picture: StoredPicture): Prom
 }
 
 /** Hashes of pictures that packs on this device show and that aren't here yet. */
-export async function readMissingPictures({ packs, pictures }: UserDatabase): Promise<string[]> {
-  const here = new Set(await pictures.toCollection().primaryKeys());
-  return (await namedPictures(packs)).filter((hash) => !here.has(hash));
+export async function listMissingPictures({ packs, pictures }: UserDatabase): Promise<string[]> {
+  const stored = new Set(await pictures.toCollection().primaryKeys());
+  return (await listReferencedPictures(packs)).filter((hash) => !stored.has(hash));
 }
 
 /** Removes pictures that no pack here shows any more. Call it in a transaction over packs and pictures. */
-export async function dropUnnamedPictures({ packs, pictures }: UserDatabase): Promise<void> {
-  const here = await pictures.toCollection().primaryKeys();
-  if (here.length === 0) return;
-  const named = new Set(await namedPictures(packs));
-  await pictures.bulkDelete(here.filter((hash) => !named.has(hash)));
+export async function pruneUnusedPictures({ packs, pictures }: UserDatabase): Promise<void> {
+  const stored = await pictures.toCollection().primaryKeys();
+  if (stored.length === 0) return;
+  const referenced = new Set(await listReferencedPictures(packs));
+  await pictures.bulkDelete(stored.filter((hash) => !referenced.has(hash)));
 }
 
-async function namedPictures(packs: UserDatabase['packs']): Promise<string[]> {
+async function listReferencedPictures(packs: UserDatabase['packs']): Promise<string[]> {
   return (await packs.orderBy('pictures').uniqueKeys()).map(String);
 }

@@ -1,5 +1,5 @@
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
-import { pictureHash } from './picture-address.ts';
+import { parsePictureHash } from './picture-address.ts';
 
 /** A pack kept on this device. */
 export interface StoredPack {
@@ -12,11 +12,11 @@ export interface StoredPack {
 }
 
 /** @param bytes its size as downloaded, where known */
-export function storedPack(hash: string, body: PackBody, bytes = JSON.stringify(body).length): StoredPack {
-  return { hash, quizId: body.quizId, body, bytes, pictures: picturesOf(body) };
+export function toStoredPack(hash: string, body: PackBody, bytes = JSON.stringify(body).length): StoredPack {
+  return { hash, quizId: body.quizId, body, bytes, pictures: listPictureHashes(body) };
 }
 
-function picturesOf({ questions }: PackBody): string[] {
-  const hashes = questions.map(({ image }) => image && pictureHash(image.src)).filter((hash) => hash !== null);
+function listPictureHashes({ questions }: PackBody): string[] {
+  const hashes = questions.map(({ image }) => image && parsePictureHash(image.src)).filter((hash) => hash !== null);
   return [...new Set(hashes)];
 }

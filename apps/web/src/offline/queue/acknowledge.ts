@@ -1,7 +1,7 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { ExchangeReply, Op } from '@quorbit/contracts/sync/schema';
 import type { JournalEntry, QueuedOp, RejectedEntry, SyncMeta } from './records.ts';
-import type { Reading } from './reply.ts';
+import type { ReplyInterpretation } from './reply.ts';
 import type { SentRequest } from './request.ts';
 import type { SyncWriter } from './storage.ts';
 
@@ -22,17 +22,17 @@ export async function acknowledge(
   meta: SyncMeta,
   sent: SentRequest,
   reply: ExchangeReply,
-  { settled, skew }: Reading,
+  { settled, skew }: ReplyInterpretation,
 ): Promise<Acknowledged> {
-  const carried = new Set(sent.ops.map(({ opId }) => opId));
+  const sentIds = new Set(sent.ops.map(({ opId }) => opId));
   // The ops that were sent are still the first of the queue.
   const queued = (await tx.outbox(sent.ops.length))
-    .filter(({ opId }) => carried.has(opId))
+    .filter(({ opId }) => sentIds.has(opId))
     .map((op): QueuedOp => (op.skew === undefined ? { ...op, skew } : op));
-  const done = queued.filter(({ opId }) => settled.has(opId));
-  const outcomes = done.map((op) => outcomeOf(op, reply));
+  const settledOps = queued.filter(({ opId }) => settled.has(opId));
+  const outcomes = settledOps.map((op) => outcomeOf(op, reply));
 
-  await tx.removeOps(done.map(({ seq }) => seq));
+  await tx.removeOps(settledOps.map(({ seq }) => seq));
   await tx.putOps(queued.filter(({ opId }) => !settled.has(opId)));
   // An op that this device could not send is among the refused ones; another copy of it was sent all the same.
   await tx.removeRejected(outcomes.flatMap(({ tooLate, journal }) => (tooLate && journal ? [journal.op.opId] : [])));
@@ -40,8 +40,8 @@ export async function acknowledge(
   await tx.addRejected(rejected);
   await tx.addJournal(outcomes.flatMap(({ journal }) => journal ?? []));
   return {
-    settled: done.length,
-    acked: done.reduce((highest, { seq }) => Math.max(highest, seq), meta.acked),
+    settled: settledOps.length,
+    acked: settledOps.reduce((highest, { seq }) => Math.max(highest, seq), meta.acked),
     rejected,
     parked: outcomes.filter(({ journal }) => journal?.parked).length,
     tooLate: outcomes.filter(({ tooLate }) => tooLate).length,

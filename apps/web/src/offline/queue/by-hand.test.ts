@@ -1,12 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
-import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closedError, withFaults } from '../testing/faults.ts';
-import { discard, tryAgain } from './by-hand.ts';
+import { discardOps, retryRefused } from './by-hand.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 import type { SyncStorage } from './storage.ts';
 import { rejectPending } from './void.ts';
 import { exportWork, importWork, WorkFileError } from './work-file.ts';
@@ -28,17 +28,17 @@ const reject = (opId: string) =>
   storage.write((tx) => rejectPending(tx, opId, { code: 'NOT_FOUND', message: 'No.', at: 0 }, newId));
 
 beforeEach(() => {
-  storage = memoryStorage();
+  storage = createMemoryStorage();
 });
 
 test('an op that is put aside leaves no gap: a void takes its place, under the same identity', async () => {
-  const [one, two, three] = [op(1), op(2), op(3)];
-  await add(storage, one, two, three);
+  const [newOp, two, three] = [op(1), op(2), op(3)];
+  await add(storage, newOp, two, three);
   const before = await storage.read((tx) => tx.meta());
   await reject(two.opId);
   const queue = await outbox();
   expect(queue).toMatchObject([
-    { seq: 1, opId: one.opId },
+    { seq: 1, opId: newOp.opId },
     { seq: 2, type: VOID, args: { of: two.opId }, voided: two },
     { seq: 3, opId: three.opId },
   ]);
@@ -50,17 +50,17 @@ test('refused work that is tried again is a new op with the same args, times and
   const refused = op(1, { skew: 77 });
   await add(storage, refused);
   await reject(refused.opId);
-  expect(await tryAgain(storage, refused.opId, newId)).toBe(true);
-  expect((await outbox()).at(-1)).toEqual({ ...refused, opId: retryId(refused.opId), seq: 2 });
+  expect(await retryRefused(storage, refused.opId, newId)).toBe(true);
+  expect((await outbox()).at(-1)).toEqual({ ...refused, opId: retryIdOf(refused.opId), seq: 2 });
   expect(await storage.read((tx) => tx.rejected())).toEqual([]);
-  expect(await tryAgain(storage, refused.opId, newId)).toBe(false);
+  expect(await retryRefused(storage, refused.opId, newId)).toBe(false);
 });
 
 test('work is deleted for good only when its owner says so, wherever it lies', async () => {
-  const [waiting, refused, other] = [op(1), op(2), op(3)];
-  await add(storage, waiting, refused, other);
+  const [waiting, refused, newOp] = [op(1), op(2), op(3)];
+  await add(storage, waiting, refused, newOp);
   await reject(refused.opId);
-  expect(await discard(storage, [waiting.opId, refused.opId, newId()], newId)).toBe(2);
+  expect(await discardOps(storage, [waiting.opId, refused.opId, newId()], newId)).toBe(2);
   expect((await outbox()).map(({ seq, type }) => [seq, type])).toEqual([
     [1, VOID],
     [2, VOID],
@@ -88,22 +88,22 @@ describe('parked work', () => {
 
   test('that was refused is tried again as a new op, and its copy on the server goes', async () => {
     const { opId, args } = await parked('refused');
-    expect(await tryAgain(storage, opId, newId)).toBe(true);
+    expect(await retryRefused(storage, opId, newId)).toBe(true);
     expect(await outbox()).toMatchObject([
       { seq: 1, type: VOID, args: { of: opId } },
-      { seq: 2, type: 'test', opId: retryId(opId), v: 3, skew: 5, args },
+      { seq: 2, type: 'test', opId: retryIdOf(opId), v: 3, skew: 5, args },
     ]);
   });
 
   test('that was refused can be discarded', async () => {
     const { opId } = await parked('refused');
-    expect(await discard(storage, [opId], newId)).toBe(1);
+    expect(await discardOps(storage, [opId], newId)).toBe(1);
     expect(await outbox()).toMatchObject([{ seq: 1, type: VOID, args: { of: opId } }]);
   });
 
   test('that waits is nobody’s to touch', async () => {
     const { opId } = await parked('waiting');
-    expect([await tryAgain(storage, opId, newId), await discard(storage, [opId], newId)]).toEqual([false, 0]);
+    expect([await retryRefused(storage, opId, newId), await discardOps(storage, [opId], newId)]).toEqual([false, 0]);
     expect(await outbox()).toEqual([]);
   });
 });
@@ -151,11 +151,11 @@ describe('the file of unsent work', () => {
   test('is taken in on another device, however often, without doubling anything', async () => {
     await add(storage, op(1), op(2));
     const exported = await file();
-    const other = memoryStorage();
-    expect(await take(other, exported)).toHaveLength(2);
-    expect(await take(other, exported)).toHaveLength(0);
+    const syncStorage = createMemoryStorage();
+    expect(await take(syncStorage, exported)).toHaveLength(2);
+    expect(await take(syncStorage, exported)).toHaveLength(0);
     expect(await take(storage, exported)).toHaveLength(0);
-    expect((await outbox(other)).map(({ seq, args }) => [seq, args])).toEqual([
+    expect((await outbox(syncStorage)).map(({ seq, args }) => [seq, args])).toEqual([
       [1, { n: 1 }],
       [2, { n: 2 }],
     ]);
@@ -164,12 +164,12 @@ describe('the file of unsent work', () => {
   test('may come from another version of the app, and has no discarded work', async () => {
     const discarded = op(1);
     await add(storage, discarded, op(2, { v: 7 }));
-    await discard(storage, [discarded.opId], newId);
+    await discardOps(storage, [discarded.opId], newId);
     const exported = await file();
     expect(exported.ops.map(({ v }) => v)).toEqual([7]);
-    const other = memoryStorage();
-    expect(await take(other, exported)).toHaveLength(1);
-    expect(await outbox(other)).toMatchObject([{ v: 7 }]);
+    const syncStorage = createMemoryStorage();
+    expect(await take(syncStorage, exported)).toHaveLength(1);
+    expect(await outbox(syncStorage)).toMatchObject([{ v: 7 }]);
   });
 
   test('of another account is refused, and so is anything else', async () => {

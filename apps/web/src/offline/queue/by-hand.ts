@@ -1,24 +1,24 @@
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
-import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
 import { addToQueue, type NewOp } from './enqueue.ts';
 import type { SyncReader, SyncStorage } from './storage.ts';
-import { voidOf, voidPending } from './void.ts';
+import { createVoid, voidPending } from './void.ts';
 
 /**
  * Queues refused work again, as a new op with the same args and times; of parked work that was refused, the server's
  * copy goes. Returns whether there was such refused work.
  */
-export async function tryAgain(storage: SyncStorage, opId: string, newId: () => string): Promise<boolean> {
+export async function retryRefused(storage: SyncStorage, opId: string, newId: () => string): Promise<boolean> {
   return storage.write(async (tx) => {
-    const entry = (await tx.rejected()).find((one) => one.opId === opId);
-    const parked = entry ? null : await refusedRow(tx, opId);
+    const entry = (await tx.rejected()).find((rejectedEntry) => rejectedEntry.opId === opId);
+    const parked = entry ? null : await findRefusedRow(tx, opId);
     const op = entry?.op ?? parked?.op;
     if (!op) return false;
     const { type, v, at, tz, skew, args } = { type: parked?.type ?? '', ...op };
-    const again: NewOp = { opId: retryId(opId), type, v, at, tz, ...(skew === undefined ? {} : { skew }), args };
+    const retryOp: NewOp = { opId: retryIdOf(opId), type, v, at, tz, ...(skew === undefined ? {} : { skew }), args };
     await tx.removeRejected([opId]);
-    await addToQueue(tx, entry ? [again] : [voidOf({ opId, at, tz }, newId()), again], newId());
+    await addToQueue(tx, entry ? [retryOp] : [createVoid({ opId, at, tz }, newId()), retryOp], newId());
     return true;
   });
 }
@@ -27,7 +27,7 @@ export async function tryAgain(storage: SyncStorage, opId: string, newId: () => 
  * Permanently deletes work that was not sent or was refused. Voids tell the server, which may have it already. Returns
  * the number of ops.
  */
-export async function discard(storage: SyncStorage, opIds: readonly string[], newId: () => string): Promise<number> {
+export async function discardOps(storage: SyncStorage, opIds: readonly string[], newId: () => string): Promise<number> {
   return storage.write(async (tx) => {
     const wanted = new Set(opIds);
     const removed = await voidPending(tx, wanted, newId);
@@ -36,8 +36,8 @@ export async function discard(storage: SyncStorage, opIds: readonly string[], ne
     const known = new Set([...refused, ...removed.map(({ opId }) => opId)]);
     const voids: NewOp[] = [];
     for (const opId of wanted) {
-      const row = known.has(opId) ? null : await refusedRow(tx, opId);
-      if (row) voids.push(voidOf({ opId, at: row.at, tz: row.op?.tz ?? 'UTC' }, newId()));
+      const row = known.has(opId) ? null : await findRefusedRow(tx, opId);
+      if (row) voids.push(createVoid({ opId, at: row.at, tz: row.op?.tz ?? 'UTC' }, newId()));
     }
     await addToQueue(tx, voids, newId());
     return known.size + voids.length;
@@ -45,7 +45,7 @@ export async function discard(storage: SyncStorage, opIds: readonly string[], ne
 }
 
 /** The row of parked work that was refused; null where there is none. */
-async function refusedRow(tx: SyncReader, opId: string): Promise<ParkedRow | null> {
+async function findRefusedRow(tx: SyncReader, opId: string): Promise<ParkedRow | null> {
   const row = await tx.row({ scope: OWN_SCOPE, kind: 'held', id: opId });
   if (!row || row.unfit || row.body === null) return null;
   const body = row.body as ParkedRow;

@@ -1,7 +1,7 @@
-import { takeFreshIdentity } from './identity.ts';
+import { adoptNewIdentity } from './identity.ts';
 import type { StoredRow, SyncMeta } from './records.ts';
 import type { SyncWriter } from './storage.ts';
-import { markOf, type RowCheck, type RowRules } from './store-rows.ts';
+import { type RowCheck, type RowRules, toUnfitMark } from './store-rows.ts';
 
 /** Whether an older build left something that has to be done before the next request. */
 export function isBehind(meta: SyncMeta, shape: number): boolean {
@@ -15,23 +15,23 @@ export function isBehind(meta: SyncMeta, shape: number): boolean {
  * tabs do not undo each other's walk. Rows that such a build stored since have the newest bodies, and only its marks:
  * they are checked again where they are.
  */
-export async function catchUp(tx: SyncWriter, { shape, fits }: RowRules, newClientId: string): Promise<void> {
+export async function catchUp(tx: SyncWriter, { shape, isValidBody }: RowRules, newClientId: string): Promise<void> {
   const meta = await tx.meta();
   if (meta === null || !isBehind(meta, shape)) return;
   const known = meta.shape ?? 0;
   const { formers = [], recheck, ...rest } = meta;
-  if (recheck && known === shape) await tx.putRows(remarked(await tx.rows(), fits));
-  const kept: SyncMeta = recheck && known > shape ? { ...rest, recheck } : rest;
-  const next: SyncMeta = known < shape ? { ...kept, cursor: '', shape } : kept;
-  if (formers.length > 0) await takeFreshIdentity(tx, next, newClientId);
+  if (recheck && known === shape) await tx.putRows(listRemarked(await tx.rows(), isValidBody));
+  const retained: SyncMeta = recheck && known > shape ? { ...rest, recheck } : rest;
+  const next: SyncMeta = known < shape ? { ...retained, cursor: '', shape } : retained;
+  if (formers.length > 0) await adoptNewIdentity(tx, next, newClientId);
   else await tx.setMeta(next);
 }
 
 /** The rows whose mark is not what this check says, with the right one. */
-function remarked(rows: readonly StoredRow[], fits: RowCheck): StoredRow[] {
+function listRemarked(rows: readonly StoredRow[], fits: RowCheck): StoredRow[] {
   return rows.flatMap((row) => {
     const { unfit, ...unmarked } = row;
-    const mark = markOf(row, fits);
+    const mark = toUnfitMark(row, fits);
     return mark.unfit === unfit ? [] : [{ ...unmarked, ...mark }];
   });
 }

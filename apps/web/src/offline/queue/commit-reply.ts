@@ -1,10 +1,10 @@
 import { JOURNAL_DAYS } from '@quorbit/contracts/sync/limits';
-import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import type { ExchangeReply } from '@quorbit/contracts/sync/schema';
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
 import { type Acknowledged, acknowledge } from './acknowledge.ts';
 import { addToQueue } from './enqueue.ts';
-import { takeFreshIdentity } from './identity.ts';
+import { adoptNewIdentity } from './identity.ts';
 import type { RejectedEntry, SyncMeta } from './records.ts';
 import { interpretReply, type RepairReason } from './reply.ts';
 import type { SentRequest } from './request.ts';
@@ -51,37 +51,37 @@ export async function commitReply(
   const reading = meta && interpretReply(meta, sent, reply);
   if (meta === null || reading === null || reading.foreign) {
     const pending = await tx.countOutbox();
-    return { ...NOTHING, pending, incomplete: meta !== null && !meta.complete };
+    return { ...NOTHING_COMMITTED, pending, incomplete: meta !== null && !meta.complete };
   }
-  const overLimit = await readOverLimit(tx, meta, reply);
+  const overLimit = await listOverLimit(tx, meta, reply);
   const lastOrder = await tx.lastOrder();
   const { acked, ...acknowledged } = await acknowledge(tx, meta, sent, reply, reading);
   await tx.setLastExchange(reply.serverNow);
-  meta = { ...meta, acked, skew: steadySkew(meta.skew, reading.skew), build: reply.build };
+  meta = { ...meta, acked, skew: smoothSkew(meta.skew, reading.skew), build: reply.build };
 
   let stored = { differs: false, restarted: false, unfit: [] as string[] };
   if (reading.storable) ({ meta, ...stored } = await storeRows(tx, meta, sent, reply, { rules, before: lastOrder }));
   if (JSON.stringify(meta) !== JSON.stringify(before)) await tx.setMeta(meta);
 
   let repair: RepairReason | null = reading.repair;
-  if (repair === null && (await namesGap(tx, meta, reply))) repair = 'gap';
-  if (repair === null && (await mayHaveLost(tx, meta, sent, reply))) repair = 'loss';
-  if (repair !== null) meta = await takeFreshIdentity(tx, { ...meta, resentAt: reply.serverNow }, newId());
+  if (repair === null && (await hasGap(tx, meta, reply))) repair = 'gap';
+  if (repair === null && (await mayHaveLostWork(tx, meta, sent, reply))) repair = 'loss';
+  if (repair !== null) meta = await adoptNewIdentity(tx, { ...meta, resentAt: reply.serverNow }, newId());
   // However old it is, what the server lost is sent again as long as it is here.
-  else if (meta.complete) await prune(tx, reply.serverNow - JOURNAL_DAYS * DAY_MS, meta.settled);
-  await sendAgain(tx, overLimit, newId);
+  else if (meta.complete) await pruneSettled(tx, reply.serverNow - JOURNAL_DAYS * DAY_MS, meta.settled);
+  await resend(tx, overLimit, newId);
   return {
     ...acknowledged,
     ...stored,
     stored: reading.storable,
-    changed: acknowledged.settled > 0 || repair !== null || (reading.storable && bringsRows(sent, reply)),
+    changed: acknowledged.settled > 0 || repair !== null || (reading.storable && hasRowChanges(sent, reply)),
     repair,
     pending: await tx.countOutbox(),
     incomplete: !meta.complete,
   };
 }
 
-const NOTHING = {
+const NOTHING_COMMITTED = {
   settled: 0,
   rejected: [],
   parked: 0,
@@ -95,37 +95,37 @@ const NOTHING = {
 };
 
 /** Forgets settled work in time. Of parked work only the journal shows what it is, so it stays while its row does. */
-async function prune(tx: SyncWriter, before: number, upToOrder: number): Promise<void> {
+async function pruneSettled(tx: SyncWriter, before: number, upToOrder: number): Promise<void> {
   const parked = await tx.pruneJournal(before, upToOrder);
   const rows = await Promise.all(parked.map(({ op }) => tx.row({ scope: OWN_SCOPE, kind: 'held', id: op.opId })));
   await tx.removeJournal(parked.filter((_entry, index) => rows[index] === null).map(({ order }) => order));
 }
 
 /** Whether a reply changes rows, even if only by what it leaves out. */
-function bringsRows({ cursor }: SentRequest, { rows, left = [], reset }: ExchangeReply): boolean {
+function hasRowChanges({ cursor }: SentRequest, { rows, left = [], reset }: ExchangeReply): boolean {
   return rows.length > 0 || left.length > 0 || reset === true || cursor === '';
 }
 
 /** The skew to store: what the network's delay adds or takes is no reason to tell every screen. */
-function steadySkew(known: number | null, measured: number): number {
+function smoothSkew(known: number | null, measured: number): number {
   return known !== null && Math.abs(measured - known) < SKEW_STEP_MS ? known : measured;
 }
 
 /** What the server had no space to park or was too large for it, and another version of it may take. */
-async function readOverLimit(tx: SyncWriter, { build }: SyncMeta, reply: ExchangeReply): Promise<RejectedEntry[]> {
+async function listOverLimit(tx: SyncWriter, { build }: SyncMeta, reply: ExchangeReply): Promise<RejectedEntry[]> {
   if (build === undefined || build === reply.build) return [];
   return (await tx.rejected()).filter(({ code }) => code === 'TOO_MANY_PARKED' || code === 'TOO_LARGE');
 }
 
-async function sendAgain(tx: SyncWriter, entries: readonly RejectedEntry[], newId: () => string): Promise<void> {
+async function resend(tx: SyncWriter, entries: readonly RejectedEntry[], newId: () => string): Promise<void> {
   if (entries.length === 0) return;
   await tx.removeRejected(entries.map(({ opId }) => opId));
-  const again = entries.map(({ op: { seq: _seq, ...op } }) => ({ ...op, opId: retryId(op.opId) }));
+  const again = entries.map(({ op: { seq: _seq, ...op } }) => ({ ...op, opId: retryIdOf(op.opId) }));
   await addToQueue(tx, again, newId());
 }
 
 /** Whether the server waits for a seq that is not here and was not settled meanwhile. */
-async function namesGap(tx: SyncWriter, meta: SyncMeta, { expectedSeq }: ExchangeReply): Promise<boolean> {
+async function hasGap(tx: SyncWriter, meta: SyncMeta, { expectedSeq }: ExchangeReply): Promise<boolean> {
   return expectedSeq !== undefined && expectedSeq > meta.acked && !(await tx.hasSeq(expectedSeq));
 }
 
@@ -134,7 +134,7 @@ async function namesGap(tx: SyncWriter, meta: SyncMeta, { expectedSeq }: Exchang
  * of it, and a new identity has no sequence number that would show what else was lost. True at most once a day, which
  * is how often the server heals a device.
  */
-async function mayHaveLost(
+async function mayHaveLostWork(
   tx: SyncWriter,
   { resentAt = 0 }: SyncMeta,
   sent: SentRequest,

@@ -6,12 +6,12 @@ import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
 const META = 'meta';
 /** Dexie's `storagemutated` has the keys of writes of fewer than 50 records. */
-const MAX_NAMED = 49;
+const MAX_REPORTED_KEYS = 49;
 /** The error when a browser has closed a database under an open page. */
-const CLOSED = ['DatabaseClosedError', 'InvalidStateError'];
+const CLOSED_ERRORS = ['DatabaseClosedError', 'InvalidStateError'];
 
 /** Storage in the browser's database. */
-export function dexieStorage(database: UserDatabase): SyncStorage {
+export function createDexieStorage(database: UserDatabase): SyncStorage {
   const { meta, outbox, journal, rejected, rows } = database;
   const tables = [meta, outbox, journal, rejected, rows, ...database.featureTables];
 
@@ -21,11 +21,11 @@ export function dexieStorage(database: UserDatabase): SyncStorage {
   }
 
   /** Browsers sometimes close databases, on sleep or low memory; the work is then simply run again. */
-  async function orReopened<T>(work: () => Promise<T>): Promise<T> {
+  async function withReopen<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (database.ended.aborted || !(error instanceof Error) || !CLOSED.includes(error.name)) throw error;
+      if (database.ended.aborted || !(error instanceof Error) || !CLOSED_ERRORS.includes(error.name)) throw error;
       await reopen();
       return work();
     }
@@ -33,8 +33,8 @@ export function dexieStorage(database: UserDatabase): SyncStorage {
 
   return {
     // Dexie only follows a transaction through awaits inside an async function.
-    read: (work) => orReopened(async () => database.transaction('r', tables, async () => work(readerOf(database)))),
-    write: (work) => orReopened(async () => database.transaction('rw', tables, async () => work(writerOf(database)))),
+    read: (work) => withReopen(async () => database.transaction('r', tables, async () => work(readerOf(database)))),
+    write: (work) => withReopen(async () => database.transaction('rw', tables, async () => work(writerOf(database)))),
     reopen,
   };
 }
@@ -43,9 +43,9 @@ function readerOf(database: UserDatabase): SyncReader {
   const { meta, outbox, journal, rejected, rows } = database;
   return {
     async meta() {
-      const kept = await meta.get(META);
-      if (!kept) return null;
-      const { key: _key, ...rest } = kept;
+      const record = await meta.get(META);
+      if (!record) return null;
+      const { key: _key, ...rest } = record;
       return rest;
     },
     lastExchange: () => readLastExchange(database),
@@ -87,7 +87,7 @@ function writerOf(database: UserDatabase): SyncWriter {
     await rows.bulkDelete(found.map(keyOf));
     return found;
   }
-  const present = async (keys: readonly RowKey[]) =>
+  const listPresent = async (keys: readonly RowKey[]) =>
     (await rows.bulkGet(keys.map(keyOf))).filter((row) => row !== undefined);
 
   return {
@@ -129,12 +129,13 @@ function writerOf(database: UserDatabase): SyncWriter {
       await rejected.bulkDelete([...opIds]);
     },
     async putRows(next) {
-      const replaced = await present(next);
+      const replaced = await listPresent(next);
       // If more are written at once, Dexie doesn't say which ones changed, and everything would be read again.
-      for (let from = 0; from < next.length; from += MAX_NAMED) await rows.bulkPut(next.slice(from, from + MAX_NAMED));
+      for (let from = 0; from < next.length; from += MAX_REPORTED_KEYS)
+        await rows.bulkPut(next.slice(from, from + MAX_REPORTED_KEYS));
       return replaced;
     },
-    removeRows: async (keys) => removeAll(await present(keys)),
+    removeRows: async (keys) => removeAll(await listPresent(keys)),
     async removeScope(scope) {
       const range = rows.where('[scope+kind+id]').between([scope], [scope, []]);
       return removeAll(await range.toArray());

@@ -1,5 +1,5 @@
 import type { Op } from '@quorbit/contracts/sync/schema';
-import { newMeta } from './identity.ts';
+import { createMeta } from './identity.ts';
 import type { SyncWriter } from './storage.ts';
 
 /** An op before the queue numbers it. */
@@ -10,8 +10,8 @@ export type NewOp = Omit<Op, 'seq'>;
  * write with an unknown outcome can simply be repeated. Returns the ops that were added.
  */
 export async function addToQueue(tx: SyncWriter, ops: readonly NewOp[], newClientId: string): Promise<Op[]> {
-  const [kept, known] = await Promise.all([tx.meta(), Promise.all(ops.map(({ opId }) => tx.hasOp(opId)))]);
-  const meta = kept ?? newMeta(newClientId);
+  const [storedMeta, known] = await Promise.all([tx.meta(), Promise.all(ops.map(({ opId }) => tx.hasOp(opId)))]);
+  const meta = storedMeta ?? createMeta(newClientId);
   const added: Op[] = [];
   for (const [index, op] of ops.entries()) {
     if (known[index] || added.some(({ opId }) => opId === op.opId)) continue;

@@ -3,7 +3,7 @@ import type { QueuedOp, SyncMeta } from './records.ts';
 import type { SyncWriter } from './storage.ts';
 
 /** The state of a browser that is new to the server. */
-export function newMeta(clientId: string): SyncMeta {
+export function createMeta(clientId: string): SyncMeta {
   return {
     clientId,
     nextSeq: 1,
@@ -21,16 +21,16 @@ export function newMeta(clientId: string): SyncMeta {
 }
 
 /** The same ops under a new identity: numbered from 1 in the given order, with their op ids, each once. */
-export function freshIdentity(
+export function withNewIdentity(
   meta: SyncMeta,
   ops: readonly QueuedOp[],
   clientId: string,
 ): { meta: SyncMeta; ops: QueuedOp[] } {
   const { formers: _formers, ...rest } = meta;
-  const each = [...new Map(ops.map((op) => [op.opId, op])).values()];
+  const unique = [...new Map(ops.map((op) => [op.opId, op])).values()];
   return {
-    meta: { ...rest, clientId, nextSeq: each.length + 1, acked: 0 },
-    ops: each.map((op, index) => ({ ...op, seq: index + 1 })),
+    meta: { ...rest, clientId, nextSeq: unique.length + 1, acked: 0 },
+    ops: unique.map((op, index) => ({ ...op, seq: index + 1 })),
   };
 }
 
@@ -38,9 +38,9 @@ export function freshIdentity(
  * The queue's only repair: continues under a new identity and sends the journal again before the pending ops, since a
  * new identity has no numbers that would show what the server lost. It recognises op ids, so nothing counts twice.
  */
-export async function takeFreshIdentity(tx: SyncWriter, meta: SyncMeta, clientId: string): Promise<SyncMeta> {
+export async function adoptNewIdentity(tx: SyncWriter, meta: SyncMeta, clientId: string): Promise<SyncMeta> {
   const settled = (await tx.journal()).map(({ op }) => op);
-  const fresh = freshIdentity(meta, [...settled, ...(await tx.outbox())], clientId);
+  const fresh = withNewIdentity(meta, [...settled, ...(await tx.outbox())], clientId);
   await tx.clearJournal();
   await tx.clearOutbox();
   await tx.addOps(fresh.ops);

@@ -5,8 +5,8 @@ const tableOf = (database: UserDatabase) => database.table<LastExchange, string>
 
 /** Server time of the last exchange that got a reply, milliseconds; null before the first. */
 export async function readLastExchange(database: UserDatabase): Promise<number | null> {
-  const here = await tableOf(database).get('exchange');
-  return here?.at ?? (await database.meta.get('meta'))?.lastExchange ?? null;
+  const record = await tableOf(database).get('exchange');
+  return record?.at ?? (await database.meta.get('meta'))?.lastExchange ?? null;
 }
 
 export async function writeLastExchange(database: UserDatabase, at: number): Promise<void> {

@@ -19,7 +19,7 @@ export class MemoryDisk {
 }
 
 const keyOf = ({ scope, kind, id }: RowKey) => `${scope}|${kind}|${id}`;
-const keyText = (key: DeviceKey) => [key].flat().join('|');
+const formatKey = (key: DeviceKey) => [key].flat().join('|');
 
 /** The records of one table. Nothing else writes to it, so they are of its type. */
 function recordsOf<Row>(disk: MemoryDisk, { name }: DeviceTable<Row>): Map<string, Row> {
@@ -29,16 +29,16 @@ function recordsOf<Row>(disk: MemoryDisk, { name }: DeviceTable<Row>): Map<strin
 }
 
 /** Storage for tests and for browsers that store nothing: gone with the page. */
-export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
-  function exclusive<T>(work: () => Promise<T>): Promise<T> {
+export function createMemoryStorage(disk = new MemoryDisk()): SyncStorage {
+  function runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const result = disk.queue.then(work);
     disk.queue = result.catch(() => undefined);
     return result;
   }
   return {
-    read: (work) => exclusive(() => work(readerOf(disk))),
+    read: (work) => runExclusive(() => work(readerOf(disk))),
     write: (work) =>
-      exclusive(async () => {
+      runExclusive(async () => {
         const undo: (() => void)[] = [];
         try {
           return await work(writerOf(disk, undo));
@@ -52,20 +52,20 @@ export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
 }
 
 function readerOf(disk: MemoryDisk): SyncReader {
-  const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
+  const listBySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
   return {
     // Copies, like a disk: a caller that changes a value does not change what is stored.
     meta: async () => disk.meta && { ...disk.meta },
     lastExchange: async () => disk.lastExchange,
-    outbox: async (limit) => bySeq().slice(0, limit),
+    outbox: async (limit) => listBySeq().slice(0, limit),
     countOutbox: async () => disk.outbox.size,
     hasSeq: async (seq) => disk.outbox.has(seq),
     async hasOp(opId) {
-      const isIt = (op: Op) => op.opId === opId;
+      const hasId = (op: Op) => op.opId === opId;
       return (
         disk.rejected.has(opId) ||
-        [...disk.outbox.values()].some(isIt) ||
-        [...disk.journal.values()].some(({ op }) => isIt(op))
+        [...disk.outbox.values()].some(hasId) ||
+        [...disk.journal.values()].some(({ op }) => hasId(op))
       );
     },
     journal: async () => [...disk.journal.values()].sort((a, b) => a.order - b.order),
@@ -79,10 +79,10 @@ function readerOf(disk: MemoryDisk): SyncReader {
 
 function readerOfTable<Row>(records: ReadonlyMap<string, Row>) {
   return {
-    get: async (key: DeviceKey) => records.get(keyText(key)) ?? null,
+    get: async (key: DeviceKey) => records.get(formatKey(key)) ?? null,
     async where(field: keyof Row & string, value: string) {
       const found = [...records].filter(([, record]) => record[field] === value);
-      return found.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
+      return found.sort(([first], [other]) => (first < other ? -1 : 1)).map(([, record]) => record);
     },
   };
 }
@@ -95,7 +95,7 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
     else map.set(key, value);
     return before;
   }
-  const drop = <K, V>(map: Map<K, V>, keys: Iterable<K>) =>
+  const removeKeys = <K, V>(map: Map<K, V>, keys: Iterable<K>) =>
     [...keys].map((key) => set(map, key, undefined)).filter((value) => value !== undefined);
   const rowsWhere = (wanted: (row: StoredRow) => boolean) => [...disk.rows.values()].filter(wanted).map(keyOf);
 
@@ -117,8 +117,8 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
     },
     async addOps(ops) {
       for (const op of ops) {
-        const taken = disk.outbox.has(op.seq) || [...disk.outbox.values()].some(({ opId }) => opId === op.opId);
-        if (taken) throw new Error(`The outbox holds ${op.seq} or ${op.opId} already.`);
+        const isDuplicate = disk.outbox.has(op.seq) || [...disk.outbox.values()].some(({ opId }) => opId === op.opId);
+        if (isDuplicate) throw new Error(`The outbox holds ${op.seq} or ${op.opId} already.`);
         set(disk.outbox, op.seq, op);
       }
     },
@@ -126,10 +126,10 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
       for (const op of ops) set(disk.outbox, op.seq, op);
     },
     async removeOps(seqs) {
-      drop(disk.outbox, seqs);
+      removeKeys(disk.outbox, seqs);
     },
     async clearOutbox() {
-      drop(disk.outbox, disk.outbox.keys());
+      removeKeys(disk.outbox, disk.outbox.keys());
     },
     async addJournal(entries) {
       const before = disk.lastOrder;
@@ -142,36 +142,36 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
       }
     },
     async clearJournal() {
-      drop(disk.journal, disk.journal.keys());
+      removeKeys(disk.journal, disk.journal.keys());
     },
     async pruneJournal(before, upToOrder) {
       const old = [...disk.journal.values()].filter(({ at, order }) => at < before && order <= upToOrder);
-      drop(
+      removeKeys(
         disk.journal,
         old.filter(({ parked }) => !parked).map(({ order }) => order),
       );
       return old.filter(({ parked }) => parked);
     },
     async removeJournal(orders) {
-      drop(disk.journal, orders);
+      removeKeys(disk.journal, orders);
     },
     async addRejected(entries) {
       for (const entry of entries) set(disk.rejected, entry.opId, entry);
     },
     async removeRejected(opIds) {
-      drop(disk.rejected, opIds);
+      removeKeys(disk.rejected, opIds);
     },
     async putRows(rows) {
       return rows.map((row) => set(disk.rows, keyOf(row), row)).filter((row) => row !== undefined);
     },
-    removeRows: async (keys) => drop(disk.rows, keys.map(keyOf)),
+    removeRows: async (keys) => removeKeys(disk.rows, keys.map(keyOf)),
     removeScope: async (scope) =>
-      drop(
+      removeKeys(
         disk.rows,
         rowsWhere((row) => row.scope === scope),
       ),
     sweep: async (generation) =>
-      drop(
+      removeKeys(
         disk.rows,
         rowsWhere((row) => row.generation < generation),
       ),
@@ -180,10 +180,10 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
       return {
         ...readerOfTable(records),
         async put(changed: readonly Row[]) {
-          for (const record of changed) set(records, keyText(table.keyOf(record)), record);
+          for (const record of changed) set(records, formatKey(table.keyOf(record)), record);
         },
         async remove(keys: readonly DeviceKey[]) {
-          drop(records, keys.map(keyText));
+          removeKeys(records, keys.map(formatKey));
         },
       };
     },

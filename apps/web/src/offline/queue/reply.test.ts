@@ -1,25 +1,25 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import type { ExchangeReply, Op } from '@quorbit/contracts/sync/schema';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitReply } from './commit-reply.ts';
 import { addToQueue } from './enqueue.ts';
-import { freshIdentity, newMeta } from './identity.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { createMeta, withNewIdentity } from './identity.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 import type { SyncMeta } from './records.ts';
 import { interpretReply } from './reply.ts';
 import { buildRequest, type SentRequest } from './request.ts';
 import { voidPending } from './void.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const META: SyncMeta = { ...newMeta(newId()), nextSeq: 9, acked: 3, epoch: 'e1', cursor: 'c1' };
+const META: SyncMeta = { ...createMeta(newId()), nextSeq: 9, acked: 3, epoch: 'e1', cursor: 'c1' };
 
 function op(seq: number): Op {
   return { seq, opId: newId(), type: 'test', v: 1, at: '2026-03-01T12:00:00.000Z', tz: 'UTC', args: {} };
 }
 
-const PARTS = { newId, rules: { shape: 0, fits: () => true } };
+const PARTS = { newId, rules: { shape: 0, isValidBody: () => true } };
 const OPS = [4, 5, 6, 7, 8].map(op);
 const SENT: SentRequest = buildRequest(META, OPS, { maxOps: 100, order: 0, clientNow: NOW - 500 }).sent;
 
@@ -79,8 +79,8 @@ test('a fresh identity numbers from 1 in the order given and changes nothing els
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 30 }), (seqs) => {
       const ops = seqs.map(op);
       const clientId = newId();
-      const fresh = freshIdentity(META, ops, clientId);
-      expect(fresh.ops).toEqual(ops.map((one, index) => ({ ...one, seq: index + 1 })));
+      const fresh = withNewIdentity(META, ops, clientId);
+      expect(fresh.ops).toEqual(ops.map((candidate, index) => ({ ...candidate, seq: index + 1 })));
       expect(fresh.meta).toEqual({ ...META, clientId, acked: 0, nextSeq: ops.length + 1 });
     }),
   );
@@ -89,10 +89,10 @@ test('a fresh identity numbers from 1 in the order given and changes nothing els
 describe('taking a reply in', () => {
   /** A queue of three ops that were sent, and one that came later. */
   async function sent() {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const add = (count: number) =>
       storage.write((tx) => {
-        const ops = Array.from({ length: count }, () => op(0)).map(({ seq: _seq, ...one }) => one);
+        const ops = Array.from({ length: count }, () => op(0)).map(({ seq: _seq, ...item }) => item);
         return addToQueue(tx, ops, newId());
       });
     const ops = await add(3);
@@ -107,7 +107,7 @@ describe('taking a reply in', () => {
 
   test('op by op: applied and parked go to the journal, refused ones keep their body, the rest stays', async () => {
     const { storage, ops, commit } = await sent();
-    const [one, two, three] = ops;
+    const [first, two, three] = ops;
     const committed = await commit({
       ackSeq: 3,
       parked: [{ seq: 2, opId: two?.opId ?? '' }],
@@ -120,7 +120,7 @@ describe('taking a reply in', () => {
       await tx.outbox(),
     ]);
     expect(journal.map(({ op: { opId }, parked }) => [opId, parked])).toEqual([
-      [one?.opId, false],
+      [first?.opId, false],
       [two?.opId, true],
     ]);
     expect(rejected).toMatchObject([{ op: { opId: three?.opId, skew: 0 }, code: 'NOT_FOUND', at: NOW }]);
@@ -201,8 +201,8 @@ describe('taking a reply in', () => {
 
   test('work that was discarded while it was on its way counts: its void is told TOO_LATE, and nothing is refused', async () => {
     const { storage, ops, commit } = await sent();
-    const [one] = ops;
-    const discarded = one?.opId ?? '';
+    const [first] = ops;
+    const discarded = first?.opId ?? '';
     await storage.write((tx) => voidPending(tx, new Set([discarded]), newId));
     expect(await commit({ ackSeq: 3 })).toMatchObject({ settled: 2, tooLate: 0, pending: 2 });
     const [meta, outbox] = await storage.read(async (tx) => [(await tx.meta()) ?? META, await tx.outbox()] as const);
@@ -251,8 +251,8 @@ describe('taking a reply in', () => {
     'what the server had no space for (%s) is sent to the next version of it as a new op',
     async (code) => {
       const { storage, ops, commit } = await sent();
-      const [one] = ops;
-      const noSpace = { seq: 1, opId: one?.opId ?? '', code, message: 'No space.' };
+      const [first] = ops;
+      const noSpace = { seq: 1, opId: first?.opId ?? '', code, message: 'No space.' };
       await commit({ ackSeq: 3, rejected: [noSpace] });
       const exchange = async (build: string) => {
         const meta = (await storage.read((tx) => tx.meta())) ?? META;
@@ -263,7 +263,7 @@ describe('taking a reply in', () => {
       expect(await exchange('b1')).toEqual([1, 1]);
       expect(await exchange('b2')).toEqual([0, 2]);
       const last = (await storage.read((tx) => tx.outbox())).at(-1);
-      expect(last).toMatchObject({ seq: 5, opId: retryId(noSpace.opId), args: one?.args, at: one?.at });
+      expect(last).toMatchObject({ seq: 5, opId: retryIdOf(noSpace.opId), args: first?.args, at: first?.at });
     },
   );
 

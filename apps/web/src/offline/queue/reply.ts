@@ -5,7 +5,7 @@ import type { SentRequest } from './request.ts';
 export type RepairReason = 'cloned' | 'epoch' | 'loss' | 'gap';
 
 /** What a reply means for the queue; nothing is changed yet. */
-export interface Reading {
+export interface ReplyInterpretation {
   /** The reply is for an identity that this device does not have any more: it is ignored. */
   foreign: boolean;
   /** Op ids that the reply settles. */
@@ -24,7 +24,7 @@ export interface Reading {
  * For another identity, not even the acknowledgements count: the server may have lost that work since (which is why the
  * identity is new), and it recognises the op ids of what it still has when they are sent again.
  */
-export function interpretReply(meta: SyncMeta, sent: SentRequest, reply: ExchangeReply): Reading {
+export function interpretReply(meta: SyncMeta, sent: SentRequest, reply: ExchangeReply): ReplyInterpretation {
   const skew = Math.round(reply.serverNow - sent.clientNow);
   const foreign = meta.clientId !== sent.clientId;
   if (foreign) return { foreign, settled: new Set(), storable: false, repair: null, skew };

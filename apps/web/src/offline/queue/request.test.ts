@@ -11,10 +11,10 @@ import { exchangeInput, type Op } from '@quorbit/contracts/sync/schema';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newMeta } from './identity.ts';
+import { createMeta } from './identity.ts';
 import { buildRequest } from './request.ts';
 
-const META = { ...newMeta(newId()), epoch: 'e', cursor: 'c' };
+const META = { ...createMeta(newId()), epoch: 'e', cursor: 'c' };
 const AT = { maxOps: MAX_OPS, order: 0, clientNow: 1000 };
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -73,9 +73,9 @@ test('an attempt that is larger than a request goes alone, and one that no serve
 });
 
 test('nothing goes beyond a gap in the numbers', () => {
-  const [one, two, three] = queue([1, 1, 1]);
-  if (!one || !two || !three) throw new Error('three ops');
-  expect(buildRequest(META, [one, two, { ...three, seq: 9 }], AT).input.ops).toEqual([one, two]);
+  const [first, two, three] = queue([1, 1, 1]);
+  if (!first || !two || !three) throw new Error('three ops');
+  expect(buildRequest(META, [first, two, { ...three, seq: 9 }], AT).input.ops).toEqual([first, two]);
 });
 
 test('the digest goes along only where all rows up to the cursor are here', () => {

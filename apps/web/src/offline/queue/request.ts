@@ -1,5 +1,5 @@
 import { MAX_OPS, MAX_REQUEST_BYTES, PROTOCOL } from '@quorbit/contracts/sync/limits';
-import { maxOpBytes } from '@quorbit/contracts/sync/op-size';
+import { maxOpBytesOf } from '@quorbit/contracts/sync/op-size';
 import type { ExchangeInput, Op } from '@quorbit/contracts/sync/schema';
 import type { QueuedOp, SyncMeta } from './records.ts';
 
@@ -53,7 +53,7 @@ export function buildRequest(
     const size = bytesOf(JSON.stringify(op));
     const before = ops.at(-1);
     if (before && op.seq !== before.seq + 1) break;
-    if (size > maxOpBytes(op.type)) {
+    if (size > maxOpBytesOf(op.type)) {
       if (!before) oversized = queued;
       break;
     }

@@ -1,31 +1,31 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { describe, expect, test, vi } from 'vitest';
-import { beginDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
+import { createDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { SITTING_TEXTS, SITTINGS } from '#features/written-tests/sittings.mirror.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { UserDatabase } from '../database.ts';
-import { dexieStorage } from './dexie-storage.ts';
-import { newMeta } from './identity.ts';
-import { MemoryDisk, memoryStorage } from './memory-storage.ts';
+import { createDexieStorage } from './dexie-storage.ts';
+import { createMeta } from './identity.ts';
+import { createMemoryStorage, MemoryDisk } from './memory-storage.ts';
 import type { JournalEntry, RejectedEntry, StoredRow } from './records.ts';
 import type { SyncStorage } from './storage.ts';
 
-const DRAFT = beginDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: 0 });
+const DRAFT = createDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: 0 });
 
 /** A storage with one draft, and another tab's view of the same disk. */
 async function onMemory(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
   const disk = new MemoryDisk();
-  await memoryStorage(disk).write((tx) => tx.table(DRAFTS).put([DRAFT]));
-  return { storage: memoryStorage(disk), other: memoryStorage(disk) };
+  await createMemoryStorage(disk).write((tx) => tx.table(DRAFTS).put([DRAFT]));
+  return { storage: createMemoryStorage(disk), other: createMemoryStorage(disk) };
 }
 
 async function onDexie(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
   const userId = newId();
   const database = new UserDatabase(userId);
   await database.tableOf(DRAFTS).add(DRAFT);
-  return { storage: dexieStorage(database), other: dexieStorage(new UserDatabase(userId)) };
+  return { storage: createDexieStorage(database), other: createDexieStorage(new UserDatabase(userId)) };
 }
 
 function op(seq: number): Op {
@@ -62,17 +62,17 @@ describe.each([
   });
 
   test('gives back what was written, to every tab', async () => {
-    const { storage, other } = await make();
-    const meta = { ...newMeta(newId()), nextSeq: 3 };
+    const { storage, other: syncStorage } = await make();
+    const meta = { ...createMeta(newId()), nextSeq: 3 };
     await storage.write(async (tx) => {
       await tx.setMeta(meta);
       await tx.setLastExchange(5);
     });
-    expect(await other.read(async (tx) => [await tx.meta(), await tx.lastExchange()])).toEqual([meta, 5]);
+    expect(await syncStorage.read(async (tx) => [await tx.meta(), await tx.lastExchange()])).toEqual([meta, 5]);
   });
 
   test('has texts of a sitting until they are removed, and the sitting after that', async () => {
-    const { storage, other } = await make();
+    const { storage, other: syncStorage } = await make();
     const test = startedTest();
     const sittingId = test.sitting.id;
     const sitting = { sittingId, testId: test.id, test, at: 1, submittedAt: null };
@@ -82,7 +82,7 @@ describe.each([
       await tx.table(SITTING_TEXTS).put([text, { ...text, sittingId: newId() }]);
     });
     const found = () =>
-      other.read((tx) =>
+      syncStorage.read((tx) =>
         Promise.all([tx.table(SITTINGS).get(sittingId), tx.table(SITTING_TEXTS).where('sittingId', sittingId)]),
       );
     expect(await found()).toEqual([sitting, [text]]);
@@ -92,27 +92,27 @@ describe.each([
 
   test('gives pending ops in order of their seq, whatever order they came in', async () => {
     const { storage } = await make();
-    const [one, two, three] = [op(1), op(2), op(10)];
-    await storage.write((tx) => tx.addOps([three, one, two]));
-    expect(await storage.read((tx) => tx.outbox())).toEqual([one, two, three]);
-    expect(await storage.read((tx) => tx.outbox(2))).toEqual([one, two]);
+    const [first, two, three] = [op(1), op(2), op(10)];
+    await storage.write((tx) => tx.addOps([three, first, two]));
+    expect(await storage.read((tx) => tx.outbox())).toEqual([first, two, three]);
+    expect(await storage.read((tx) => tx.outbox(2))).toEqual([first, two]);
     await storage.write((tx) => tx.removeOps([2]));
     expect(await storage.read(async (tx) => [await tx.hasSeq(2), await tx.hasSeq(10), await tx.countOutbox()])).toEqual(
       [false, true, 2],
     );
-    await storage.write((tx) => tx.putOps([{ ...one, skew: 7 }]));
-    expect(await storage.read((tx) => tx.outbox(1))).toEqual([{ ...one, skew: 7 }]);
+    await storage.write((tx) => tx.putOps([{ ...first, skew: 7 }]));
+    expect(await storage.read((tx) => tx.outbox(1))).toEqual([{ ...first, skew: 7 }]);
     await storage.write((tx) => tx.clearOutbox());
     expect(await storage.read((tx) => tx.outbox())).toEqual([]);
   });
 
   test('never holds two ops of one seq or one id', async () => {
     const { storage } = await make();
-    const one = op(1);
-    await storage.write((tx) => tx.addOps([one]));
+    const candidate = op(1);
+    await storage.write((tx) => tx.addOps([candidate]));
     await expect(storage.write((tx) => tx.addOps([op(1)]))).rejects.toThrow();
-    await expect(storage.write((tx) => tx.addOps([{ ...one, seq: 2 }]))).rejects.toThrow();
-    expect(await storage.read((tx) => tx.outbox())).toEqual([one]);
+    await expect(storage.write((tx) => tx.addOps([{ ...candidate, seq: 2 }]))).rejects.toThrow();
+    expect(await storage.read((tx) => tx.outbox())).toEqual([candidate]);
   });
 
   test('knows an op wherever it lies', async () => {
@@ -123,7 +123,7 @@ describe.each([
       await tx.addJournal([journaled(settled)]);
       await tx.addRejected([refused(no)]);
     });
-    const known = (one: Op) => storage.read((tx) => tx.hasOp(one.opId));
+    const known = (candidate: Op) => storage.read((tx) => tx.hasOp(candidate.opId));
     expect(await Promise.all([pending, settled, no, op(4)].map(known))).toEqual([true, true, true, false]);
     await storage.write((tx) => tx.removeRejected([no.opId]));
     expect(await known(no)).toBe(false);
@@ -131,11 +131,11 @@ describe.each([
 
   test('keeps the journal in order, and forgets only what is old and settled', async () => {
     const { storage } = await make();
-    const [one, two, three] = [op(1), op(2), op(3)];
-    await storage.write((tx) => tx.addJournal([journaled(one, 10), journaled(two, 30)]));
+    const [first, two, three] = [op(1), op(2), op(3)];
+    await storage.write((tx) => tx.addJournal([journaled(first, 10), journaled(two, 30)]));
     await storage.write((tx) => tx.addJournal([journaled(three, 10)]));
     const entries = await storage.read((tx) => tx.journal());
-    expect(entries.map((entry) => entry.op)).toEqual([one, two, three]);
+    expect(entries.map((entry) => entry.op)).toEqual([first, two, three]);
     const orders = entries.map(({ order }) => order);
     expect(orders).toEqual([...orders].sort((a, b) => a - b));
     expect(await storage.read((tx) => tx.lastOrder())).toBe(orders[2]);
@@ -147,8 +147,8 @@ describe.each([
 
   test('forgets parked work only by its order', async () => {
     const { storage } = await make();
-    const [parked, other] = [{ ...journaled(op(1), 10), parked: true }, journaled(op(2), 10)];
-    await storage.write((tx) => tx.addJournal([parked, other]));
+    const [parked, second] = [{ ...journaled(op(1), 10), parked: true }, journaled(op(2), 10)];
+    await storage.write((tx) => tx.addJournal([parked, second]));
     const lastOrder = await storage.read((tx) => tx.lastOrder());
     const [left] = await storage.write((tx) => tx.pruneJournal(20, lastOrder));
     expect(left).toMatchObject(parked);
@@ -171,8 +171,8 @@ describe.each([
     const swept = await storage.write((tx) => tx.sweep(2));
     expect(swept.map(mark).sort()).toEqual(['pack b 1', 'pack d 1']);
     expect(await storage.read((tx) => tx.rows())).toEqual([row('a', { version: 2, generation: 2 })]);
-    const one = (scope: string) => storage.read((tx) => tx.row({ scope, kind: 'pack', id: 'a' }));
-    expect([await one('me'), await one('everyone')]).toEqual([row('a', { version: 2, generation: 2 }), null]);
+    const item = (scope: string) => storage.read((tx) => tx.row({ scope, kind: 'pack', id: 'a' }));
+    expect([await item('me'), await item('everyone')]).toEqual([row('a', { version: 2, generation: 2 }), null]);
   });
 
   test('removes a draft in the transaction of its op', async () => {
@@ -187,11 +187,11 @@ describe.each([
 
   test('changes nothing when a transaction fails half-way', async () => {
     const { storage } = await make();
-    const [one, two] = [op(1), op(2)];
-    const before = newMeta(newId());
+    const [first, two] = [op(1), op(2)];
+    const before = createMeta(newId());
     await storage.write(async (tx) => {
       await tx.setMeta(before);
-      await tx.addOps([one]);
+      await tx.addOps([first]);
       await tx.addJournal([journaled(two)]);
       await tx.putRows([row('a'), row('b')]);
     });
@@ -209,13 +209,13 @@ describe.each([
     const work = storage.write(async (tx) => {
       await tx.setMeta({ ...before, nextSeq: 99 });
       await tx.setLastExchange(7);
-      await tx.putOps([{ ...one, skew: 1 }]);
+      await tx.putOps([{ ...first, skew: 1 }]);
       await tx.addOps([op(3)]);
       await tx.removeOps([1]);
       await tx.clearOutbox();
       await tx.addJournal([journaled(op(4))]);
       await tx.clearJournal();
-      await tx.addRejected([refused(one)]);
+      await tx.addRejected([refused(first)]);
       await tx.putRows([row('a', { version: 5 }), row('new')]);
       await tx.removeRows([row('b')]);
       await tx.sweep(9);
@@ -228,7 +228,7 @@ describe.each([
 
   test('runs transactions one after the other, in all tabs', async () => {
     const { storage, other } = await make();
-    await storage.write((tx) => tx.setMeta(newMeta(newId())));
+    await storage.write((tx) => tx.setMeta(createMeta(newId())));
     const raise = (tab: SyncStorage) =>
       tab.write(async (tx) => {
         const meta = await tx.meta();
@@ -248,7 +248,7 @@ describe.each([
 
 test('a database that the browser closed is opened again by the next call', async () => {
   const database = new UserDatabase(newId());
-  const storage = dexieStorage(database);
+  const storage = createDexieStorage(database);
   await storage.write((tx) => tx.addOps([op(1)]));
   database.close();
   expect(await storage.read((tx) => tx.countOutbox())).toBe(1);
@@ -259,6 +259,6 @@ test('a database that the browser closed is opened again by the next call', asyn
 
 test('the database asks for strict durability', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  await dexieStorage(new UserDatabase(newId())).write((tx) => tx.addOps([op(1)]));
+  await createDexieStorage(new UserDatabase(newId())).write((tx) => tx.addOps([op(1)]));
   expect(transaction).toHaveBeenCalledWith(expect.arrayContaining(['outbox']), 'readwrite', { durability: 'strict' });
 });

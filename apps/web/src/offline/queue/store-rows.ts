@@ -11,12 +11,12 @@ export type RowCheck = (kind: string, body: unknown) => boolean;
 export interface RowRules {
   /** Raised when a schema of a row's body changes. */
   shape: number;
-  fits: RowCheck;
+  isValidBody: RowCheck;
 }
 
 const hashOf = ({ kind, id, version }: RowMark) => rowHash(kind, id, version);
 
-interface StoredRows {
+interface StoreRowsResult {
   meta: SyncMeta;
   /** The rows here differ from the server's. */
   differs: boolean;
@@ -37,17 +37,17 @@ export async function storeRows(
   meta: SyncMeta,
   sent: SentRequest,
   reply: ExchangeReply,
-  { rules: { shape, fits }, before }: { rules: RowRules; before: number },
-): Promise<StoredRows> {
+  { rules: { shape, isValidBody }, before }: { rules: RowRules; before: number },
+): Promise<StoreRowsResult> {
   const restarts = reply.reset === true || sent.cursor === '';
   const generation = meta.generation + (restarts ? 1 : 0);
   const sweeping = restarts || meta.sweeping;
   const removed: RowMark[] = [];
   for (const scope of reply.left ?? []) removed.push(...(await tx.removeScope(scope)));
-  const rows = lastOfEach(reply.rows);
+  const rows = keepLastOfEach(reply.rows);
   const live = rows
     .filter((row) => !row.deleted)
-    .map(({ deleted: _deleted, ...row }): StoredRow => ({ ...row, generation, ...markOf(row, fits) }));
+    .map(({ deleted: _deleted, ...row }): StoredRow => ({ ...row, generation, ...toUnfitMark(row, isValidBody) }));
   removed.push(...(await tx.removeRows(rows.filter((row) => row.deleted))));
   removed.push(...(await tx.putRows(live)));
   const swept = sweeping && !reply.more;
@@ -72,7 +72,7 @@ export async function storeRows(
       epoch: reply.epoch,
       cursor: reply.cursor,
       complete: !reply.more,
-      settled: reply.more ? meta.settled : await markShown(tx, sent.order, before),
+      settled: reply.more ? meta.settled : await updateSettledOrder(tx, sent.order, before),
     },
   };
 }
@@ -81,25 +81,25 @@ export async function storeRows(
  * Up to which order the journal's effects are in the rows now. A reply knows of the ops that it settles, and of those that
  * were settled before its request was built; what another tab settled meanwhile goes behind them and stays on show.
  */
-async function markShown(tx: SyncWriter, known: number, before: number): Promise<number> {
+async function updateSettledOrder(tx: SyncWriter, known: number, before: number): Promise<number> {
   if (before <= known) return tx.lastOrder();
   const isLate = ({ order }: JournalEntry) => order > known && order <= before;
   const journal = await tx.journal();
   await tx.clearJournal();
-  await tx.addJournal(journal.filter((entry) => !isLate(entry)).map(withoutOrder));
+  await tx.addJournal(journal.filter((entry) => !isLate(entry)).map(omitOrder));
   const upTo = await tx.lastOrder();
-  await tx.addJournal(journal.filter(isLate).map(withoutOrder));
+  await tx.addJournal(journal.filter(isLate).map(omitOrder));
   return upTo;
 }
 
-const withoutOrder = ({ order: _order, ...entry }: JournalEntry) => entry;
+const omitOrder = ({ order: _order, ...entry }: JournalEntry) => entry;
 
 /** A body that the server itself could not read is null. */
-export function markOf({ kind, body }: Pick<MirrorRow, 'kind' | 'body'>, fits: RowCheck): { unfit?: true } {
-  return body === null || fits(kind, body) ? {} : { unfit: true };
+export function toUnfitMark({ kind, body }: Pick<MirrorRow, 'kind' | 'body'>, isValidBody: RowCheck): { unfit?: true } {
+  return body === null || isValidBody(kind, body) ? {} : { unfit: true };
 }
 
 /** If a row comes twice in one reply, the last one counts. */
-function lastOfEach(rows: readonly MirrorRow[]): MirrorRow[] {
+function keepLastOfEach(rows: readonly MirrorRow[]): MirrorRow[] {
   return [...new Map(rows.map((row) => [`${row.scope}|${row.kind}|${row.id}`, row])).values()];
 }

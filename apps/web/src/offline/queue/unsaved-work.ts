@@ -1,6 +1,6 @@
 import type { DeviceTable } from '../device-table.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
-import { MemoryDisk, memoryStorage } from './memory-storage.ts';
+import { createMemoryStorage, MemoryDisk } from './memory-storage.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry } from './records.ts';
 import type { SyncStorage, SyncWriter } from './storage.ts';
 
@@ -36,7 +36,7 @@ export interface UnsavedWork {
   /** What the server took while only memory had it, oldest first. */
   sent(): readonly JournalEntry[];
   /** Whether an op that is or was here takes the place of this record. */
-  replaces(record: Pick<ReplacedRecord, 'table' | 'key'>): boolean;
+  hasReplaced(record: Pick<ReplacedRecord, 'table' | 'key'>): boolean;
   /** Moves everything to another queue. Rejects, with nothing changed, as that one does. */
   moveTo(storage: SyncStorage): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
   let disk = new MemoryDisk();
   /** By op id. */
   const replaced = new Map<string, ReplacedRecord>();
-  const current = () => memoryStorage(disk);
+  const current = () => createMemoryStorage(disk);
 
   function snapshot(): Snapshot {
     return {
@@ -64,7 +64,7 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
     return [...disk.journal.values()].sort((a, b) => a.order - b.order);
   }
 
-  async function save(tx: SyncWriter, { pending, refused, sent }: Snapshot): Promise<void> {
+  async function saveTo(tx: SyncWriter, { pending, refused, sent }: Snapshot): Promise<void> {
     const isNew = async ({ opId }: { opId: string }) => !(await tx.hasOp(opId));
     for (const entry of refused) if (await isNew(entry.op)) await tx.addRejected([entry]);
     for (const { order: _order, ...entry } of sent) if (await isNew(entry.op)) await tx.addJournal([entry]);
@@ -74,8 +74,8 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
       if (record?.onDisk && (await tx.table(record.table).get(record.key)) === null) continue;
       await addToQueue(tx, [op], newId());
     }
-    const here = [...pending, ...refused, ...sent.map(({ op }) => op)];
-    for (const { opId } of here) {
+    const savedOps = [...pending, ...refused, ...sent.map(({ op }) => op)];
+    for (const { opId } of savedOps) {
       const record = replaced.get(opId);
       if (record) await tx.table(record.table).remove([record.key]);
     }
@@ -85,12 +85,12 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
    * Forgets what is on the disk now. If some of it was never acknowledged, the numbers that it had here would be missing:
    * what came meanwhile then goes on under another identity, and the server recognises op ids.
    */
-  async function forget(saved: Snapshot): Promise<void> {
+  async function removeSaved(saved: Snapshot): Promise<void> {
     if (saved.disk !== disk) return;
     await current().write(async () => {
-      const known = new Set([...saved.pending, ...saved.refused].map(({ opId }) => opId));
-      const rest = pending().filter(({ opId }) => !known.has(opId));
-      const refused = [...disk.rejected.values()].filter(({ opId }) => !known.has(opId));
+      const savedIds = new Set([...saved.pending, ...saved.refused].map(({ opId }) => opId));
+      const remaining = pending().filter(({ opId }) => !savedIds.has(opId));
+      const refused = [...disk.rejected.values()].filter(({ opId }) => !savedIds.has(opId));
       for (const { opId } of [...saved.pending, ...saved.refused, ...saved.sent.map(({ op }) => op)]) {
         replaced.delete(opId);
       }
@@ -101,7 +101,7 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
       if (saved.pending.length === 0) return;
       await next.write(async (tx) => {
         await tx.addRejected(refused);
-        await addToQueue(tx, rest, newId());
+        await addToQueue(tx, remaining, newId());
       });
     });
   }
@@ -124,13 +124,13 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
     pending,
     refused: () => [...disk.rejected.values()],
     sent,
-    replaces: ({ table, key }) =>
+    hasReplaced: ({ table, key }) =>
       [...replaced.values()].some((record) => record.table.name === table.name && record.key === key),
     async moveTo(storage) {
       const all = snapshot();
       if (all.pending.length + all.refused.length + all.sent.length === 0) return;
-      await storage.write((tx) => save(tx, all));
-      await forget(all);
+      await storage.write((tx) => saveTo(tx, all));
+      await removeSaved(all);
     },
   };
 }

@@ -5,13 +5,13 @@ import type { QueuedOp } from './records.ts';
 import type { SyncWriter } from './storage.ts';
 
 /** The work of discarding an op. Its time counts for nothing, so it takes the op's. */
-export function voidOf({ opId: of, at, tz }: Pick<Op, 'opId' | 'at' | 'tz'>, opId: string): NewOp {
+export function createVoid({ opId: of, at, tz }: Pick<Op, 'opId' | 'at' | 'tz'>, opId: string): NewOp {
   const args: VoidArgs = { of };
   return { opId, type: VOID, v: 1, at, tz, args };
 }
 
 /** Which op a void discards; null for any other op. */
-export function voidedBy({ type, args }: Pick<Op, 'type' | 'args'>): string | null {
+export function findVoidedId({ type, args }: Pick<Op, 'type' | 'args'>): string | null {
   return type === VOID ? (args as VoidArgs).of : null;
 }
 
@@ -22,7 +22,7 @@ export async function voidPending(
   newId: () => string,
 ): Promise<QueuedOp[]> {
   const removed = (await tx.outbox()).filter(({ opId, type }) => opIds.has(opId) && type !== VOID);
-  await tx.putOps(removed.map((op) => ({ ...voidOf(op, newId()), seq: op.seq, voided: op })));
+  await tx.putOps(removed.map((op) => ({ ...createVoid(op, newId()), seq: op.seq, voided: op })));
   return removed;
 }
 

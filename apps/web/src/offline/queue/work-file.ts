@@ -5,7 +5,7 @@ import { isStorageFailure } from '../storage-failure.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
 import type { SyncStorage } from './storage.ts';
 
-const fileOp = z.object({
+const fileOpSchema = z.object({
   opId: id,
   type: z.string(),
   v: z.int().check(z.minimum(1)),
@@ -16,7 +16,12 @@ const fileOp = z.object({
 });
 
 /** Unsent work as a file. */
-const workFile = z.object({ app: z.literal('quorbit'), format: z.literal(1), userId: id, ops: z.array(fileOp) });
+const workFileSchema = z.object({
+  app: z.literal('quorbit'),
+  format: z.literal(1),
+  userId: id,
+  ops: z.array(fileOpSchema),
+});
 
 export interface WorkFile {
   app: 'quorbit';
@@ -51,7 +56,7 @@ export async function exportWork(
       if (unsaved.length === 0 || !isStorageFailure(error)) throw error;
       return { pending: [], refused: [], meta: null, lastExchange: null };
     });
-  const skew = skewNow(meta?.skew ?? null, lastExchange ?? 0, now);
+  const skew = adjustSkew(meta?.skew ?? null, lastExchange ?? 0, now);
   const all: NewOp[] = [...refused.map(({ op }) => op), ...pending, ...unsaved];
   // Discarded work is not unsent.
   const work = all.filter(({ type }) => type !== VOID);
@@ -68,7 +73,7 @@ export async function exportWork(
 }
 
 /** Detects a clock that was set back after the last measurement: with the measured skew, now would be before it. */
-function skewNow(skew: number | null, lastExchange: number, now: number): number | null {
+function adjustSkew(skew: number | null, lastExchange: number, now: number): number | null {
   return skew === null ? null : Math.max(skew, Math.round(lastExchange - now));
 }
 
@@ -80,7 +85,7 @@ export async function importWork(
   storage: SyncStorage,
   { userId, text, newId }: { userId: string; text: string; newId: () => string },
 ): Promise<string[]> {
-  const file = z.safeParse(workFile, parse(text));
+  const file = z.safeParse(workFileSchema, parseJson(text));
   if (!file.success) throw new WorkFileError('This is not a file of unsent work, or it is damaged.');
   if (file.data.userId !== userId) {
     throw new WorkFileError('This work belongs to another account. Log in with that account to send it.');
@@ -91,7 +96,7 @@ export async function importWork(
   return added.map(({ type }) => type);
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -20,7 +20,7 @@ export interface WriterParts extends Partial<DiskParts> {
 
 export interface QueueWriter {
   /** The op of a piece of work that is done now. */
-  opOf(work: Work): NewOp;
+  toOp(work: Work): NewOp;
   /** Saves a piece of work, online or not. Never rejects: what the disk refuses stays in memory and is tried again. */
   enqueue(work: Work): Promise<EnqueueResult>;
   /**
@@ -47,7 +47,7 @@ export interface QueueWriter {
   unsavedSent(): readonly JournalEntry[];
   /** The queue in memory. Call `changed` after writing to it. */
   memory: SyncStorage;
-  changed(): void;
+  notifyChanged(): void;
 }
 
 /** The only way to add work to the queue. */
@@ -57,7 +57,7 @@ export function createWriter(parts: WriterParts): QueueWriter {
   const unsaved = createUnsavedWork(newId);
   let saving: Promise<boolean> | null = null;
 
-  function opOf({ type, v = 1, args, opId = newId() }: Work): NewOp {
+  function toOp({ type, v = 1, args, opId = newId() }: Work): NewOp {
     return { opId, type, v, at: new Date(now()).toISOString(), tz: timeZone(), args };
   }
 
@@ -91,13 +91,13 @@ export function createWriter(parts: WriterParts): QueueWriter {
   };
 
   return {
-    opOf,
+    toOp,
 
     async enqueue(work) {
       // Later work stays behind earlier work, even if that is still unsaved.
-      const inOrder = await saveUnsaved();
-      const op = opOf(work);
-      const saved = inOrder ? await tryWrite(() => storage.write((tx) => addToQueue(tx, [op], newId()))) : null;
+      const isQueueSaved = await saveUnsaved();
+      const op = toOp(work);
+      const saved = isQueueSaved ? await tryWrite(() => storage.write((tx) => addToQueue(tx, [op], newId()))) : null;
       if (saved === null) return addUnsaved(op, null);
       onChange();
       return 'saved';
@@ -105,9 +105,9 @@ export function createWriter(parts: WriterParts): QueueWriter {
 
     async replace(record, workOf) {
       const { table, key, onDisk } = record;
-      if (unsaved.replaces(record)) return 'over';
+      if (unsaved.hasReplaced(record)) return 'over';
       await saveUnsaved();
-      const op = opOf(workOf(null));
+      const op = toOp(workOf(null));
       const saved = await tryWrite(() =>
         storage.write(async (tx) => {
           const stored = onDisk ? await tx.table(table).get(key) : null;
@@ -123,17 +123,17 @@ export function createWriter(parts: WriterParts): QueueWriter {
       return saved.value ? 'saved' : 'over';
     },
 
-    async enqueueFromDisk(plan, otherwise) {
+    async enqueueFromDisk(plan, fallback) {
       const inOrder = await saveUnsaved();
       const write = () =>
         storage.write(async (tx) => {
           const work = await plan(tx);
           if (work === null) return false;
-          await addToQueue(tx, work.map(opOf), newId());
+          await addToQueue(tx, work.map(toOp), newId());
           return true;
         });
       const saved = inOrder ? await tryWrite(write) : null;
-      if (saved === null) for (const work of otherwise) await unsaved.add(opOf(work), null);
+      if (saved === null) for (const work of fallback) await unsaved.add(toOp(work), null);
       if (saved === null || saved.value) onChange();
       return saved === null ? 'unsaved' : saved.value ? 'saved' : 'over';
     },
@@ -143,6 +143,6 @@ export function createWriter(parts: WriterParts): QueueWriter {
     unsavedRefused: unsaved.refused,
     unsavedSent: unsaved.sent,
     memory: unsaved.storage,
-    changed: onChange,
+    notifyChanged: onChange,
   };
 }

@@ -3,18 +3,18 @@ import { createEngine, type Engine } from '../engine/engine.ts';
 import type { Lock } from '../engine/lock.ts';
 import type { EngineEvent } from '../engine/state.ts';
 import type { Transport } from '../engine/transport.ts';
-import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
+import { createMemoryStorage, MemoryDisk } from '../queue/memory-storage.ts';
 import type { SyncStorage } from '../queue/storage.ts';
 import type { RowRules } from '../queue/store-rows.ts';
 import { createWriter, type QueueWriter } from '../queue/writer.ts';
-import { wakeFor } from '../unsaved-sender.ts';
+import { wakeEngine } from '../unsaved-sender.ts';
 import type { ExchangeServer } from './exchange-server.ts';
 import { type Fault, withFaults } from './faults.ts';
-import { fair, type NetworkCondition, transportTo } from './flaky-network.ts';
+import { createTransport, type NetworkBehavior, passThrough } from './flaky-network.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 /** What the learner does, as far as sync is concerned. */
-export const work = (n = 1) => ({ type: 'test', args: { n } });
+export const createWork = (n = 1) => ({ type: 'test', args: { n } });
 
 interface DeviceParts {
   server: ExchangeServer;
@@ -32,7 +32,7 @@ export interface Device {
   /** Without faults. */
   storage: SyncStorage;
   events: EngineEvent[];
-  weather: NetworkCondition;
+  network: NetworkBehavior;
   fault: Fault;
   visible: boolean;
   /** Device time of each request. */
@@ -40,17 +40,17 @@ export interface Device {
   pending(): Promise<number>;
 }
 
-export function device({ server, clock, lock, random = () => 0.5, ...parts }: DeviceParts): Device {
-  const storage = parts.storage ?? memoryStorage(new MemoryDisk());
+export function createDevice({ server, clock, lock, random = () => 0.5, ...parts }: DeviceParts): Device {
+  const storage = parts.storage ?? createMemoryStorage(new MemoryDisk());
   const faulty = withFaults(storage, (step) => self.fault(step));
   const writer = createWriter({
     storage: faulty,
     now: clock.now,
     newId,
     timeZone: () => 'Europe/Berlin',
-    onChange: () => wakeFor(self.engine, writer),
+    onChange: () => wakeEngine(self.engine, writer),
   });
-  const send: Transport = transportTo(server, () => self.weather);
+  const send: Transport = createTransport(server, () => self.network);
   const engine = createEngine({
     storage: faulty,
     transport(body, options) {
@@ -71,7 +71,7 @@ export function device({ server, clock, lock, random = () => 0.5, ...parts }: De
     writer,
     storage,
     events: [],
-    weather: fair,
+    network: passThrough,
     fault: () => {},
     visible: true,
     requestTimes: [],

@@ -22,8 +22,8 @@ export function withFaults(storage: SyncStorage, fault: Fault): SyncStorage {
     async write(work) {
       await fault('begin');
       const result = await storage.write(async (tx) => {
-        const done = await work(faulty(tx, fault));
-        check(fault, 'commit');
+        const done = await work(createFaultyWriter(tx, fault));
+        triggerFault(fault, 'commit');
         return done;
       });
       await fault('committed');
@@ -34,17 +34,17 @@ export function withFaults(storage: SyncStorage, fault: Fault): SyncStorage {
 }
 
 /** Inside a transaction nothing foreign may be awaited, so only a throw counts there. */
-function check(fault: Fault, step: Step): void {
+function triggerFault(fault: Fault, step: Step): void {
   void fault(step);
 }
 
-function faulty(tx: SyncWriter, fault: Fault): SyncWriter {
+function createFaultyWriter(tx: SyncWriter, fault: Fault): SyncWriter {
   return new Proxy(tx, {
     get(target, name, receiver) {
       const call: unknown = Reflect.get(target, name, receiver);
       if (typeof call !== 'function') return call;
       return (...args: unknown[]) => {
-        check(fault, name as Step);
+        triggerFault(fault, name as Step);
         return Reflect.apply(call, target, args);
       };
     },

@@ -4,7 +4,7 @@ import type { Reply, Transport } from '../engine/transport.ts';
 import type { ExchangeServer, SentInput } from './exchange-server.ts';
 
 /** What the network makes of one request; `now` answers as the server does. */
-export type NetworkCondition = (now: () => Reply, input: SentInput) => Promise<Reply>;
+export type NetworkBehavior = (now: () => Reply, input: SentInput) => Promise<Reply>;
 
 function replyOf(answer: ExchangeReply): Reply {
   return { status: 200, text: JSON.stringify({ result: { data: answer } }), retryAfter: null };
@@ -21,26 +21,26 @@ export function unknownRefusal(appCode: string, status: number, retryAfter?: num
 }
 
 /** A transport to the server through whatever weather `weather()` returns at that moment. */
-export function transportTo(server: ExchangeServer, weather: () => NetworkCondition): Transport {
+export function createTransport(server: ExchangeServer, getBehavior: () => NetworkBehavior): Transport {
   return (body, { signal }) => {
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')), { once: true });
     });
     const input: SentInput = JSON.parse(body);
-    return Promise.race([weather()(() => replyOf(server.exchange(input)), input), aborted]);
+    return Promise.race([getBehavior()(() => replyOf(server.exchange(input)), input), aborted]);
   };
 }
 
-export const fair: NetworkCondition = async (now) => now();
-export const dropRequest: NetworkCondition = async () => {
+export const passThrough: NetworkBehavior = async (now) => now();
+export const dropRequest: NetworkBehavior = async () => {
   throw new TypeError('Failed to fetch');
 };
-export const dropResponse: NetworkCondition = async (now) => {
+export const dropResponse: NetworkBehavior = async (now) => {
   now();
   throw new TypeError('Failed to fetch');
 };
-export const hang: NetworkCondition = () => new Promise(() => undefined);
-export const captivePortal: NetworkCondition = async () => ({
+export const hang: NetworkBehavior = () => new Promise(() => undefined);
+export const captivePortal: NetworkBehavior = async () => ({
   status: 200,
   text: '<html>Log in</html>',
   retryAfter: null,

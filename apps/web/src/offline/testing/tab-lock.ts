@@ -1,7 +1,7 @@
 import type { Lock } from '../engine/lock.ts';
 
 /** A lock that tabs share: one holder at a time, the next in line after it. */
-export function tabLock(): Lock {
+export function createTabLock(): Lock {
   let last = Promise.resolve();
   return {
     acquire(signal) {

@@ -9,15 +9,15 @@ export interface VirtualClock extends Clock {
 }
 
 /** Enough turns of the event loop for everything to settle, if nothing waits for real I/O. */
-export async function settle(): Promise<void> {
+export async function flushEventLoop(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 /** When virtual time begins. */
 export const START = Date.parse('2026-03-01T12:00:00Z');
 
-/** @param rest resolves once running work has settled; time doesn't move until then */
-export function virtualClock(startMs = START, rest = settle): VirtualClock {
+/** @param flush resolves once running work has settled; time doesn't move until then */
+export function createVirtualClock(startMs = START, flush = flushEventLoop): VirtualClock {
   let elapsed = 0;
   let offset = startMs;
   let count = 0;
@@ -42,12 +42,12 @@ export function virtualClock(startMs = START, rest = settle): VirtualClock {
     },
     async advance(ms) {
       const until = elapsed + ms;
-      await rest();
+      await flush();
       for (let next = due(until); next; next = due(until)) {
         timers.delete(next.id);
         elapsed = Math.max(elapsed, next.at);
         next.run();
-        await rest();
+        await flush();
       }
       elapsed = until;
     },

@@ -1,32 +1,32 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** Makes the context secure, as over HTTPS, or not, until the test ends. */
-export function secureContext(secure: boolean): void {
+export function setSecureContext(secure: boolean): void {
   define(window, 'isSecureContext', secure);
 }
 
 /** Sets a property of `navigator`, e.g. one that happy-dom lacks, until the test ends. */
-export function navigatorHas(name: string, value: unknown): void {
+export function setNavigatorProperty(name: string, value: unknown): void {
   define(navigator, name, value);
 }
 
 /** Makes the page an installed app in its own window, or not, until the test ends. */
-export function standalone(value: boolean): void {
+export function setStandalone(value: boolean): void {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: value } as MediaQueryList);
 }
 
 /** Adds the entry script as the built page has it. */
-export function startedWith(entry: string): void {
+export function setEntryScript(entry: string): void {
   // The script only has to be in the page, not to run.
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  document.head.innerHTML = pageWith(entry);
+  document.head.innerHTML = pageHtml(entry);
 }
 
 /** The page that a server sends for every path. */
-export function pageWith(entry: string): string {
+export function pageHtml(entry: string): string {
   return `<script type="module" src="/assets/${entry}.js"></script>`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReminderAnswer } from '../messages.ts';
-import { type AppWindow, isBusy, openMessage, pathWithin, readMessage, stopMessages } from './notifications.ts';
+import { type AppWindow, isBusy, openMessage, readMessage, toAppPath, unsubscribePush } from './notifications.ts';
 
 const ORIGIN = 'https://quiz.example.org';
 
@@ -34,7 +34,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   [7, '/'],
 ])('%s leads to %s', (path, to) => {
-  expect(pathWithin(path, ORIGIN)).toBe(to);
+  expect(toAppPath(path, ORIGIN)).toBe(to);
 });
 
 test('one tap ends the messages to this device, and another one finds nothing to end', async () => {
@@ -46,9 +46,9 @@ test('one tap ends the messages to this device, and another one finds nothing to
     },
   } as PushSubscription;
   const pushes = { getSubscription: async () => (subscribed ? subscription : null) };
-  await stopMessages(pushes);
+  await unsubscribePush(pushes);
   expect(subscribed).toBe(false);
-  await stopMessages(pushes);
+  await unsubscribePush(pushes);
 });
 
 const MESSAGE = { title: 'Your reviews are due', path: '/reviews' };

@@ -1,7 +1,7 @@
 // What a push message shows, and what a tap on it opens.
 import type { ReminderAnswer, ToPage } from '../messages.ts';
 
-export interface Shown {
+export interface PushNotification {
   /** A newer message with the same tag takes the place of an older one. */
   tag: string;
   title: string;
@@ -11,13 +11,13 @@ export interface Shown {
 }
 
 /** Reads a message. One that cannot be read is still shown as something: browsers end subscriptions that show nothing. */
-export function readMessage(text: string | undefined, origin: string): Shown {
-  const { kind, source, title, body, path } = parsed(text);
+export function readMessage(text: string | undefined, origin: string): PushNotification {
+  const { kind, source, title, body, path } = parseJson(text);
   return {
     tag: tagOf(kind, source),
     title: typeof title === 'string' && title !== '' ? title : 'Quorbit',
     body: typeof body === 'string' ? body : '',
-    path: pathWithin(path, origin),
+    path: toAppPath(path, origin),
   };
 }
 
@@ -28,25 +28,25 @@ function tagOf(kind: unknown, source: unknown): string {
 }
 
 /** A path of this app; of anything else, its front page. */
-export function pathWithin(path: unknown, origin: string): string {
+export function toAppPath(path: unknown, origin: string): string {
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/';
   const url = new URL(path, origin);
   return url.origin === origin ? `${url.pathname}${url.search}` : '/';
 }
 
 /** The button of each message that ends all of them. */
-export const STOP_MESSAGES = { action: 'stop', title: 'Stop notifications' };
+export const STOP_ACTION = { action: 'stop', title: 'Stop notifications' };
 
 /**
  * Ends the messages to this device, with one tap and without a network. The push service tells the server with its next
  * message, and the switch in the settings follows the browser.
  */
-export async function stopMessages(pushes: Pick<PushManager, 'getSubscription'>): Promise<void> {
+export async function unsubscribePush(pushes: Pick<PushManager, 'getSubscription'>): Promise<void> {
   const subscription = await pushes.getSubscription();
   await subscription?.unsubscribe();
 }
 
-function parsed(text: string | undefined): Record<string, unknown> {
+function parseJson(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -72,29 +72,29 @@ const ANSWER_MS = 1_000;
  * review session comes to the front and stays: it says itself what the message was.
  */
 export async function openMessage(
-  { title, path }: Pick<Shown, 'title' | 'path'>,
+  { title, path }: Pick<PushNotification, 'title' | 'path'>,
   windows: readonly AppWindow[],
   openWindow: (path: string) => Promise<unknown>,
 ): Promise<void> {
   const [window] = windows;
   if (!window) return void (await openWindow(path));
   await window.focus();
-  const answer = await answerOf(window, title);
-  const stays = answer === null ? isBusy(new URL(window.url).pathname) : answer === 'stay';
-  if (!stays) await window.navigate(path);
+  const answer = await askWindow(window, title);
+  const isStaying = answer === null ? isBusy(new URL(window.url).pathname) : answer === 'stay';
+  if (!isStaying) await window.navigate(path);
 }
 
 /** Null where the page says nothing. */
-function answerOf(window: AppWindow, title: string): Promise<ReminderAnswer | null> {
+function askWindow(window: AppWindow, title: string): Promise<ReminderAnswer | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const end = (answer: ReminderAnswer | null) => {
+    const finish = (answer: ReminderAnswer | null) => {
       clearTimeout(timer);
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(() => end(null), ANSWER_MS);
-    port1.onmessage = ({ data }) => end(data === 'stay' || data === 'go' ? data : null);
+    const timer = setTimeout(() => finish(null), ANSWER_MS);
+    port1.onmessage = ({ data }) => finish(data === 'stay' || data === 'go' ? data : null);
     window.postMessage({ type: 'reminder', title }, [port2]);
   });
 }

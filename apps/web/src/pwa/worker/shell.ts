@@ -26,7 +26,7 @@ const PAGE = '/index.html';
 const START = '/';
 /** What the names of its caches begin with. */
 export const CACHE_PREFIX = 'shell-';
-const FETCHES_AT_ONCE = 4;
+const PARALLEL_FETCHES = 4;
 
 /**
  * The files of one build, kept in a cache of its own: a build is there as a whole or not at all, and pages of an older
@@ -41,12 +41,12 @@ export function createShell({ files, origin, caches, fetch }: ShellOptions) {
     const cache = await caches.open(name);
     const queue = files.values();
     const work = async () => {
-      for (const file of queue) await keep(cache, file);
+      for (const file of queue) await cacheFile(cache, file);
     };
-    await Promise.all(Array.from({ length: FETCHES_AT_ONCE }, work));
+    await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
   }
 
-  async function keep(cache: Cache, { url, revision, integrity }: ShellFile): Promise<void> {
+  async function cacheFile(cache: Cache, { url, revision, integrity }: ShellFile): Promise<void> {
     if (await cache.match(url)) return;
     const known = revision === null ? await caches.match(url, { ignoreVary: true }) : undefined;
     // The integrity refuses what another build's server answers meanwhile.
@@ -72,13 +72,13 @@ export function createShell({ files, origin, caches, fetch }: ShellOptions) {
   function answer(request: Request): Promise<Response> | null {
     const { origin: from, pathname } = new URL(request.url);
     if (request.method !== 'GET' || from !== origin) return null;
-    if (request.mode === 'navigate') return isPage(pathname) ? stored(PAGE, request) : null;
+    if (request.mode === 'navigate') return isPage(pathname) ? readCached(PAGE, request) : null;
     // The page itself as a mere file is asked for by those who want to know what the server has.
     if (pathname === PAGE || !(paths.has(pathname) || isHashed(pathname))) return null;
-    return stored(pathname, request);
+    return readCached(pathname, request);
   }
 
-  async function stored(path: string, request: Request): Promise<Response> {
+  async function readCached(path: string, request: Request): Promise<Response> {
     const cache = await caches.open(name);
     const own = await cache.match(path, { ignoreVary: true });
     // A page of an older build asks for its own files; by their names they cannot be mistaken for ours.
@@ -88,7 +88,7 @@ export function createShell({ files, origin, caches, fetch }: ShellOptions) {
 
   /** Names of the other builds that are kept. */
   async function others(): Promise<string[]> {
-    return (await caches.keys()).filter((one) => one.startsWith(CACHE_PREFIX) && one !== name);
+    return (await caches.keys()).filter((value) => value.startsWith(CACHE_PREFIX) && value !== name);
   }
 
   /**
@@ -111,7 +111,7 @@ export function createShell({ files, origin, caches, fetch }: ShellOptions) {
   return { install, routes, answer, others, forget };
 }
 
-async function asyncFilter<T>(items: readonly T[], keep: (item: T) => Promise<boolean>): Promise<T[]> {
-  const kept = await Promise.all(items.map(keep));
-  return items.filter((_, index) => kept[index]);
+async function asyncFilter<T>(items: readonly T[], isKept: (item: T) => Promise<boolean>): Promise<T[]> {
+  const matches = await Promise.all(items.map(isKept));
+  return items.filter((_, index) => matches[index]);
 }

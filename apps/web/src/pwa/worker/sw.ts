@@ -1,7 +1,7 @@
 // The service worker. It keeps the app's own files, so that the app starts without a network, and shows messages; it
 // knows nothing of what people answer or of sync, and never keeps an answer of the API.
 import type { ToPage, ToWorker } from '../messages.ts';
-import { openMessage, pathWithin, readMessage, STOP_MESSAGES, stopMessages } from './notifications.ts';
+import { openMessage, readMessage, STOP_ACTION, toAppPath, unsubscribePush } from './notifications.ts';
 import { isPage } from './requests.ts';
 import { createShell, type Route, type ShellFile } from './shell.ts';
 
@@ -12,7 +12,7 @@ interface InstallEvent extends ExtendableEvent {
 
 /** Not every browser shows actions, and TypeScript knows none. */
 interface MessageOptions extends NotificationOptions {
-  actions: (typeof STOP_MESSAGES)[];
+  actions: (typeof STOP_ACTION)[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
@@ -43,35 +43,35 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { type } = event.data as ToWorker;
   if (type === 'skip-waiting') event.waitUntil(self.skipWaiting());
-  if (type === 'tidy') event.waitUntil(tidy());
+  if (type === 'tidy') event.waitUntil(deleteOldBuilds());
 });
 
 self.addEventListener('push', (event) => {
   const { tag, title, body, path } = readMessage(event.data?.text(), self.location.origin);
   const icon = '/icons/icon-192.png';
-  const options: MessageOptions = { body, icon, tag, data: path, actions: [STOP_MESSAGES] };
+  const options: MessageOptions = { body, icon, tag, data: path, actions: [STOP_ACTION] };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  if (event.action === STOP_MESSAGES.action) {
-    event.waitUntil(stopMessages(self.registration.pushManager));
+  if (event.action === STOP_ACTION.action) {
+    event.waitUntil(unsubscribePush(self.registration.pushManager));
     return;
   }
   const { title, data } = event.notification;
-  const message = { title, path: pathWithin(data, self.location.origin) };
+  const message = { title, path: toAppPath(data, self.location.origin) };
   const opened = self.clients
     .matchAll({ type: 'window' })
     .then((windows) => openMessage(message, windows, (path) => self.clients.openWindow(path)));
   event.waitUntil(opened);
 });
 
-async function tidy(): Promise<void> {
+async function deleteOldBuilds(): Promise<void> {
   if (isChanging()) return;
   const builds = await shell.others();
   if (builds.length === 0) return;
-  const entries = await entriesOfOpenPages();
+  const entries = await listOpenEntries();
   // What a newer worker has begun to keep meanwhile is not among `builds`; what it kept before is not ours to delete.
   if (entries === null || isChanging()) return;
   await shell.forget(builds, entries);
@@ -84,15 +84,15 @@ function isChanging(): boolean {
 }
 
 /** Null when a page did not say. */
-async function entriesOfOpenPages(): Promise<string[] | null> {
+async function listOpenEntries(): Promise<string[] | null> {
   const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = clients.filter(({ url }) => isPage(new URL(url).pathname));
-  const entries = await Promise.all(pages.map(entryOfClient));
+  const entries = await Promise.all(pages.map(askEntry));
   const known = entries.filter((entry) => entry !== null);
   return known.length === entries.length ? known : null;
 }
 
-function entryOfClient(client: Client): Promise<string | null> {
+function askEntry(client: Client): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : null);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type FilterAddress, parseFilter } from '#features/achievements/achievement-filter.ts';
+import { type FilterAddress, parseFilterAddress } from '#features/achievements/achievement-filter.ts';
 import { AchievementsScreen } from '#features/achievements/achievements-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 
@@ -9,12 +9,12 @@ export const Route = createFileRoute('/_app/achievements')({
 });
 
 function Achievements() {
-  const { show = 'all' } = parseFilter(Route.useSearch());
+  const { show = 'all' } = parseFilterAddress(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <AchievementsScreen
       filter={show}
-      onFilter={(filter) => navigate({ search: parseFilter({ show: filter }), replace: true })}
+      onFilter={(filter) => navigate({ search: parseFilterAddress({ show: filter }), replace: true })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type AuditAddress, withoutDefaults } from '#features/administration/admin-place.ts';
+import { type AuditAddress, omitDefaults } from '#features/administration/admin-place.ts';
 import { AuditScreen } from '#features/administration/audit-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -16,7 +16,7 @@ function Audit() {
       <AuditScreen
         address={Route.useSearch()}
         onAddress={(changes) =>
-          navigate({ search: (before) => withoutDefaults({ ...before, ...changes }), resetScroll: false })
+          navigate({ search: (before) => omitDefaults({ ...before, ...changes }), resetScroll: false })
         }
       />
     </RoleGate>

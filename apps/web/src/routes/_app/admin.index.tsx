@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type PeopleAddress, peopleFilterOf, withoutDefaults } from '#features/administration/admin-place.ts';
+import { omitDefaults, type PeopleAddress, parsePeopleFilter } from '#features/administration/admin-place.ts';
 import { People } from '#features/administration/people.tsx';
 import { SiteFigures } from '#features/administration/site-figures.tsx';
 import { AdminHealth } from '#features/health/admin-health.tsx';
 import { AdminHeader } from '#features/school/admin-header.tsx';
-import { SchoolCard } from '#features/school/school-card.tsx';
+import { InstanceCard } from '#features/school/school-card.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { AdminPages } from '#shell/admin-pages.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -21,15 +21,15 @@ function Admin() {
     <RoleGate allow="admin" title="Admin">
       <AdminHeader />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <SchoolCard />
+        <InstanceCard />
         <SiteFigures />
         <AdminHealth />
         <AdminPages />
         <People
-          filter={peopleFilterOf(address)}
+          filter={parsePeopleFilter(address)}
           onFilter={(changes) =>
             navigate({
-              search: (before) => withoutDefaults({ ...before, ...changes }),
+              search: (before) => omitDefaults({ ...before, ...changes }),
               replace: true,
               resetScroll: false,
             })

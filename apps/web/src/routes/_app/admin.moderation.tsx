@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useConfirmed } from '#features/administration/use-confirmed.tsx';
+import { useReauthentication } from '#features/administration/use-confirmed.tsx';
 import type { ModerationAddress } from '#features/moderation/moderation-place.ts';
 import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
@@ -12,13 +12,13 @@ export const Route = createFileRoute('/_app/admin/moderation')({
 
 function Moderation() {
   const navigate = Route.useNavigate();
-  const { confirmed, question } = useConfirmed();
+  const { confirmed, question } = useReauthentication();
   return (
     <RoleGate allow="admin" title="Moderation">
       <ModerationScreen
         address={Route.useSearch()}
         onAddress={(changes) =>
-          navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true, resetScroll: false })
+          navigate({ search: (before) => omitEmpty({ ...before, ...changes }), replace: true, resetScroll: false })
         }
         confirmed={confirmed}
       />
@@ -28,6 +28,6 @@ function Moderation() {
 }
 
 /** The address says nothing that is the default. */
-function withoutEmpty(address: ModerationAddress): ModerationAddress {
-  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+function omitEmpty(address: ModerationAddress): ModerationAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ListAddress } from '#features/account-creation/list-place.ts';
 import { NewPeopleScreen } from '#features/account-creation/new-people-screen.tsx';
-import { useConfirmed } from '#features/administration/use-confirmed.tsx';
-import { useSchoolName } from '#features/school/school.queries.ts';
+import { useReauthentication } from '#features/administration/use-confirmed.tsx';
+import { useInstanceName } from '#features/school/school.queries.ts';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
@@ -21,14 +21,14 @@ function NewPeople() {
 
 function Page() {
   const navigate = Route.useNavigate();
-  const { confirmed, question } = useConfirmed();
+  const { confirmed, question } = useReauthentication();
   return (
     <>
       <NewPeopleScreen
         address={Route.useSearch()}
         onList={(list) => navigate({ search: list === null ? {} : { list } })}
         confirmed={confirmed}
-        school={useSchoolName()}
+        instanceName={useInstanceName()}
       />
       {question}
     </>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AskedQuestion } from '#features/attempts/asked-question.tsx';
-import { type CopyAddress, copyPlaceOf } from '#features/quizzes/copy-place.ts';
+import { AnswerableQuestion } from '#features/attempts/asked-question.tsx';
+import { type CopyAddress, parseCopyAddress } from '#features/quizzes/copy-place.ts';
 import { QuizEditorScreen } from '#features/quizzes/editor/quiz-editor-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -12,10 +12,10 @@ export const Route = createFileRoute('/_app/admin/quiz/$id')({
 
 function EditQuiz() {
   const { id } = Route.useParams();
-  const copy = copyPlaceOf(Route.useSearch());
+  const copy = parseCopyAddress(Route.useSearch());
   return (
     <RoleGate allow="admin" title="Edit quiz">
-      <QuizEditorScreen key={id} id={id} listPath="/admin/create" copy={copy} Question={AskedQuestion} />
+      <QuizEditorScreen key={id} id={id} listPath="/admin/create" copy={copy} Question={AnswerableQuestion} />
     </RoleGate>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { withoutDefaults } from '#features/administration/admin-place.ts';
+import { omitDefaults } from '#features/administration/admin-place.ts';
 import { AdminReportScreen } from '#features/administration/report/admin-report-screen.tsx';
-import { type ReportAddress, reportPlaceOf } from '#features/administration/report/report-place.ts';
+import { parseReportAddress, type ReportAddress } from '#features/administration/report/report-place.ts';
 import { QuestionFiguresDialog } from '#features/quizzes/editor/figures/question-figures-dialog.tsx';
-import { EverybodysAttempts } from '#features/reports/everybodys-attempts.tsx';
+import { AllAttempts } from '#features/reports/everybodys-attempts.tsx';
 import { parseReportFilters, type ReportFilters } from '#features/reports/report-filters.ts';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -16,23 +16,23 @@ export const Route = createFileRoute('/_app/admin/report')({
 function AdminReport() {
   const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  const place = reportPlaceOf(address);
+  const place = parseReportAddress(address);
   const onAddress = (changes: object) =>
-    navigate({ search: (before) => withoutDefaults({ ...before, ...changes }), replace: true, resetScroll: false });
+    navigate({ search: (before) => omitDefaults({ ...before, ...changes }), replace: true, resetScroll: false });
   return (
     <RoleGate allow="admin" title="Reports">
       <AdminReportScreen
-        place={place}
+        params={place}
         onAddress={onAddress}
         attempts={
-          <EverybodysAttempts
+          <AllAttempts
             filters={parseReportFilters({ ...address })}
             learner={place.learner}
             onFilter={onAddress}
-            onEverybody={() => onAddress({ learner: '' })}
+            onShowAll={() => onAddress({ learner: '' })}
           />
         }
-        figuresOf={(question, onClose) => <QuestionFiguresDialog question={question} onClose={onClose} />}
+        renderFigures={(question, onClose) => <QuestionFiguresDialog question={question} onClose={onClose} />}
       />
     </RoleGate>
   );

@@ -18,7 +18,7 @@ function Setup() {
     <RoleGate allow="admin" title="Set up">
       <SetupScreen
         address={Route.useSearch()}
-        onPlace={(step) => navigate({ search: { step } })}
+        onStep={(step) => navigate({ search: { step } })}
         contents={{ registration: <RegistrationSetting />, mail: <MailTest />, backup: <BackupReminder /> }}
       />
     </RoleGate>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type MarkingAddress, markingPlaceOf } from '#features/written-tests/marking/marking-place.ts';
+import { type MarkingAddress, parseMarkingAddress } from '#features/written-tests/marking/marking-place.ts';
 import { MarkingScreen } from '#features/written-tests/marking/marking-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -17,8 +17,8 @@ function Marking() {
       <MarkingScreen
         key={id}
         id={id}
-        place={markingPlaceOf(Route.useSearch())}
-        onPlace={({ question, answer }) =>
+        params={parseMarkingAddress(Route.useSearch())}
+        onNavigate={({ question, answer }) =>
           navigate({
             search: { ...(question && { question }), ...(answer && { answer }) },
             replace: true,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ResultsAddress, resultsTestOf } from '#features/written-tests/results/results-place.ts';
+import { parseResultsAddress, type ResultsAddress } from '#features/written-tests/results/results-place.ts';
 import { ResultsScreen } from '#features/written-tests/results/results-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -14,7 +14,7 @@ function Report() {
   return (
     <RoleGate allow="admin" title="Written test results">
       <ResultsScreen
-        testId={resultsTestOf(Route.useSearch())}
+        testId={parseResultsAddress(Route.useSearch())}
         onTest={(test) => navigate({ search: { test }, replace: true, resetScroll: false })}
       />
     </RoleGate>

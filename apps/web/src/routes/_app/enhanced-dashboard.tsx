@@ -16,7 +16,7 @@ function EnhancedDashboard() {
     <RoleGate allow="premium" title="Premium Dashboard">
       <DashboardScreen
         range={range}
-        onRange={(one) => navigate({ search: parseTimeRange({ range: one }), replace: true })}
+        onRange={(item) => navigate({ search: parseTimeRange({ range: item }), replace: true })}
       />
     </RoleGate>
   );

@@ -13,12 +13,12 @@ function Friends() {
   return (
     <FriendsScreen
       address={Route.useSearch()}
-      onAddress={(changes) => navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true })}
+      onAddress={(changes) => navigate({ search: (before) => omitEmpty({ ...before, ...changes }), replace: true })}
     />
   );
 }
 
 /** The address says nothing that is the default. */
-function withoutEmpty(address: FriendsAddress): FriendsAddress {
-  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+function omitEmpty(address: FriendsAddress): FriendsAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

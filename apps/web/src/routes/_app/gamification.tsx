@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuestionView } from '#features/attempts/question-view.tsx';
 import { ChallengeQuiz } from '#features/challenges/challenge-quiz.tsx';
-import { CreateChallenge } from '#features/challenges/create-challenge.tsx';
+import { CreateChallengeButton } from '#features/challenges/create-challenge.tsx';
 import { DailyChallenges } from '#features/challenges/daily-challenges.tsx';
 import { CompletedChallenges, PlayedChallenges } from '#features/challenges/past-challenges.tsx';
 import DailyChallenge from '#features/daily-challenges/daily-challenge.tsx';
-import { type GamificationAddress, placeOf } from '#features/gamification/gamification-place.ts';
+import { type GamificationAddress, parseGamificationAddress } from '#features/gamification/gamification-place.ts';
 import { GamificationScreen } from '#features/gamification/gamification-screen.tsx';
 import { GameQuiz } from '#features/plays/game-quiz.tsx';
 import type { GameQuizProps } from '#features/plays/use-game.ts';
@@ -31,7 +31,7 @@ function Quiz<Result>(props: GameQuizProps<Result>) {
 
 function Gamification() {
   const navigate = Route.useNavigate();
-  const { tab, play, tournament, round, create } = placeOf(Route.useSearch());
+  const { tab, play, tournament, round, create } = parseGamificationAddress(Route.useSearch());
   const admin = useUser().role === 'admin';
   const go = (changes: GamificationAddress) =>
     navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
@@ -51,7 +51,7 @@ function Gamification() {
                   open={create === 'tournament'}
                   onOpen={(on) => go({ create: on ? 'tournament' : undefined })}
                 />
-                <CreateChallenge
+                <CreateChallengeButton
                   open={create === 'challenge'}
                   onOpen={(on) => go({ create: on ? 'challenge' : undefined })}
                 />

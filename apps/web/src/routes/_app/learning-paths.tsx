@@ -16,7 +16,7 @@ function LearningPaths() {
       <PathsScreen
         address={Route.useSearch()}
         onAddress={(changes) =>
-          navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true, resetScroll: false })
+          navigate({ search: (before) => omitEmpty({ ...before, ...changes }), replace: true, resetScroll: false })
         }
       />
     </RoleGate>
@@ -24,6 +24,6 @@ function LearningPaths() {
 }
 
 /** The address says nothing that is the default. */
-function withoutEmpty(address: PathAddress): PathAddress {
-  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+function omitEmpty(address: PathAddress): PathAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -12,12 +12,12 @@ function StudyGroups() {
   return (
     <StudyGroupsScreen
       address={Route.useSearch()}
-      onAddress={(changes) => navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true })}
+      onAddress={(changes) => navigate({ search: (before) => omitEmpty({ ...before, ...changes }), replace: true })}
     />
   );
 }
 
 /** The address says nothing that is the default. */
-function withoutEmpty(address: GroupAddress): GroupAddress {
-  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+function omitEmpty(address: GroupAddress): GroupAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StageScreen } from '#features/tournaments/stage-screen.tsx';
+import { TournamentBigScreen } from '#features/tournaments/stage-screen.tsx';
 
-export const Route = createFileRoute('/_immersive/gamification/$tournamentId/stage')({ component: Stage });
+export const Route = createFileRoute('/_immersive/gamification/$tournamentId/stage')({ component: BigScreen });
 
-function Stage() {
+function BigScreen() {
   const { tournamentId } = Route.useParams();
-  return <StageScreen key={tournamentId} id={tournamentId} />;
+  return <TournamentBigScreen key={tournamentId} id={tournamentId} />;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { holdToken } from '#features/accounts/address-token.ts';
+import { captureToken } from '#features/accounts/address-token.ts';
 import { VerifyEmailScreen } from '#features/accounts/verify-email-screen.tsx';
 
 export const Route = createFileRoute('/_public/verify-email')({
-  beforeLoad: holdToken,
+  beforeLoad: captureToken,
   component: VerifyEmailScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { skipWhenSignedIn } from '#features/accounts/after-sign-in.ts';
+import { redirectWhenSignedIn } from '#features/accounts/after-sign-in.ts';
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx';
 
 export const Route = createFileRoute('/_public/welcome')({
-  beforeLoad: () => skipWhenSignedIn({ search: {} }),
+  beforeLoad: () => redirectWhenSignedIn({ search: {} }),
   component: WelcomeScreen,
 });

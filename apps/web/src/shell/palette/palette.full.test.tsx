@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recentPicks } from '#lib/recent-picks.ts';
+import { listRecentPicks } from '#lib/recent-picks.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quietSocket } from '#lib/testing/quiet-socket.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
@@ -92,7 +92,7 @@ describe('the command palette', () => {
     await userEvent.type(field, 'offl');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/sync'));
-    expect(recentPicks(id)).toEqual(['page:/settings/sync']);
+    expect(listRecentPicks(id)).toEqual(['page:/settings/sync']);
     await userEvent.keyboard('{Control>}k{/Control}');
     await theField();
     expect(options()[0]).toBe('Offline and syncPage');

@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useQuizSearch } from '#features/quizzes/use-quiz-search.ts';
-import { recentPicks, rememberPick } from '#lib/recent-picks.ts';
+import { listRecentPicks, saveRecentPick } from '#lib/recent-picks.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import { useLeave } from '../use-leave.tsx';
+import { useConfirmLogOut } from '../use-leave.tsx';
 import { NoResult } from './no-result.tsx';
-import { rank } from './rank.ts';
+import { rankItems } from './rank.ts';
 import { Results } from './results.tsx';
-import { type PaletteItem, useItems } from './use-items.ts';
+import { type PaletteItem, usePaletteItems } from './use-items.ts';
 
 /** More than a role has pages and actions, so none is left out before a word narrows them down. */
-const SHOWN = 40;
+const MAX_RESULTS = 40;
 
 /** Finds pages, quizzes and actions by their names, without the mouse if one likes. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -21,12 +21,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const [recent] = useState(() => recentPicks(userId));
+  const [recent] = useState(() => listRecentPicks(userId));
   const { state } = useConnection();
-  const { leave, question } = useLeave(onClose);
-  const { here, found, searching } = useQuizSearch(text);
-  const leaveOrAsk = () => leave().then((asks) => asks || onClose());
-  const results = rank(useItems({ here, found, leave: leaveOrAsk }), text, recent).slice(0, SHOWN);
+  const { requestLogOut, dialog } = useConfirmLogOut(onClose);
+  const { local: localQuizzes, remote: serverQuizzes, searching } = useQuizSearch(text);
+  const logOutOrAsk = () => requestLogOut().then((isAsking) => isAsking || onClose());
+  const results = rankItems(usePaletteItems({ localQuizzes, serverQuizzes, logOut: logOutOrAsk }), text, recent).slice(
+    0,
+    MAX_RESULTS,
+  );
   // What is searched for may come to less than was chosen from.
   const chosen = results[Math.min(active, results.length - 1)];
 
@@ -35,7 +38,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [chosen]);
 
   function pick(item: PaletteItem): void {
-    rememberPick(userId, item.id);
+    saveRecentPick(userId, item.id);
     item.run();
     if (item.id !== 'log-out') onClose();
   }
@@ -52,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.stopPropagation();
   }
 
-  if (question) return question;
+  if (dialog) return dialog;
   return (
     <Modal
       open
@@ -96,7 +99,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           chosen={chosen}
           searching={searching}
           onPick={pick}
-          onPoint={setActive}
+          onHover={setActive}
         />
         <p role="status" className="sr-only">
           {searching ? 'Searching' : results.length === 1 ? '1 result' : `${results.length} results`}

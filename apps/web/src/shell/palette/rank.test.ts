@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ranked, rank } from './rank.ts';
+import { type RankedItem, rankItems } from './rank.ts';
 
-const item = (label: string, more: Partial<Ranked> = {}): Ranked => ({ id: label, label, ...more });
-const ids = (items: readonly Ranked[], text: string, recent: readonly string[] = []) =>
-  rank(items, text, recent).map(({ id }) => id);
+const item = (label: string, more: Partial<RankedItem> = {}): RankedItem => ({ id: label, label, ...more });
+const ids = (items: readonly RankedItem[], text: string, recent: readonly string[] = []) =>
+  rankItems(items, text, recent).map(({ id }) => id);
 
 describe('without a text', () => {
   test('recent picks lead, the latest first; the others keep their order', () => {
@@ -57,7 +57,7 @@ describe('always', () => {
   test('shows nothing twice and nothing that was not given', () => {
     fc.assert(
       fc.property(anyItems, fc.string(), (items, text) => {
-        const shown = rank(items, text, []);
+        const shown = rankItems(items, text, []);
         expect(new Set(shown).size).toBe(shown.length);
         expect(items).toEqual(expect.arrayContaining(shown));
       }),
@@ -76,9 +76,9 @@ describe('always', () => {
 
   test('its own label finds an item', () => {
     fc.assert(
-      fc.property(anyItem, (one) => {
-        const item = { ...one, onlyWhenSearched: false };
-        expect(rank([item], item.label, [])).toEqual([item]);
+      fc.property(anyItem, (entry) => {
+        const item = { ...entry, onlyWhenSearched: false };
+        expect(rankItems([item], item.label, [])).toEqual([item]);
       }),
     );
   });

@@ -8,11 +8,11 @@ interface ResultsProps {
   chosen: PaletteItem | undefined;
   searching: boolean;
   onPick: (item: PaletteItem) => void;
-  onPoint: (index: number) => void;
+  onHover: (index: number) => void;
 }
 
 /** The list under the palette's field. The field keeps the focus and moves the choice. */
-export function Results({ ref, id, items, chosen, searching, onPick, onPoint }: ResultsProps) {
+export function Results({ ref, id, items, chosen, searching, onPick, onHover }: ResultsProps) {
   return (
     <div
       ref={ref}
@@ -31,7 +31,7 @@ export function Results({ ref, id, items, chosen, searching, onPick, onPoint }: 
           role="option"
           aria-selected={item === chosen}
           onClick={() => onPick(item)}
-          onPointerMove={() => item !== chosen && onPoint(index)}
+          onPointerMove={() => item !== chosen && onHover(index)}
           className="flex min-h-11 pointer-fine:min-h-10 w-full cursor-pointer text-start items-center gap-3 rounded-field px-3 py-2 pointer-fine:py-1.5 aria-selected:bg-primary/10 aria-selected:text-primary"
         >
           <item.icon className="size-5 shrink-0" aria-hidden="true" />

@@ -5,42 +5,45 @@ import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
 import { useDrafts } from '#features/attempts/use-drafts.ts';
 import type { FoundQuiz } from '#features/quizzes/use-quiz-search.ts';
 import { useUser } from '#lib/session.ts';
-import { roleSwitchFor } from '#lib/words/roles.ts';
+import { findRoleSwitch } from '#lib/words/roles.ts';
 import { syncNow } from '#offline/sync-status.ts';
-import { accountLinksFor, menuFor } from '../menu.ts';
+import { getAccountLinks, getMenu } from '../menu.ts';
 import { MENU_ICONS } from '../menu-icons.ts';
 import { usePageExists } from '../use-page-exists.ts';
-import type { Ranked } from './rank.ts';
-import { chooseScheme, currentScheme } from './scheme.ts';
+import type { RankedItem } from './rank.ts';
+import { getScheme, setScheme } from './scheme.ts';
 
-export interface PaletteItem extends Ranked {
+export interface PaletteItem extends RankedItem {
   /** Shown beside the label: what sort of thing it is. */
   sort: string;
   icon: LucideIcon;
   run: () => unknown;
 }
 
-interface Given {
-  here: readonly FoundQuiz[];
-  found: readonly FoundQuiz[];
-  leave: () => unknown;
+interface ItemSources {
+  localQuizzes: readonly FoundQuiz[];
+  serverQuizzes: readonly FoundQuiz[];
+  logOut: () => unknown;
 }
 
 /** Everything that the palette can open or do for the signed-in person. */
-export function useItems({ here, found, leave }: Given): PaletteItem[] {
+export function usePaletteItems({ localQuizzes, serverQuizzes, logOut }: ItemSources): PaletteItem[] {
   const { navigate } = useRouter();
   const user = useUser();
   const pageExists = usePageExists();
   const drafts = useDrafts()?.drafts ?? [];
   const switchRole = useSwitchRole();
-  const roleSwitch = roleSwitchFor(user.role);
+  const roleSwitch = findRoleSwitch(user.role);
 
   const pages = [
-    ...menuFor(user.role, pageExists).flatMap(({ entries }) => entries),
-    ...accountLinksFor(user.role, pageExists),
+    ...getMenu(user.role, pageExists).flatMap(({ entries }) => entries),
+    ...getAccountLinks(user.role, pageExists),
   ];
-  const known = new Set(here.map(({ id }) => id));
-  const quizzes = [...here, ...found.filter(({ id }) => !known.has(id)).map((quiz) => ({ ...quiz, found: true }))];
+  const known = new Set(localQuizzes.map(({ id }) => id));
+  const quizzes = [
+    ...localQuizzes,
+    ...serverQuizzes.filter(({ id }) => !known.has(id)).map((quiz) => ({ ...quiz, found: true })),
+  ];
   const openQuiz = (quizId: string) => navigate({ to: '/user/test/$quizId', params: { quizId } });
   return [
     ...drafts.map(
@@ -83,7 +86,7 @@ export function useItems({ here, found, leave }: Given): PaletteItem[] {
           },
         ]
       : []),
-    { id: 'log-out', label: 'Log out', words: 'sign out leave', sort: 'Action', icon: LogOut, run: leave },
+    { id: 'log-out', label: 'Log out', words: 'sign out leave', sort: 'Action', icon: LogOut, run: logOut },
     ...quizzes.map(
       (quiz): PaletteItem => ({
         ...quiz,
@@ -102,7 +105,7 @@ export function useItems({ here, found, leave }: Given): PaletteItem[] {
 /** Only the default theme has two schemes. */
 function schemeItems(theme: string): PaletteItem[] {
   if (theme !== DEFAULT_THEME) return [];
-  const { scheme, chosen } = currentScheme();
+  const { scheme, chosen } = getScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
   const toggle: PaletteItem = {
     id: 'toggle-scheme',
@@ -110,7 +113,7 @@ function schemeItems(theme: string): PaletteItem[] {
     words: 'theme mode colours night day',
     sort: 'Action',
     icon: other === 'dark' ? Moon : Sun,
-    run: () => chooseScheme(other),
+    run: () => setScheme(other),
   };
   const follow: PaletteItem = {
     id: 'system-scheme',
@@ -118,7 +121,7 @@ function schemeItems(theme: string): PaletteItem[] {
     words: 'theme mode colours',
     sort: 'Action',
     icon: Monitor,
-    run: () => chooseScheme(null),
+    run: () => setScheme(null),
   };
   return chosen ? [toggle, follow] : [toggle];
 }

@@ -27,5 +27,5 @@ const PARTICLE_COUNTS: Record<Exclude<ThemeName, 'Default'>, number> = {
 };
 
 /** Returns how many particles drift behind the pages of a theme: 20 to 50; 0 on the default one and on unknown ones. */
-export const particleCount = (theme: string): number =>
+export const getParticleCount = (theme: string): number =>
   isThemeName(theme) && theme !== 'Default' ? PARTICLE_COUNTS[theme] : 0;

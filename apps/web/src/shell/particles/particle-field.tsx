@@ -1,4 +1,4 @@
-import { particleCount } from './particle-counts.ts';
+import { getParticleCount } from './particle-counts.ts';
 import './particles.css';
 
 /** The golden ratio spreads places evenly, however many there are. */
@@ -7,7 +7,7 @@ const COLOURS = ['bg-primary', 'bg-accent', 'bg-secondary'];
 
 /** Small bodies that drift up behind the page. Decoration. */
 export default function ParticleField({ theme }: { theme: string }) {
-  const count = particleCount(theme);
+  const count = getParticleCount(theme);
   return (
     <div className="pointer-events-none fixed inset-0 -z-10 overflow-hidden" aria-hidden="true" data-particles={count}>
       {Array.from({ length: count }, (_, index) => index).map((index) => {

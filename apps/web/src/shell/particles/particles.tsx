@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useReducedMotion } from '#lib/hooks/use-reduced-motion.ts';
 import { useUser } from '#lib/session.ts';
-import { afterFirstPaint } from '#offline/first-paint.ts';
+import { waitForFirstPaint } from '#offline/first-paint.ts';
 
 // Comes after the page; without its code nothing drifts.
 const Field = lazy(async (): Promise<{ default: ComponentType<{ theme: string }> }> => {
-  await afterFirstPaint();
+  await waitForFirstPaint();
   return import('./particle-field.tsx').catch(() => ({ default: () => null }));
 });
 
 /** The particles of the person's theme: none on the default one, for people who want less movement, or while hidden. */
 export function Particles() {
   const theme = useUser().selectedTheme;
-  const still = useReducedMotion();
-  const visible = useVisible();
-  if (theme === 'Default' || still || !visible) return null;
+  const prefersReducedMotion = useReducedMotion();
+  const visible = useIsVisible();
+  if (theme === 'Default' || prefersReducedMotion || !visible) return null;
   return (
     <Suspense>
       <Field theme={theme} />
@@ -22,12 +22,12 @@ export function Particles() {
   );
 }
 
-function useVisible(): boolean {
+function useIsVisible(): boolean {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return visible;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEME_NAMES } from '@quorbit/contracts/themes/names';
-import { isPainted, paintOf } from '#lib/theme/theme-tokens.ts';
+import { isPaintedTheme, paintOf } from '#lib/theme/theme-tokens.ts';
 
 /** One of our style sheets. */
 export const sheet = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
@@ -25,7 +25,7 @@ const inSheet: Theme[] = [
 });
 
 /** Those that are fetched when they are chosen. */
-const painted = THEME_NAMES.filter(isPainted).map((name): Theme => {
+const painted = THEME_NAMES.filter(isPaintedTheme).map((name): Theme => {
   const { scheme, tokens: colours } = paintOf(name);
   const tokens = new Map(Object.entries(colours).map(([token, value]) => [token.replace(/^--(color-)?/, ''), value]));
   return { selector: name, scheme, tokens };

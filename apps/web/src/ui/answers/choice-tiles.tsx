@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type AnswerLetter, AnswerShape } from '../pictures/answer-shape.tsx';
-import { spokenName } from '../rich-text/parts.ts';
+import { toSpokenName } from '../rich-text/parts.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 interface Choice {
@@ -16,7 +16,7 @@ interface ChoiceTilesProps {
   choices: readonly Choice[];
   chosen: readonly number[];
   /** Several may be chosen. */
-  several?: boolean;
+  multiple?: boolean;
   onToggle: (place: number) => void;
 }
 
@@ -24,7 +24,7 @@ interface ChoiceTilesProps {
  * What to choose from, as tiles: those of a question with one answer have their letter, shape and colour; a radio group or
  * checkboxes underneath. All look alike when chosen.
  */
-export function ChoiceTiles({ name, choices, chosen, several = false, onToggle }: ChoiceTilesProps) {
+export function ChoiceTiles({ name, choices, chosen, multiple = false, onToggle }: ChoiceTilesProps) {
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-4">
       {choices.map(({ place, text, letter }) => (
@@ -33,15 +33,15 @@ export function ChoiceTiles({ name, choices, chosen, several = false, onToggle }
           className="group relative flex min-h-16 cursor-pointer items-center gap-4 rounded-tile border-2 border-base-content/20 bg-base-100 p-4 transition-colors hover:border-base-content/50 has-checked:border-primary has-checked:bg-primary/12 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-24 md:p-5"
         >
           <input
-            type={several ? 'checkbox' : 'radio'}
+            type={multiple ? 'checkbox' : 'radio'}
             name={name}
-            aria-label={spokenName(letter ? `${letter}. ${text}` : text)}
+            aria-label={toSpokenName(letter ? `${letter}. ${text}` : text)}
             checked={chosen.includes(place)}
             onChange={() => onToggle(place)}
             // Clear of what stays at the top and the bottom while scrolling.
             className="absolute inset-0 size-full scroll-my-24 cursor-pointer appearance-none rounded-tile outline-none"
           />
-          {letter ? <AnswerShape letter={letter} className="size-8" /> : <Box several={several} />}
+          {letter ? <AnswerShape letter={letter} className="size-8" /> : <Box several={multiple} />}
           <span className="min-w-0 grow text-lg whitespace-pre-wrap wrap-anywhere">
             {letter && <span className="font-display font-bold">{letter}.</span>} <RichText>{text}</RichText>
           </span>
@@ -58,11 +58,11 @@ export function ChoiceTiles({ name, choices, chosen, several = false, onToggle }
 }
 
 /** What a radio or a checkbox looks like, for tiles without a letter. */
-function Box({ several }: { several: boolean }) {
+function Box({ several: multiple }: { several: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-7 shrink-0 place-items-center border-2 border-base-content/50 text-transparent transition-colors group-has-checked:border-primary group-has-checked:bg-primary group-has-checked:text-primary-content ${several ? 'rounded-md' : 'rounded-full'}`}
+      className={`grid size-7 shrink-0 place-items-center border-2 border-base-content/50 text-transparent transition-colors group-has-checked:border-primary group-has-checked:bg-primary group-has-checked:text-primary-content ${multiple ? 'rounded-md' : 'rounded-full'}`}
     >
       <Check className="size-5" strokeWidth={3} />
     </span>

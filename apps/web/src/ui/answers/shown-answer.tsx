@@ -10,27 +10,27 @@ interface Choice {
   right: boolean;
 }
 
-type Shown =
+type AnswerResultView =
   | { look: 'choices'; choices: readonly Choice[] }
   | { look: 'written'; own: string | null; right: string | null };
 
-interface ShownAnswerProps {
-  answer: Shown;
+interface AnswerResultProps {
+  answer: AnswerResultView;
   /** Whether the key may be seen: until then, what was chosen is neither right nor wrong. */
-  keyKnown: boolean;
+  isKeyVisible: boolean;
   /** Whether what was written is right; null where the key is hidden or nothing was. */
   correct: boolean | null;
 }
 
 /** What was answered beside what is right: by icon and words, never by colour alone. */
-export function ShownAnswer({ answer, keyKnown, correct }: ShownAnswerProps) {
-  if (answer.look === 'written') return <Written {...answer} correct={correct} />;
+export function AnswerResult({ answer, isKeyVisible, correct }: AnswerResultProps) {
+  if (answer.look === 'written') return <WrittenAnswer {...answer} correct={correct} />;
   return (
     <ul className="grid gap-2 md:grid-cols-2">
       {answer.choices.map((choice) => (
         <Row
           key={choice.text}
-          mark={markOf(choice, keyKnown)}
+          mark={markOf(choice, isKeyVisible)}
           before={choice.letter && <AnswerShape letter={choice.letter} className="size-5" />}
         >
           {choice.letter && `${choice.letter}. `}
@@ -41,50 +41,50 @@ export function ShownAnswer({ answer, keyKnown, correct }: ShownAnswerProps) {
   );
 }
 
-interface Mark {
+interface AnswerMark {
   look: string;
-  words: string | null;
+  text: string | null;
   icon: 'right' | 'wrong' | null;
 }
 
-const PLAIN: Mark = { look: 'border-base-300', words: null, icon: null };
+const PLAIN: AnswerMark = { look: 'border-base-300', text: null, icon: null };
 const RIGHT = 'border-success bg-success/10';
 const WRONG = 'border-error bg-error/10';
 const OWN = 'border-primary bg-primary/10';
 
-function markOf({ own, right }: Choice, keyKnown: boolean): Mark {
-  if (own && right) return { look: RIGHT, words: 'Your answer, right answer', icon: 'right' };
-  if (own && !keyKnown) return { look: OWN, words: 'Your answer', icon: null };
-  if (own) return { look: WRONG, words: 'Your answer', icon: 'wrong' };
-  return right ? { look: RIGHT, words: 'Right answer', icon: 'right' } : PLAIN;
+function markOf({ own, right }: Choice, isKeyVisible: boolean): AnswerMark {
+  if (own && right) return { look: RIGHT, text: 'Your answer, right answer', icon: 'right' };
+  if (own && !isKeyVisible) return { look: OWN, text: 'Your answer', icon: null };
+  if (own) return { look: WRONG, text: 'Your answer', icon: 'wrong' };
+  return right ? { look: RIGHT, text: 'Right answer', icon: 'right' } : PLAIN;
 }
 
-function Written({ own, right, correct }: { own: string | null; right: string | null; correct: boolean | null }) {
-  const mine: Mark =
+function WrittenAnswer({ own, right, correct }: { own: string | null; right: string | null; correct: boolean | null }) {
+  const ownMark: AnswerMark =
     correct === null
-      ? { look: OWN, words: 'Your answer', icon: null }
+      ? { look: OWN, text: 'Your answer', icon: null }
       : correct
-        ? { look: RIGHT, words: 'Your answer', icon: 'right' }
-        : { look: WRONG, words: 'Your answer', icon: 'wrong' };
+        ? { look: RIGHT, text: 'Your answer', icon: 'right' }
+        : { look: WRONG, text: 'Your answer', icon: 'wrong' };
   return (
     <ul className="grid gap-2 md:grid-cols-2">
-      {own !== null && <Row mark={mine}>{own}</Row>}
-      {right !== null && <Row mark={{ look: RIGHT, words: 'Right answer', icon: 'right' }}>{right}</Row>}
+      {own !== null && <Row mark={ownMark}>{own}</Row>}
+      {right !== null && <Row mark={{ look: RIGHT, text: 'Right answer', icon: 'right' }}>{right}</Row>}
     </ul>
   );
 }
 
-function Row({ mark, before, children }: { mark: Mark; before?: ReactNode; children: ReactNode }) {
-  const { look, words, icon } = mark;
+function Row({ mark, before, children }: { mark: AnswerMark; before?: ReactNode; children: ReactNode }) {
+  const { look, text, icon } = mark;
   const Icon = icon === 'right' ? Check : X;
   return (
     <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border px-4 py-2.5 ${look}`}>
       {before}
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{children}</span>
-      {words && (
+      {text && (
         <span className={`flex items-center gap-1 text-sm font-semibold ${icon === 'right' ? 'text-success' : ''}`}>
           {icon && <Icon className="size-4" aria-hidden="true" />}
-          {words}
+          {text}
         </span>
       )}
     </li>

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 
 const COPIED_MS = 2500;
 
-const focused = (input: HTMLInputElement | null) => input?.focus();
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
 /** Copies a link and says so for a moment, or shows it to be copied by hand. In a row or grid that wraps. */
 export function CopyLink({ link, className }: { link: string; className?: string }) {
   const [copied, setCopied] = useState(false);
-  const [byHand, setByHand] = useState(false);
+  const [isManual, setManual] = useState(false);
 
   useEffect(() => {
     if (!copied) return;
@@ -23,7 +23,7 @@ export function CopyLink({ link, className }: { link: string; className?: string
       setCopied(true);
     } catch {
       // Only a page over HTTPS may write to the clipboard.
-      setByHand(true);
+      setManual(true);
     }
   }
 
@@ -37,12 +37,12 @@ export function CopyLink({ link, className }: { link: string; className?: string
       >
         {copied ? 'Link copied' : 'Copy link'}
       </Button>
-      {byHand && (
+      {isManual && (
         <input
           aria-label="Link to copy"
           readOnly
           value={link}
-          ref={focused}
+          ref={focusInput}
           onFocus={(event) => event.currentTarget.select()}
           className="field-control w-full basis-full"
         />

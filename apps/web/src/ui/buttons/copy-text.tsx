@@ -6,7 +6,7 @@ interface CopyTextProps {
   /** Written when it is asked for. */
   text: () => string;
   /** What the text is, for a screen reader where it is shown. */
-  named: string;
+  label: string;
   /** Once it is on the clipboard. */
   onCopied: () => void;
   disabled?: boolean;
@@ -14,16 +14,16 @@ interface CopyTextProps {
 }
 
 /** Copies a long text, or shows it to be copied by hand. In a row that wraps. */
-export function CopyText({ text, named, onCopied, disabled = false, children }: CopyTextProps) {
-  const [shown, setShown] = useState<string | null>(null);
+export function CopyText({ text, label, onCopied, disabled = false, children }: CopyTextProps) {
+  const [fallbackText, setFallbackText] = useState<string | null>(null);
 
   async function copy(): Promise<void> {
-    const written = text();
+    const content = text();
     try {
-      await navigator.clipboard.writeText(written);
+      await navigator.clipboard.writeText(content);
     } catch {
       // Only a page over HTTPS may write to the clipboard.
-      setShown(written);
+      setFallbackText(content);
       return;
     }
     onCopied();
@@ -39,12 +39,12 @@ export function CopyText({ text, named, onCopied, disabled = false, children }: 
       >
         {children}
       </Button>
-      {shown !== null && (
+      {fallbackText !== null && (
         <textarea
-          aria-label={named}
+          aria-label={label}
           readOnly
           rows={12}
-          value={shown}
+          value={fallbackText}
           onFocus={(event) => event.currentTarget.select()}
           className="field-control basis-full font-mono text-sm"
         />

@@ -10,7 +10,7 @@ interface CelebrationCardProps {
   /** How loud it is; `calm` for what is no win. */
   size: MomentSize | 'calm';
   /** What the one button says. */
-  next: string;
+  buttonLabel: string;
   onNext: () => void;
   /** Called for Escape: on to what comes, but not to what the button offers besides. */
   onEscape: () => void;
@@ -30,7 +30,15 @@ const PADDING: Record<CelebrationCardProps['size'], string> = {
  * The card on which every moment plays: a sheet on phones, in the middle elsewhere. It blocks nothing: a press beside it
  * ends it. Its button has the focus and is described by the content, so that screen readers say all of it once.
  */
-export function CelebrationCard({ label, size, next, onNext, onEscape, onLeave, children }: CelebrationCardProps) {
+export function CelebrationCard({
+  label,
+  size,
+  buttonLabel,
+  onNext,
+  onEscape,
+  onLeave,
+  children,
+}: CelebrationCardProps) {
   const card = useRef<HTMLElement>(null);
   const contentId = useId();
   const actions = useRef({ onEscape, onLeave });
@@ -48,7 +56,7 @@ export function CelebrationCard({ label, size, next, onNext, onEscape, onLeave, 
     // A press counts when it is over: the page behind moves, and would take its target from under the finger.
     let pressing = false;
     // What brought the card may still be on its way up to the document.
-    const since = performance.now();
+    const openedAt = performance.now();
     const onDown = () => {
       pressing = true;
     };
@@ -56,7 +64,7 @@ export function CelebrationCard({ label, size, next, onNext, onEscape, onLeave, 
       pressing = false;
     };
     const onOutside = ({ type, target, timeStamp }: Event) => {
-      if (timeStamp < since || !(target instanceof Node) || card.current?.contains(target)) return;
+      if (timeStamp < openedAt || !(target instanceof Node) || card.current?.contains(target)) return;
       if (type === 'focusin' && pressing) return;
       // The heading of a page that just came takes the focus: it is to be had afterwards.
       if (target instanceof HTMLHeadingElement && document.activeElement === target) button()?.focus();
@@ -104,7 +112,7 @@ export function CelebrationCard({ label, size, next, onNext, onEscape, onLeave, 
           onClick={onNext}
           className="mt-6 min-h-12 w-full text-lg"
         >
-          {next}
+          {buttonLabel}
         </Button>
       </section>
     </div>

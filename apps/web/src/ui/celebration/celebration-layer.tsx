@@ -14,7 +14,7 @@ export default function CelebrationLayer() {
       key={moment.key}
       label={moment.title}
       size={sizeOf(moment.kind)}
-      next={last && next ? next.label : 'Continue'}
+      buttonLabel={last && next ? next.label : 'Continue'}
       onNext={continueCelebration}
       onEscape={last ? endCelebration : continueCelebration}
       onLeave={endCelebration}

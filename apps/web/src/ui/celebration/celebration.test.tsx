@@ -31,15 +31,15 @@ beforeEach(() => {
 
 describe('the queue', () => {
   test('plays one moment after the other; the last button is the next step', async () => {
-    const go = vi.fn();
-    play([STREAK, LEVEL], { label: 'Review 3 mistakes', go });
+    const run = vi.fn();
+    play([STREAK, LEVEL], { label: 'Review 3 mistakes', run });
     await screen.findByRole('region', { name: '4-day streak' });
     expect(screen.queryByText('Level 2')).toBeNull();
     await userEvent.click(await button());
     expect(screen.getByRole('region', { name: 'Level 2' }).getAttribute('data-size')).toBe('large');
-    expect(go).not.toHaveBeenCalled();
+    expect(run).not.toHaveBeenCalled();
     await userEvent.click(await button('Review 3 mistakes'));
-    expect(go).toHaveBeenCalledOnce();
+    expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByRole('region')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { Flame, Trophy } from 'lucide-react';
 import { Medal } from '../pictures/medal.tsx';
 import { ProgressRing } from '../pictures/progress-ring.tsx';
 import type { Moment } from './moment.ts';
-import { useCount } from './use-count.ts';
+import { useAnimatedCount } from './use-count.ts';
 
 /** What a moment shows: a ring that fills, a flame, a medal or a cup. The words beside it say all of it. */
 export function MomentPicture({ moment }: { moment: Moment }) {
@@ -38,7 +38,7 @@ function pictureOf({ kind, figure, medal }: Moment) {
 
 function FillingRing({ figure }: { figure: string | undefined }) {
   return (
-    <ProgressRing label="" value={useCount(0, 1)} className="size-36">
+    <ProgressRing label="" value={useAnimatedCount(0, 1)} className="size-36">
       <span className="figures text-4xl font-extrabold">{figure}</span>
     </ProgressRing>
   );

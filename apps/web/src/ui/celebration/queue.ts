@@ -6,7 +6,7 @@ import type { Moment } from './moment.ts';
 /** What to do once the last moment was seen, and what its button says. */
 export interface NextStep {
   label: string;
-  go: () => void;
+  run: () => void;
 }
 
 interface Celebration {
@@ -39,7 +39,7 @@ export function continueCelebration(): void {
   const { moments, next } = current;
   const last = moments.length <= 1;
   set(last ? NONE : { moments: moments.slice(1), next });
-  if (last) next?.go();
+  if (last) next?.run();
 }
 
 /** Ends all of it: the person does something else. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const LONGEST_MS = 900;
+const DEFAULT_MS = 900;
 
 /** A number on its way from one value to another, over `ms`; at once for people who want less movement. */
-export function useCount(from: number, to: number, ms = LONGEST_MS): number {
-  const [now, setNow] = useState(() => (wantsStillness() ? to : from));
+export function useAnimatedCount(from: number, to: number, ms = DEFAULT_MS): number {
+  const [now, setNow] = useState(() => (prefersReducedMotion() ? to : from));
 
   useEffect(() => {
-    if (wantsStillness()) return setNow(to);
+    if (prefersReducedMotion()) return setNow(to);
     const start = performance.now();
     let frame = requestAnimationFrame(function step(time) {
       const share = Math.min(1, Math.max(0, (time - start) / ms));
@@ -21,4 +21,4 @@ export function useCount(from: number, to: number, ms = LONGEST_MS): number {
   return now;
 }
 
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandPath } from './band-path.ts';
+import { buildBandPath } from './band-path.ts';
 
 const at = (id: string, value: number | null, range?: readonly [low: number, high: number]) => ({
   id,
@@ -7,7 +7,7 @@ const at = (id: string, value: number | null, range?: readonly [low: number, hig
   value,
   ...(range && { range: { low: range[0], high: range[1] } }),
 });
-const path = (...points: ReturnType<typeof at>[]) => bandPath(points, 100, Number, (value) => value);
+const path = (...points: ReturnType<typeof at>[]) => buildBandPath(points, 100, Number, (value) => value);
 
 test('the band leads along the upper ends and back along the lower ones, within the scale', () => {
   expect(path(at('1', 50, [30, 70]), at('2', null), at('3', 90, [75, 105]), at('4', 5, [-5, 15]))).toBe(

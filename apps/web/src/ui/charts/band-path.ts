@@ -4,7 +4,7 @@ import type { ChartPoint } from './chart-look.ts';
  * The area between the lower and the upper ends of the ranges, as the path of an SVG; empty without ranges.
  * @param max the top of the scale, which the area doesn't leave
  */
-export function bandPath(
+export function buildBandPath(
   points: readonly ChartPoint[],
   max: number,
   x: (id: string) => number,

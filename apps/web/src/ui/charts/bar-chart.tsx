@@ -1,10 +1,10 @@
 import { Bar, type BarItemProps } from '@nivo/bar';
 import { ResponsiveWrapper } from '@nivo/core';
-import { categorySlug } from '../pictures/category-slug.ts';
-import { CHART_THEME, type ChartPoint, labelsThatFit } from './chart-look.ts';
+import { toCategorySlug } from '../pictures/category-slug.ts';
+import { CHART_THEME, type ChartPoint, pickFittingLabels } from './chart-look.ts';
 
 /** The margins at both sides of upright bars. */
-const SIDES = 64;
+const SIDE_MARGINS = 64;
 
 // A type: nivo wants one whose fields can be looked up.
 type Datum = { id: string; value: number };
@@ -56,7 +56,7 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
         tickSize: 0,
         tickPadding: 10,
         ...(categories
-          ? { format: (id) => shortened(nameOf(id)) }
+          ? { format: (id) => shortenName(nameOf(id)) }
           : { tickValues: 4, format: (value: number) => (Number.isInteger(value) ? format(value) : '') }),
       }}
       axisBottom={{
@@ -65,7 +65,7 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
         ...(categories
           ? { tickValues: width < 400 ? 2 : 4, format: (value: number) => format(value) }
           : {
-              tickValues: labelsThatFit(bars, width - SIDES),
+              tickValues: pickFittingLabels(bars, width - SIDE_MARGINS),
               format: nameOf,
             }),
       }}
@@ -86,7 +86,7 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
 
 const MAX_LETTERS = 16;
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   return name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name;
 }
 
@@ -95,7 +95,7 @@ function CategoryBar({ bar }: BarItemProps<Datum>) {
   const { x, y, width, height, data } = bar;
   return (
     <rect
-      data-category={categorySlug(String(data.indexValue))}
+      data-category={toCategorySlug(String(data.indexValue))}
       x={x}
       y={y}
       width={Math.max(0, width)}

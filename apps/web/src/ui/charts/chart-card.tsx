@@ -14,9 +14,9 @@ interface ChartCardProps<Row> {
   /** The chart, loaded when it is needed. */
   chart: ReactNode;
   /** Shown where there is nothing to draw. */
-  none: ReactNode;
+  empty: ReactNode;
   /** Shown where there is one point, too few for a chart. */
-  one?: ReactNode;
+  singlePoint?: ReactNode;
   /** The same in figures. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string };
   /** The chart's height, as classes. */
@@ -33,8 +33,8 @@ export function ChartCard<Row>({
   sentence,
   points,
   chart,
-  none,
-  one,
+  empty,
+  singlePoint,
   table,
   height = 'h-64',
   choice,
@@ -42,7 +42,7 @@ export function ChartCard<Row>({
 }: ChartCardProps<Row>) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
-  const drawn = points > 1 || (points === 1 && one === undefined);
+  const hasChart = points > 1 || (points === 1 && singlePoint === undefined);
   return (
     <Card aria-labelledby={titleId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -54,18 +54,20 @@ export function ChartCard<Row>({
         </div>
         <div className="flex flex-wrap gap-2">
           {choice}
-          {drawn && <Button onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
+          {hasChart && (
+            <Button onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>
+          )}
         </div>
       </div>
-      {!drawn ? (
+      {!hasChart ? (
         <div className={`grid min-h-56 content-center justify-items-center gap-3 text-center`}>
           {points === 0 ? (
             <>
               <Drawing of="empty" />
-              {none}
+              {empty}
             </>
           ) : (
-            one
+            singlePoint
           )}
         </div>
       ) : asTable ? (
@@ -96,11 +98,11 @@ export function ChartCardSkeleton({ height = 'h-64' }: { height?: string }) {
 }
 
 /** Said in the place of a chart whose code can't be fetched. */
-function ChartMissing() {
+function ChartUnavailable() {
   return <p className="p-4 text-quiet">We couldn't load the chart. Show the figures as a table instead.</p>;
 }
 
 /** For `lazy`: the chart or, where its code can't be fetched, a word about that. */
-export function orMissing<P>(load: Promise<{ default: (props: P) => ReactNode }>) {
-  return load.catch((): { default: (props: P) => ReactNode } => ({ default: ChartMissing }));
+export function withChartFallback<P>(load: Promise<{ default: (props: P) => ReactNode }>) {
+  return load.catch((): { default: (props: P) => ReactNode } => ({ default: ChartUnavailable }));
 }

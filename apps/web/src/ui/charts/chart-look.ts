@@ -20,16 +20,16 @@ export interface ChartPoint {
 }
 
 /** The width of a letter, and the least gap between two labels, in pixels. */
-const LETTER = 8;
-const GAP = 20;
+const LETTER_WIDTH = 8;
+const LABEL_GAP = 20;
 
 /**
  * The ids of the points whose labels fit into this many pixels: always the last one, and others at equal distances
  * before it.
  */
-export function labelsThatFit(points: readonly Pick<ChartPoint, 'id' | 'label'>[], width: number): string[] {
+export function pickFittingLabels(points: readonly Pick<ChartPoint, 'id' | 'label'>[], width: number): string[] {
   const longest = Math.max(1, ...points.map(({ label }) => label.length));
-  const most = Math.max(1, Math.floor(width / (longest * LETTER + GAP)));
-  const step = Math.max(1, Math.ceil(points.length / most));
+  const maxLabels = Math.max(1, Math.floor(width / (longest * LETTER_WIDTH + LABEL_GAP)));
+  const step = Math.max(1, Math.ceil(points.length / maxLabels));
   return points.flatMap(({ id }, index) => ((points.length - 1 - index) % step === 0 ? id : []));
 }

@@ -1,10 +1,10 @@
 import { ResponsiveWrapper } from '@nivo/core';
 import { Line, type LineLayerId } from '@nivo/line';
-import { bandPath } from './band-path.ts';
-import { CHART_THEME, type ChartPoint, labelsThatFit } from './chart-look.ts';
+import { buildBandPath } from './band-path.ts';
+import { CHART_THEME, type ChartPoint, pickFittingLabels } from './chart-look.ts';
 
 /** The margins at both sides. */
-const SIDES = 80;
+const SIDE_MARGINS = 80;
 
 export interface LineChartProps {
   /** What the line tells, for screen readers. */
@@ -16,7 +16,7 @@ export interface LineChartProps {
 }
 
 /** The layers above the band. */
-const DRAWN: LineLayerId[] = ['markers', 'axes', 'crosshair', 'lines', 'points', 'mesh'];
+const LAYERS_ABOVE_BAND: LineLayerId[] = ['markers', 'axes', 'crosshair', 'lines', 'points', 'mesh'];
 
 /** One line over time, with gaps where there is no value, and a band of the values' ranges where they have some. */
 export default function LineChart(props: LineChartProps) {
@@ -51,14 +51,14 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
       axisBottom={{
         tickSize: 0,
         tickPadding: 12,
-        tickValues: labelsThatFit(points, width - SIDES),
+        tickValues: pickFittingLabels(points, width - SIDE_MARGINS),
         format: (id) => labels.get(String(id)) ?? '',
       }}
       layers={[
         'grid',
         ({ xScale, yScale }) => (
           <path
-            d={bandPath(
+            d={buildBandPath(
               points,
               highest,
               (id) => Number(xScale(id)),
@@ -68,7 +68,7 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
             opacity={0.18}
           />
         ),
-        ...DRAWN,
+        ...LAYERS_ABOVE_BAND,
       ]}
       enableGridX={false}
       gridYValues={4}

@@ -59,7 +59,7 @@ export function Menu({ label, children, items, disabled = false, className }: Me
         {children ?? <Ellipsis className="size-5" aria-hidden="true" />}
       </button>
       {open && button.current && (
-        <Items id={id} label={label} items={items} anchor={button.current} begin={open} onClose={close} />
+        <Items id={id} label={label} items={items} anchor={button.current} initialFocus={open} onClose={close} />
       )}
     </>
   );
@@ -68,35 +68,36 @@ export function Menu({ label, children, items, disabled = false, className }: Me
 interface ItemsProps extends Pick<MenuProps, 'label' | 'items'> {
   id: string;
   anchor: HTMLElement;
-  begin: 'first' | 'last';
+  initialFocus: 'first' | 'last';
   onClose: (focus: boolean) => void;
 }
 
-function Items({ id, label, items, anchor, begin, onClose }: ItemsProps) {
+function Items({ id, label, items, anchor, initialFocus, onClose }: ItemsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const closing = useRef(onClose);
-  closing.current = onClose;
+  const onCloseRef = useRef(onClose);
+  onCloseRef.current = onClose;
 
   useLayoutEffect(() => {
     if (!box.current) return;
-    place(box.current, anchor.getBoundingClientRect());
-    const all = itemsIn(box.current);
-    all.at(begin === 'first' ? 0 : -1)?.focus({ preventScroll: true });
-  }, [anchor, begin]);
+    positionMenu(box.current, anchor.getBoundingClientRect());
+    const all = listItems(box.current);
+    all.at(initialFocus === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+  }, [anchor, initialFocus]);
 
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target) && !anchor.contains(target)) closing.current(false);
+      if (target instanceof Node && !box.current?.contains(target) && !anchor.contains(target))
+        onCloseRef.current(false);
     };
     // The menu is elsewhere in the DOM, so it doesn't scroll with its button.
-    const follow = () => box.current && place(box.current, anchor.getBoundingClientRect());
+    const reposition = () => box.current && positionMenu(box.current, anchor.getBoundingClientRect());
     document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('scroll', follow, { capture: true });
-    window.addEventListener('resize', follow);
+    document.addEventListener('scroll', reposition, { capture: true });
+    window.addEventListener('resize', reposition);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
+      document.removeEventListener('scroll', reposition, { capture: true });
+      window.removeEventListener('resize', reposition);
     };
   }, [anchor]);
 
@@ -107,8 +108,8 @@ function Items({ id, label, items, anchor, begin, onClose }: ItemsProps) {
       event.stopPropagation();
       onClose(true);
     }
-    const all = box.current ? itemsIn(box.current) : [];
-    const next = nextOf(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    const all = box.current ? listItems(box.current) : [];
+    const next = getNextIndex(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
@@ -147,10 +148,10 @@ function Items({ id, label, items, anchor, begin, onClose }: ItemsProps) {
   );
 }
 
-const itemsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const listItems = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
 /** Below the button and aligned with its end; above it if it doesn't fit below. */
-function place(box: HTMLElement, anchor: DOMRect): void {
+function positionMenu(box: HTMLElement, anchor: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const below = anchor.bottom + GAP;
   const top = below + height > window.innerHeight - GAP ? Math.max(GAP, anchor.top - GAP - height) : below;
@@ -159,7 +160,7 @@ function place(box: HTMLElement, anchor: DOMRect): void {
   box.style.left = `${Math.max(GAP, left)}px`;
 }
 
-function nextOf(key: string, at: number, count: number): number | null {
+function getNextIndex(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
   if (key === 'Home') return 0;

@@ -11,14 +11,14 @@ interface FormDialogProps {
   /** The fields. */
   children: ReactNode;
   /** Fields outside the form: Enter in them must not send it. */
-  beside?: ReactNode;
+  outsideFields?: ReactNode;
   /** Why it couldn't be sent; null for nothing. */
   failure: string | null;
   onClose: () => void;
 }
 
 /** A form in front of the page. */
-export function FormDialog({ title, action, form, children, beside, failure, onClose }: FormDialogProps) {
+export function FormDialog({ title, action, form, children, outsideFields, failure, onClose }: FormDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function FormDialog({ title, action, form, children, beside, failure, onC
       <form {...form.form} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {children}
       </form>
-      {beside}
+      {outsideFields}
       {failure !== null && (
         <p role="alert" className="font-semibold text-error">
           {failure}

@@ -7,11 +7,11 @@ interface SaveRowProps {
   label: string;
   form: { busy: boolean; sent: boolean; failure: { message: string } | null };
   /** Said after a success. */
-  done?: string;
+  savedText?: string;
 }
 
 /** The foot of a form that stays open: what went wrong, the button, and that it worked. */
-export function SaveRow({ label, form, done = 'Saved' }: SaveRowProps) {
+export function SaveRow({ label, form, savedText = 'Saved' }: SaveRowProps) {
   return (
     <>
       {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
@@ -19,7 +19,7 @@ export function SaveRow({ label, form, done = 'Saved' }: SaveRowProps) {
         <Button type="submit" busy={form.busy}>
           {label}
         </Button>
-        <SavedNote show={form.sent}>{done}</SavedNote>
+        <SavedNote show={form.sent}>{savedText}</SavedNote>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps extends FieldProps {
   /** What is searched for now. */
@@ -11,7 +11,7 @@ interface SearchFieldProps extends FieldProps {
   placeholder?: string;
   className?: string;
   /** Milliseconds; 300 unless said. */
-  pause?: number;
+  debounceMs?: number;
   /** Called once typing has paused. */
   onSearch: (text: string) => void;
 }
@@ -24,34 +24,34 @@ export function SearchField({
   className,
   value,
   placeholder,
-  pause = PAUSE_MS,
+  debounceMs = DEBOUNCE_MS,
   onSearch,
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   /** The last text that was searched for from here: its own echo must not replace what is typed meanwhile. */
-  const asked = useRef(value);
+  const lastSearch = useRef(value);
 
   const router = useRouter();
   const search = useEffectEvent((next: string) => {
     // A person on the way to another page would be called back by a new address of this one.
     const { location, resolvedLocation } = router.state;
     if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return;
-    asked.current = next;
+    lastSearch.current = next;
     onSearch(next);
   });
 
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
 
   useEffect(() => {
     const next = text.trim();
-    if (next === asked.current) return;
-    const timer = setTimeout(() => search(next), pause);
+    if (next === lastSearch.current) return;
+    const timer = setTimeout(() => search(next), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, pause]);
+  }, [text, debounceMs]);
 
   return (
     <Field label={label} hint={hint} error={error} className={className}>

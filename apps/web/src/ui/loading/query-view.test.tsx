@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { QueryView, type Shown } from './query-view.tsx';
+import { QueryView, type ViewState } from './query-view.tsx';
 
-const FULL: Shown<string[]> = { state: 'shown', data: ['Moons', 'Rivers'], note: null };
-const FAILING: Shown<string[]> = { state: 'failing', missing: false, retry: null, retrying: false };
+const FULL: ViewState<string[]> = { state: 'shown', data: ['Moons', 'Rivers'], note: null };
+const FAILING: ViewState<string[]> = { state: 'failing', missing: false, retry: null, retrying: false };
 
-function show(view: Shown<string[]>, more: Partial<Parameters<typeof QueryView<string[]>>[0]> = {}) {
+function show(view: ViewState<string[]>, more: Partial<Parameters<typeof QueryView<string[]>>[0]> = {}) {
   return render(
     <QueryView
       view={view}
@@ -90,10 +90,10 @@ test.each([
 });
 
 test('the screen may say it in its own words, or need not say it', () => {
-  const { container, unmount } = show({ ...FULL, note: { from: 'device' } }, { onDevice: 'These are yours.' });
+  const { container, unmount } = show({ ...FULL, note: { from: 'device' } }, { deviceNote: 'These are yours.' });
   expect(container.textContent).toBe('These are yours.MoonsRivers');
   unmount();
-  expect(show({ ...FULL, note: { from: 'device' } }, { silent: true }).container.textContent).toBe('MoonsRivers');
+  expect(show({ ...FULL, note: { from: 'device' } }, { hideNote: true }).container.textContent).toBe('MoonsRivers');
 });
 
 test('a list that is on its way in another form is busy', () => {

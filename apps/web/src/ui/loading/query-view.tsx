@@ -5,7 +5,7 @@ import { LoadingRegion } from './loading-region.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 /** The state of a query: loading, failing, missing or shown. */
-export type Shown<T> =
+export type ViewState<T> =
   | { state: 'loading' }
   /** `missing`: there is no such thing. `retry` is null where asking again is no use. */
   | { state: 'failing'; missing: boolean; retry: (() => void) | null; retrying: boolean }
@@ -21,7 +21,7 @@ export type Shown<T> =
     };
 
 interface QueryViewProps<T> {
-  view: Shown<T>;
+  view: ViewState<T>;
   /** Said to screen readers while it loads, e.g. `Loading quizzes`; `shape` is skeletons of the content's sizes. */
   loading: { label: string; shape: ReactNode; className?: string };
   /** What happened, in a sentence, and what is safe; `again` is done instead of asking once more. */
@@ -35,14 +35,14 @@ interface QueryViewProps<T> {
   /** The button for the next page, e.g. `Show more quizzes`. */
   more?: string;
   /** Said above what this device shows in the server's place. */
-  onDevice?: ReactNode;
+  deviceNote?: ReactNode;
   /** Leaves out the note on where the data is from: it never changes, or the content says so itself. */
-  silent?: boolean;
+  hideNote?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** Shows anything that is loaded: while it loads, empty, from earlier or this device, failing, full, and more of it. */
-export function QueryView<T>({ view, loading, failing, missing, ...shown }: QueryViewProps<T>) {
+export function QueryView<T>({ view, loading, failing, missing, ...rest }: QueryViewProps<T>) {
   switch (view.state) {
     case 'loading':
       return (
@@ -54,20 +54,30 @@ export function QueryView<T>({ view, loading, failing, missing, ...shown }: Quer
       if (view.missing && missing) return missing;
       return <ErrorState {...failing} onRetry={view.retry ?? undefined} retrying={view.retrying} />;
     case 'shown':
-      return <ShownView view={view} {...shown} />;
+      return <LoadedView view={view} {...rest} />;
   }
 }
 
-type ShownViewProps<T> = Omit<QueryViewProps<T>, 'view' | 'loading' | 'failing' | 'missing'> & {
-  view: Extract<Shown<T>, { state: 'shown' }>;
+type LoadedViewProps<T> = Omit<QueryViewProps<T>, 'view' | 'loading' | 'failing' | 'missing'> & {
+  view: Extract<ViewState<T>, { state: 'shown' }>;
 };
 
-function ShownView<T>({ view, empty, isEmpty = hasNoItems, more, onDevice, silent, children }: ShownViewProps<T>) {
+function LoadedView<T>({
+  view,
+  empty,
+  isEmpty = hasNoItems,
+  more,
+  deviceNote,
+  hideNote,
+  children,
+}: LoadedViewProps<T>) {
   const { data, note, outdated, more: next } = view;
   const content = isEmpty(data) && empty ? empty : children(data);
   return (
     <>
-      {note && !silent && (note.from === 'device' && onDevice !== undefined ? onDevice : <StaleNote note={note} />)}
+      {note &&
+        !hideNote &&
+        (note.from === 'device' && deviceNote !== undefined ? deviceNote : <StaleNote note={note} />)}
       <div
         aria-busy={outdated}
         className={outdated === undefined ? 'contents' : `transition-opacity ${outdated ? 'opacity-55' : ''}`}

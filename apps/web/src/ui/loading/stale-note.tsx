@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { clockTime } from '../time-words.ts';
+import { formatTimeOfDay } from '../time-words.ts';
 
 interface StaleNoteProps {
   /** `at` in milliseconds. */
@@ -11,12 +11,12 @@ export function StaleNote({ note }: StaleNoteProps) {
   return (
     <p className="flex items-center gap-2 text-sm text-quiet">
       <CloudOff className="size-4 shrink-0" aria-hidden="true" />
-      {wordsFor(note)}
+      {formatNote(note)}
     </p>
   );
 }
 
-function wordsFor(note: StaleNoteProps['note']): string {
+function formatNote(note: StaleNoteProps['note']): string {
   if (note.from === 'device') return 'What you see is from this device.';
-  return `Last updated ${clockTime(new Date(note.at), new Date())}.`;
+  return `Last updated ${formatTimeOfDay(new Date(note.at), new Date())}.`;
 }

@@ -31,8 +31,8 @@ interface AvatarLook {
 }
 
 /** How somebody's avatar looks: always the same for one id, and rarely the same for two. */
-export function avatarLook(id: string): AvatarLook {
-  let rest = hash(id);
+export function computeAvatarLook(id: string): AvatarLook {
+  let rest = hashText(id);
   function pick<C extends readonly unknown[]>(choices: C): C[number] {
     const index = rest % choices.length;
     rest = Math.floor(rest / choices.length);
@@ -41,21 +41,21 @@ export function avatarLook(id: string): AvatarLook {
   const hue = pick(AVATAR_HUES);
   const tilt = pick([0, 15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 165]);
   const height = pick([13.5, 15, 16.5]);
-  const [letter, other] = pick(PAIRS);
+  const [letter, second] = pick(PAIRS);
   const place = pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
-  const apart = pick([5, 6, 7, 8, 9, 10, 11]);
-  return { hue, tilt, height, travellers: [traveller(letter, place), traveller(other, place + apart)] };
+  const distance = pick([5, 6, 7, 8, 9, 10, 11]);
+  return { hue, tilt, height, travellers: [toTraveller(letter, place), toTraveller(second, place + distance)] };
 }
 
-function traveller(letter: AnswerLetter, place: number) {
+function toTraveller(letter: AnswerLetter, place: number) {
   const angle = (place * 2 * Math.PI) / PLACES;
-  return { letter, x: round(Math.cos(angle)), y: round(Math.sin(angle)) };
+  return { letter, x: roundToHundredths(Math.cos(angle)), y: roundToHundredths(Math.sin(angle)) };
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** FNV-1a, mixed once more, since ids of one moment begin alike and end at random. */
-function hash(text: string): number {
+function hashText(text: string): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
   sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, themes } from '../../styles/testing/tokens.ts';
 import { Avatar } from './avatar.tsx';
-import { AVATAR_HUES, avatarLook } from './avatar-look.ts';
-import { initials } from './initials.ts';
+import { AVATAR_HUES, computeAvatarLook } from './avatar-look.ts';
+import { toInitials } from './initials.ts';
 
 describe('initials', () => {
   test.each([
@@ -29,14 +29,14 @@ describe('initials', () => {
     ['--', ''],
     ['   ', ''],
   ])('of %s: %s', (name, expected) => {
-    expect(initials(name)).toBe(expected);
+    expect(toInitials(name)).toBe(expected);
   });
 
   test('are at most two characters as people see them, and never a space', () => {
     const count = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (name) => {
-        const found = initials(name);
+        const found = toInitials(name);
         expect(count(found)).toBeLessThanOrEqual(2);
         expect(found).toBe(found.trim());
       }),
@@ -47,13 +47,13 @@ describe('initials', () => {
 describe('the look', () => {
   test('is always the same for one id, and rarely for two', () => {
     const ids = Array.from({ length: 500 }, (_, index) => `0194f0aa-1b2c-7def-8aaa-${String(index).padStart(12, '0')}`);
-    const looks = ids.map((id) => JSON.stringify(avatarLook(id)));
-    expect(ids.map((id) => JSON.stringify(avatarLook(id)))).toEqual(looks);
+    const looks = ids.map((id) => JSON.stringify(computeAvatarLook(id)));
+    expect(ids.map((id) => JSON.stringify(computeAvatarLook(id)))).toEqual(looks);
     expect(new Set(looks).size).toBeGreaterThan(480);
   });
 
   test('uses every hue', () => {
-    const hues = Array.from({ length: 200 }, (_, index) => avatarLook(`person ${index}`).hue);
+    const hues = Array.from({ length: 200 }, (_, index) => computeAvatarLook(`person ${index}`).hue);
     expect(new Set(hues)).toEqual(new Set(AVATAR_HUES));
   });
 

@@ -1,6 +1,6 @@
 import { SHAPES } from './answer-shape.tsx';
-import { avatarLook } from './avatar-look.ts';
-import { initials } from './initials.ts';
+import { computeAvatarLook } from './avatar-look.ts';
+import { toInitials } from './initials.ts';
 
 const SIZES = { sm: 'size-8', md: 'size-10', lg: 'size-16' };
 const WIDTH = 17;
@@ -13,7 +13,7 @@ interface AvatarProps {
 
 /** Somebody's face: orbits drawn from the id, with the initials. Decoration only, so write the name beside it. */
 export function Avatar({ id, name, size = 'md' }: AvatarProps) {
-  const { hue, tilt, height, travellers } = avatarLook(id);
+  const { hue, tilt, height, travellers } = computeAvatarLook(id);
   return (
     <svg
       viewBox="0 0 40 40"
@@ -35,7 +35,7 @@ export function Avatar({ id, name, size = 'md' }: AvatarProps) {
       {/* Nothing crosses the letters, so they read as well as text on the plain surface. */}
       <circle cx="20" cy="20" r="12.5" className={hue.surface} />
       <text x="20" y="20" dy=".35em" textAnchor="middle" fontSize="13" className="font-display font-bold">
-        {initials(name)}
+        {toInitials(name)}
       </text>
     </svg>
   );

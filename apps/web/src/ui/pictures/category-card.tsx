@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CategoryMotif } from './category-motif.tsx';
-import { categorySlug } from './category-slug.ts';
+import { toCategorySlug } from './category-slug.ts';
 
 interface CategoryCardProps {
   /** Of the heading. */
@@ -22,7 +22,7 @@ export function CategoryCard({ id, title, about, category, corner, className = '
   return (
     <article
       aria-labelledby={id}
-      data-category={categorySlug(category)}
+      data-category={toCategorySlug(category)}
       className={`grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] rounded-card border border-base-300 bg-base-100 p-5 ${className}`}
     >
       <header className="flex items-start gap-3">

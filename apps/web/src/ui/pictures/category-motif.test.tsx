@@ -3,33 +3,33 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CategoryMotif } from './category-motif.tsx';
-import { CATEGORY_SLUGS, categorySlug, OTHER_HUES } from './category-slug.ts';
+import { CATEGORY_SLUGS, CUSTOM_HUES, toCategorySlug } from './category-slug.ts';
 
-const OTHERS = Array.from({ length: OTHER_HUES }, (_, hue) => `other-${hue}`);
+const OTHERS = Array.from({ length: CUSTOM_HUES }, (_, hue) => `other-${hue}`);
 
 const drawn = (category: string) => render(<CategoryMotif category={category} />).container.querySelector('svg');
 const paths = (category: string) =>
-  [...(drawn(category)?.querySelectorAll('path') ?? [])].map((one) => one.getAttribute('d'));
+  [...(drawn(category)?.querySelectorAll('path') ?? [])].map((sVGPathElement) => sVGPathElement.getAttribute('d'));
 
 test('every category of the product has colours and a drawing of its own', () => {
-  expect(CATEGORIES.map(categorySlug)).toEqual([...CATEGORY_SLUGS]);
-  expect(new Set(CATEGORIES.map((one) => paths(one).join('|'))).size).toBe(CATEGORIES.length);
+  expect(CATEGORIES.map(toCategorySlug)).toEqual([...CATEGORY_SLUGS]);
+  expect(new Set(CATEGORIES.map((category) => paths(category).join('|'))).size).toBe(CATEGORIES.length);
 });
 
 test('a category that people named gets the general drawing and a hue that its name decides', () => {
   expect(paths('Astrology')).toEqual(paths('General'));
-  expect(drawn('Astrology')?.dataset.category).toBe(categorySlug(' astrology'));
+  expect(drawn('Astrology')?.dataset.category).toBe(toCategorySlug(' astrology'));
   fc.assert(
     fc.property(fc.string(), (name) => {
       const known: readonly string[] = [...CATEGORY_SLUGS, ...OTHERS];
-      expect(known).toContain(categorySlug(name));
+      expect(known).toContain(toCategorySlug(name));
     }),
   );
 });
 
 test('made-up names spread over all hues', () => {
-  const hues = new Set(Array.from({ length: 200 }, (_, at) => categorySlug(`Topic ${at}`)));
-  expect(hues.size).toBe(OTHER_HUES);
+  const hues = new Set(Array.from({ length: 200 }, (_, at) => toCategorySlug(`Topic ${at}`)));
+  expect(hues.size).toBe(CUSTOM_HUES);
 });
 
 test('a drawing is decoration: the name beside it says what it is', () => {

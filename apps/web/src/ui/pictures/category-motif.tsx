@@ -1,4 +1,4 @@
-import { type CategorySlug, categorySlug } from './category-slug.ts';
+import { type CategorySlug, toCategorySlug } from './category-slug.ts';
 import { disc, type Motif, MotifPaths } from './motif-paths.tsx';
 
 /** Orbits and plain shapes, each with one body on its way, like the mark. */
@@ -61,7 +61,7 @@ interface CategoryMotifProps {
 
 /** The paths of a category's drawing, in the text's colour, on 48 by 48. */
 export function CategoryMotifPaths({ category }: { category: string }) {
-  const slug = categorySlug(category);
+  const slug = toCategorySlug(category);
   return <MotifPaths motif={slug in DRAWINGS ? DRAWINGS[slug as CategorySlug] : DRAWINGS.general} />;
 }
 
@@ -70,7 +70,7 @@ export function CategoryMotif({ category, className = 'size-6 text-category-ink'
   return (
     <svg
       viewBox="0 0 48 48"
-      data-category={categorySlug(category)}
+      data-category={toCategorySlug(category)}
       className={`shrink-0 ${className}`}
       aria-hidden="true"
     >

@@ -18,12 +18,12 @@ export const CATEGORY_SLUGS = [
 export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 
 /** Number of hues for custom categories. */
-export const OTHER_HUES = 8;
+export const CUSTOM_HUES = 8;
 
 /**
  * The value of `data-category`, which sets an element's category colours. Custom categories get a hue from their name.
  */
-export function categorySlug(category: string): CategorySlug | `other-${number}` {
+export function toCategorySlug(category: string): CategorySlug | `other-${number}` {
   const slug = category
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -34,5 +34,5 @@ export function categorySlug(category: string): CategorySlug | `other-${number}`
 function hueOf(category: string): number {
   let sum = 0;
   for (const letter of category.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % OTHER_HUES;
+  return sum % CUSTOM_HUES;
 }

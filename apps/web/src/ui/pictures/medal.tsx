@@ -1,5 +1,5 @@
 import { CategoryMotifPaths } from './category-motif.tsx';
-import { categorySlug } from './category-slug.ts';
+import { toCategorySlug } from './category-slug.ts';
 import { type MedalMotif, MedalMotifPaths } from './medal-motif.tsx';
 
 type Rarity = 'common' | 'rare' | 'epic' | 'legendary';
@@ -34,7 +34,7 @@ const BODIES: Record<Rarity, readonly number[]> = {
 };
 
 const ORBIT = 44;
-const LENGTH = 2 * Math.PI * ORBIT;
+const ORBIT_LENGTH = 2 * Math.PI * ORBIT;
 
 /** A medal of an achievement: rarity in orbit and rim, what it is about on its face. Decoration beside its name. */
 export function Medal({ rarity, motif, figure, progress = 1, className = 'size-20' }: MedalProps) {
@@ -43,7 +43,7 @@ export function Medal({ rarity, motif, figure, progress = 1, className = 'size-2
   return (
     <svg
       viewBox="0 0 100 100"
-      data-category={category === null ? undefined : categorySlug(category)}
+      data-category={category === null ? undefined : toCategorySlug(category)}
       data-rarity={rarity}
       className={`shrink-0 ${RARITIES[rarity]} ${className}`}
       aria-hidden="true"
@@ -65,17 +65,17 @@ export function Medal({ rarity, motif, figure, progress = 1, className = 'size-2
 
 /** The orbit with its bodies, the rim with the notches of the rarer ones, the face and the light on it. */
 function Rim({ rarity }: { rarity: Rarity }) {
-  const struck = rarity === 'epic' || rarity === 'legendary';
+  const hasNotches = rarity === 'epic' || rarity === 'legendary';
   return (
     <>
       <circle cx="50" cy="50" r={ORBIT} fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.55" />
-      {BODIES[rarity].map((turn) => (
-        <circle key={turn} cx="50" cy={50 - ORBIT} r="4" fill="currentColor" transform={`rotate(${turn} 50 50)`} />
+      {BODIES[rarity].map((angle) => (
+        <circle key={angle} cx="50" cy={50 - ORBIT} r="4" fill="currentColor" transform={`rotate(${angle} 50 50)`} />
       ))}
       <circle cx="50" cy="50" r="38" className="fill-base-100" />
-      <circle cx="50" cy="50" r="38" fill="currentColor" opacity={struck ? 0.22 : 0.14} />
+      <circle cx="50" cy="50" r="38" fill="currentColor" opacity={hasNotches ? 0.22 : 0.14} />
       <circle cx="50" cy="50" r="36" fill="none" stroke="currentColor" strokeWidth="4" />
-      {struck && (
+      {hasNotches && (
         <circle
           cx="50"
           cy="50"
@@ -98,12 +98,12 @@ function Rim({ rarity }: { rarity: Rarity }) {
 }
 
 function Progress({ share }: { share: number }) {
-  const shown = Math.max(0, Math.min(1, share));
+  const clamped = Math.max(0, Math.min(1, share));
   return (
     <>
       <circle cx="50" cy="50" r="38" className="fill-base-content/6" />
       <circle cx="50" cy="50" r={ORBIT} fill="none" className="stroke-base-content/15" strokeWidth="5" />
-      {shown > 0 && (
+      {clamped > 0 && (
         <circle
           cx="50"
           cy="50"
@@ -112,7 +112,7 @@ function Progress({ share }: { share: number }) {
           stroke="currentColor"
           strokeWidth="5"
           strokeLinecap="round"
-          strokeDasharray={`${shown * LENGTH} ${LENGTH}`}
+          strokeDasharray={`${clamped * ORBIT_LENGTH} ${ORBIT_LENGTH}`}
           transform="rotate(-90 50 50)"
         />
       )}

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 export function QrCode({ text, className }: { text: string; className: string }) {
   const [path, setPath] = useState<{ size: number; d: string } | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     import('uqr').then(
       ({ encode }) => {
         const { data, size } = encode(text, { border: 2 });
         const d = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-        if (!gone) setPath({ size, d });
+        if (!isUnmounted) setPath({ size, d });
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [text]);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 export type StartIcon = (props: SVGProps<SVGSVGElement>) => ReactNode;
 
-function icon(picture: ReactNode): StartIcon {
+function createIcon(picture: ReactNode): StartIcon {
   return (props) => (
     <svg
       viewBox="0 0 24 24"
@@ -29,32 +29,32 @@ const EYE = (
 );
 const RING = <circle cx={12} cy={12} r={9} />;
 
-export const EyeIcon = icon(EYE);
+export const EyeIcon = createIcon(EYE);
 
-export const EyeOffIcon = icon(
+export const EyeOffIcon = createIcon(
   <>
     {EYE}
     <path d="m4 4 16 16" />
   </>,
 );
 
-export const AlertIcon = icon(
+export const AlertIcon = createIcon(
   <>
     {RING}
     <path d="M12 7.5v5M12 16.5h.01" />
   </>,
 );
 
-export const DoneIcon = icon(
+export const DoneIcon = createIcon(
   <>
     {RING}
     <path d="m8 12.5 2.8 2.8 5.4-6" />
   </>,
 );
 
-export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const CloseIcon = createIcon(<path d="m6 6 12 12M18 6 6 18" />);
 
-export const OfflineIcon = icon(
+export const OfflineIcon = createIcon(
   <>
     <path d="M7 19a5 5 0 0 1-.7-9.95A6 6 0 0 1 17.8 10.5 4.3 4.3 0 0 1 17.5 19Z" />
     <path d="m4 3 16 18" />

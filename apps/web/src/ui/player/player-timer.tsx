@@ -52,20 +52,20 @@ export function PlayerTimer({ secondsLeft, text, pace = 'choosing' }: PlayerTime
         </span>
       </div>
       <p role="status" className="sr-only">
-        {useLastPassed(secondsLeft, announced)}
+        {useLastAnnouncement(secondsLeft, announced)}
       </p>
     </>
   );
 }
 
 /** The announcement whose second was passed last; nothing for those that had passed before the page was opened. */
-function useLastPassed(secondsLeft: number, announced: ReadonlyMap<number, string>): string | undefined {
+function useLastAnnouncement(secondsLeft: number, announced: ReadonlyMap<number, string>): string | undefined {
   const before = useRef(secondsLeft);
-  const [words, setWords] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   useEffect(() => {
     const passed = [...announced.keys()].findLast((at) => before.current > at && secondsLeft <= at);
-    if (passed !== undefined) setWords(announced.get(passed));
+    if (passed !== undefined) setAnnouncement(announced.get(passed));
     before.current = secondsLeft;
   }, [secondsLeft, announced]);
-  return words;
+  return announcement;
 }

@@ -2,9 +2,9 @@ import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 
 /** What a player says before answers are submitted. */
-export interface SubmitWords {
+export interface SubmitTexts {
   /** The button that leads back to the questions. */
-  keep: string;
+  keepAnswering: string;
   /** What becomes of the questions without an answer, whose numbers follow. */
   someUnanswered: (count: number) => string;
 }
@@ -13,20 +13,20 @@ interface SubmitDialogProps {
   /** Numbers of the questions without an answer, from 1. */
   unanswered: readonly number[];
   total: number;
-  words?: SubmitWords;
+  texts?: SubmitTexts;
   onClose: () => void;
   onGoTo: (index: number) => void;
   onSubmit: () => void;
 }
 
-const QUIZ_WORDS: SubmitWords = {
-  keep: 'Keep answering',
+const QUIZ_TEXTS: SubmitTexts = {
+  keepAnswering: 'Keep answering',
   someUnanswered: (count) =>
     count === 1 ? "1 unanswered. It'll count as skipped:" : `${count} unanswered. They'll count as skipped:`,
 };
 
 /** Asks once more before answers are submitted, and names the questions without one. */
-export function SubmitDialog({ unanswered, total, words = QUIZ_WORDS, onClose, onGoTo, onSubmit }: SubmitDialogProps) {
+export function SubmitDialog({ unanswered, total, texts = QUIZ_TEXTS, onClose, onGoTo, onSubmit }: SubmitDialogProps) {
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function SubmitDialog({ unanswered, total, words = QUIZ_WORDS, onClose, o
       title="Submit your answers?"
       actions={
         <>
-          <Button onClick={onClose}>{words.keep}</Button>
+          <Button onClick={onClose}>{texts.keepAnswering}</Button>
           <Button look="primary" onClick={onSubmit}>
             Submit
           </Button>
@@ -43,11 +43,11 @@ export function SubmitDialog({ unanswered, total, words = QUIZ_WORDS, onClose, o
     >
       {unanswered.length === 0 ? (
         <p>
-          {total === 1 ? 'You answered the question.' : `You answered all ${total} questions.`} {FINAL}
+          {total === 1 ? 'You answered the question.' : `You answered all ${total} questions.`} {FINAL_WARNING}
         </p>
       ) : (
         <>
-          <p>{words.someUnanswered(unanswered.length)}</p>
+          <p>{texts.someUnanswered(unanswered.length)}</p>
           <ul className="flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
             {unanswered.map((number) => (
               <li key={number}>
@@ -62,11 +62,11 @@ export function SubmitDialog({ unanswered, total, words = QUIZ_WORDS, onClose, o
               </li>
             ))}
           </ul>
-          <p>{FINAL}</p>
+          <p>{FINAL_WARNING}</p>
         </>
       )}
     </Dialog>
   );
 }
 
-const FINAL = "You can't change your answers after this.";
+const FINAL_WARNING = "You can't change your answers after this.";

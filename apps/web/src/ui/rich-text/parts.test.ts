@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf, plainText } from './parts.ts';
+import { parseRichText, toPlainText } from './parts.ts';
 
 describe('the parts of a text', () => {
   it.each<[string, object[]]>([
@@ -38,7 +38,7 @@ describe('the parts of a text', () => {
       ],
     ],
     ['```\n```', [{ type: 'text', text: '```\n```' }]],
-  ])('%j', (text, parts) => expect(partsOf(text).map(({ at: _at, ...part }) => part)).toEqual(parts));
+  ])('%j', (text, parts) => expect(parseRichText(text).map(({ at: _at, ...part }) => part)).toEqual(parts));
 
   it('lose nothing that was written', () => {
     fc.assert(
@@ -46,7 +46,7 @@ describe('the parts of a text', () => {
         const bare = (written: string) => written.replace(/[$`\\\s]/g, '');
         // Only the name of a block's language may go.
         fc.pre(!/```\s*\w/.test(text));
-        expect(bare(plainText(text))).toBe(bare(text));
+        expect(bare(toPlainText(text))).toBe(bare(text));
       }),
     );
   });

@@ -12,14 +12,14 @@ type Piece =
  * an opening `$` has no space after it, and a closing one has no space before it and no digit after it, so that '$5 and
  * $10' are prices. `\$` is always a dollar sign.
  */
-const SPECIAL =
+const MARKUP =
   /```[^\S\n]*[\w+#-]*\n([\s\S]+?)\n?```|`([^`\n]+)`|\$\$([\s\S]+?)\$\$|(?<!\\)\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/gu;
 
 /** @returns the parts of a text in order; a single part if it has no markup */
-export function partsOf(text: string): TextPart[] {
+export function parseRichText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(SPECIAL)) {
+  for (const match of text.matchAll(MARKUP)) {
     const [all, block, code, display, inline] = match;
     const at = match.index;
     pushText(parts, text.slice(from, at), from);
@@ -30,11 +30,11 @@ export function partsOf(text: string): TextPart[] {
     from = at + all.length;
   }
   pushText(parts, text.slice(from), from);
-  return parts.map((part, place) => withoutGaps(part, parts[place - 1], parts[place + 1]));
+  return parts.map((part, place) => trimAroundBlocks(part, parts[place - 1], parts[place + 1]));
 }
 
 /** A block has its own margins, so the line breaks around it, which are part of its fence, go. */
-function withoutGaps(part: TextPart, before: TextPart | undefined, after: TextPart | undefined): TextPart {
+function trimAroundBlocks(part: TextPart, before: TextPart | undefined, after: TextPart | undefined): TextPart {
   if (part.type !== 'text') return part;
   let { text } = part;
   if (isBlock(before)) text = text.replace(/^\n+/, '');
@@ -55,13 +55,13 @@ function pushText(parts: TextPart[], raw: string, at: number): void {
  * An accessible name for a control whose label contains a formula, since not every browser computes one from MathML;
  * undefined if the label will do.
  */
-export function spokenName(label: string): string | undefined {
-  return partsOf(label).some(({ type }) => type === 'formula') ? plainText(label) : undefined;
+export function toSpokenName(label: string): string | undefined {
+  return parseRichText(label).some(({ type }) => type === 'formula') ? toPlainText(label) : undefined;
 }
 
 /** The text without layout: for a window's title, an accessible name, a table's cell. */
-export function plainText(text: string): string {
-  return partsOf(text)
+export function toPlainText(text: string): string {
+  return parseRichText(text)
     .map((part) => (part.type === 'text' ? part.text : part.type === 'code' ? part.code : part.tex))
     .join('');
 }

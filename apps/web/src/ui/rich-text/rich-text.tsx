@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { partsOf, type TextPart } from './parts.ts';
+import { parseRichText, type TextPart } from './parts.ts';
 
 const Formula = lazy(() => import('./formula.tsx').catch(() => ({ default: Source })));
 
@@ -8,7 +8,7 @@ const Formula = lazy(() => import('./formula.tsx').catch(() => ({ default: Sourc
  * that it can be used in a heading, a label or a legend.
  */
 export function RichText({ children }: { children: string }) {
-  return partsOf(children).map((part) => <Part key={part.at} part={part} />);
+  return parseRichText(children).map((part) => <Part key={part.at} part={part} />);
 }
 
 function Part({ part }: { part: TextPart }) {

@@ -3,13 +3,13 @@ import { findOp, tagOf } from '../../ops/ops.ts';
 import type { Learner } from '../../world/learner.ts';
 import type { World } from '../../world/world.ts';
 import type { Report } from '../violation.ts';
-import { type Look, lookAt } from './look.ts';
-import { shownIn } from './shown.ts';
+import { type ScreenSnapshot, takeSnapshots } from './look.ts';
+import { readFigures } from './shown.ts';
 
 /** Everything is on the server and every row is here: each screen shows what the server says and holds. */
 export async function checkScreensAtRest(world: World, learner: Learner, facts: Facts, report: Report): Promise<void> {
   for (const [index, browser] of learner.browsers.entries()) {
-    const looks = await lookAt(world, browser);
+    const looks = await takeSnapshots(world, browser);
     if (looks === null) report('screen', `browser ${index} does not hold still`);
     const tell: Report = (check, what) => report(check, `browser ${index} at rest: ${what}`);
     for (const look of looks ?? []) {
@@ -21,19 +21,21 @@ export async function checkScreensAtRest(world: World, learner: Learner, facts: 
   }
 }
 
-async function checkFigures({ server }: World, look: Look, facts: Facts, report: Report): Promise<void> {
-  const same = (name: string, one: unknown, other: unknown) => {
-    const [is, must] = [JSON.stringify(one), JSON.stringify(other)];
+async function checkFigures({ server }: World, look: ScreenSnapshot, facts: Facts, report: Report): Promise<void> {
+  const same = (name: string, value: unknown, other: unknown) => {
+    const [is, must] = [JSON.stringify(value), JSON.stringify(other)];
     if (is !== must) report('screen', `${name} is ${is}, not ${must}`);
   };
-  const shown = shownIn(look);
+  const shown = readFigures(look);
   // The device's idea of the server's clock may be off by what the network took.
-  const told = await server.shownTo(look.browser.learner.userId, shown.now);
+  const told = await server.readFigures(look.browser.learner.userId, shown.now);
   same('XP', shown.xp, told.xp);
   same('the zone', shown.zone, told.timeZone);
   same('the streak', shown.streak, told.streak);
   same('the list of reviews', shown.due, told.due);
-  const suspended = new Set(facts.suspensions.filter((one) => one.suspended).map(({ questionId }) => questionId));
+  const suspended = new Set(
+    facts.suspensions.filter((suspension) => suspension.suspended).map(({ questionId }) => questionId),
+  );
   same('the number of cards', shown.cards.size, facts.cards.length);
   for (const card of facts.cards) {
     const { questionId, lastReview, due } = card;
@@ -46,7 +48,7 @@ async function checkFigures({ server }: World, look: Look, facts: Facts, report:
 const DAY_MS = 24 * 3_600_000;
 
 /** Every accepted attempt has its report, and no other one; none is pending. */
-function checkReports({ screen }: Look, { attempts }: Facts, report: Report): void {
+function checkReports({ screen }: ScreenSnapshot, { attempts }: Facts, report: Report): void {
   const accepted = new Set(attempts.map(({ id }) => id));
   const reports = new Set(screen.reports.map(({ id }) => id));
   if (reports.size !== screen.reports.length) report('screen', 'a report is on the screen twice');
@@ -60,7 +62,7 @@ function checkReports({ screen }: Look, { attempts }: Facts, report: Report): vo
 }
 
 /** The list of work holds what is parked, and what was refused here. */
-function checkWorkList({ browser, screen, held, intents }: Look, facts: Facts, report: Report): void {
+function checkWorkList({ browser, screen, expected, intents }: ScreenSnapshot, facts: Facts, report: Report): void {
   const { journal, drafts } = browser.learner;
   const parked = new Set(facts.receipts.filter(({ status }) => status === 'parked').map(({ opId }) => opId));
   for (const { opId, status, refusal } of screen.work) {
@@ -78,7 +80,7 @@ function checkWorkList({ browser, screen, held, intents }: Look, facts: Facts, r
   for (const opId of parked) report('screen', `${opId} is parked, which the screen does not show`);
   const listed = new Set(screen.work.map(({ opId }) => intents.get(opId)));
   const taken = new Set(facts.receipts.filter(({ status }) => status === 'applied').map(({ opId }) => opId));
-  for (const { op, intent } of held) {
+  for (const { op, intent } of expected) {
     const isRefused = intent.poison !== null && intent.poison !== 'type' && !taken.has(op.opId);
     const mayMiss = intent.discarded || journal.destroyed.has(op.opId);
     if (isRefused && !mayMiss && !listed.has(intent)) {

@@ -7,8 +7,8 @@ import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { openRig } from '../../../../api/src/testing/torture/rig.ts';
 import { simulate } from '../../simulation/run.ts';
 import type { Step } from '../../world/steps.ts';
-import { soundClient } from '../../world/tab.ts';
-import { readScreen, type Sight, selectScreen } from './screen.ts';
+import { defaultClient } from '../../world/tab.ts';
+import { readScreen, type ScreenInput, selectScreen } from './screen.ts';
 
 /** Fills every table that has something in it when everything is synced. */
 const STEPS: readonly Step[] = [
@@ -19,7 +19,7 @@ const STEPS: readonly Step[] = [
   { do: 'break', on: 0, ms: 20_000 },
 ];
 
-async function stored({ content, packs }: Sight): Promise<UserDatabase> {
+async function stored({ content, packs }: ScreenInput): Promise<UserDatabase> {
   const database = new UserDatabase(newId());
   const { meta, lastExchange, ...tables } = content;
   if (meta) await database.meta.put({ ...meta, key: 'meta' });
@@ -31,12 +31,12 @@ async function stored({ content, packs }: Sight): Promise<UserDatabase> {
 
 test('the oracle’s view of a disk gives selectors what Dexie does', async () => {
   const server = await openRig();
-  const sights: Sight[] = [];
-  const screen = (sight: Sight) => {
+  const sights: ScreenInput[] = [];
+  const screen = (sight: ScreenInput) => {
     sights.push(sight);
     return readScreen(sight);
   };
-  await simulate(server, { seed: 1, browsers: 1, locks: true, steps: STEPS }, { ...soundClient, screen });
+  await simulate(server, { seed: 1, browsers: 1, locks: true, steps: STEPS }, { ...defaultClient, screen });
   const filled = new Set<string>();
   for (const sight of sights) {
     const database = await stored(sight);

@@ -1,5 +1,5 @@
 import type { InputValues } from '#offline/mirror/evaluator.ts';
-import { inputsOf } from '#offline/mirror/read-mirror.ts';
+import { toInputValues } from '#offline/mirror/read-mirror.ts';
 import type { StoredInput } from '#offline/mirror/selector.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from '#offline/queue/records.ts';
@@ -33,7 +33,7 @@ export async function readContent(tx: SyncReader): Promise<DiskContent> {
 export function inputsOn(
   { meta, lastExchange, ...content }: DiskContent,
   packs: readonly StoredPack[],
-  provided: Parameters<typeof inputsOf>[1],
+  provided: Parameters<typeof toInputValues>[1],
 ): InputValues {
   const tables: Record<string, readonly object[]> = {
     ...content,
@@ -52,9 +52,9 @@ export function inputsOn(
     const found = only ? keyed.filter(({ record }) => Reflect.get(record, only.field) === only.value) : keyed;
     return found.sort((a, b) => indexedDB.cmp(a.key, b.key)).map(({ record }) => record);
   }
-  const stored = (input: StoredInput) => {
+  const getStored = (input: StoredInput) => {
     if (!values.has(input.id)) values.set(input.id, read(input));
     return values.get(input.id);
   };
-  return inputsOf({ stored }, provided);
+  return toInputValues({ getStored }, provided);
 }

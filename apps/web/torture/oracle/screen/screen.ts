@@ -7,8 +7,8 @@ import { selectProgress } from '#features/xp/progress.mirror.ts';
 import type { WorkInMemory } from '#offline/mirror/area.ts';
 import { createEvaluator } from '#offline/mirror/evaluator.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
-import { selector } from '#offline/mirror/selector.ts';
-import { selectWork, type WorkItem } from '#offline/mirror/work.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
+import { selectWorkItems, type WorkItem } from '#offline/mirror/work.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
 import { type DiskContent, inputsOn } from './disk-view.ts';
 
@@ -24,7 +24,7 @@ export interface Screen {
 }
 
 /** What a screen is made of. */
-export interface Sight {
+export interface ScreenInput {
   content: DiskContent;
   packs: readonly StoredPack[];
   /** What only the tab's memory has. */
@@ -34,7 +34,7 @@ export interface Sight {
 }
 
 /** Reads a screen. A test may replace it by a worse one. */
-export type ReadScreen = (sight: Sight) => Promise<Screen>;
+export type ReadScreen = (sight: ScreenInput) => Promise<Screen>;
 
 export const readScreen: ReadScreen = async ({ content, packs, memory, now }) => {
   const { unsaved, unsavedRefused = [], unsavedSent = [] } = memory;
@@ -47,10 +47,10 @@ export const readScreen: ReadScreen = async ({ content, packs, memory, now }) =>
 };
 
 /** By the selectors that the app's own screens use. */
-export const selectScreen = selector((get): Screen => {
+export const selectScreen = createSelector((get): Screen => {
   const { arrived, pending } = get(selectFinishedAttempts);
   return {
-    work: get(selectWork),
+    work: get(selectWorkItems),
     attempts: pending,
     reports: arrived,
     deck: get(selectReviewDeck),

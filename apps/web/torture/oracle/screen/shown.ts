@@ -1,13 +1,13 @@
-import { dueToday } from '@quorbit/contracts/reviews/due';
+import { listDueToday } from '@quorbit/contracts/reviews/due';
 import type { Streak } from '@quorbit/contracts/streaks/streak';
-import { dayRules } from '#features/reviews/review-deck.mirror.ts';
+import { toDayRules } from '#features/reviews/review-deck.mirror.ts';
 import type { Facts } from '../../../../api/src/testing/torture/facts.ts';
-import type { Look } from './look.ts';
+import type { ScreenSnapshot } from './look.ts';
 
 type Card = Facts['cards'][number] & { suspended: boolean };
 
 /** The figures that a person reads: on the start page, and in the list of today's reviews. */
-interface Shown {
+interface ShownFigures {
   /** By the server's clock, as far as the device knows it. */
   now: Date;
   /** Where the learner's days are; null where the device never heard of the server. */
@@ -20,11 +20,11 @@ interface Shown {
 }
 
 /** The same figures as the screens make of the selectors' values. */
-export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown {
-  const now = new Date(told + deck.skew);
+export function readFigures({ screen: { deck, progress }, now: deviceNow }: ScreenSnapshot): ShownFigures {
+  const now = new Date(deviceNow + deck.skew);
   const zone = deck.zone?.zone ?? null;
   const { xp, pendingXp, streak } = progress;
-  const due = dueToday(deck.cards, now, dayRules(deck, { timeZone: zone ?? 'UTC' }));
+  const due = listDueToday(deck.cards, now, toDayRules(deck, { timeZone: zone ?? 'UTC' }));
   return {
     now,
     zone,

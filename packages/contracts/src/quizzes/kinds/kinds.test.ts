@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { writtenAnswer } from '../given-answer.ts';
+import { parseWrittenAnswer } from '../given-answer.ts';
 import { questionInput } from '../question.ts';
 import {
   type AnswerKey,
-  guessingOf,
+  guessProbabilityOf,
   isRight,
-  OTHER_KINDS,
+  KEYED_KINDS,
   type QuestionKind,
   type QuestionResponse,
   questionResponse,
 } from '../question-kinds.ts';
-import { comparableText, MAX_TEXT_ANSWER } from './short-text.ts';
+import { MAX_TEXT_ANSWER, toComparableText } from './short-text.ts';
 
 const asks = (answerKey: AnswerKey) => ({ kind: answerKey.kind as QuestionKind, correctAnswer: null, answerKey });
 const answers = (response: QuestionResponse) => ({ option: null, response });
@@ -29,7 +29,7 @@ it.each([
 ] as const)(
   'an answer to a %s question of %i choices that is given at random is right in %f',
   (kind, choices, expected) => {
-    expect(guessingOf(kind, choices)).toBe(expected);
+    expect(guessProbabilityOf(kind, choices)).toBe(expected);
   },
 );
 
@@ -73,14 +73,14 @@ describe('a short text', () => {
     const broken = fc.uint16Array({ maxLength: 230 }).map((units) => String.fromCharCode(...units));
     fc.assert(
       fc.property(fc.oneof(pasted, broken), (typed) => {
-        const { response } = writtenAnswer('text', typed);
+        const { response } = parseWrittenAnswer('text', typed);
         const raw = { kind: 'text' as const, text: typed };
         for (const given of [raw, ...(response?.kind === 'text' ? [response] : [])]) {
           const sent = z.safeParse(questionResponse, JSON.parse(JSON.stringify(given)));
           if (!sent.success || sent.data.kind !== 'text') throw new Error('It was refused.');
           expect(sent.data.text).not.toMatch(/(?![\t\n\r])\p{Cc}|\p{Surrogate}/u);
           expect(Array.from(sent.data.text).length).toBeLessThanOrEqual(MAX_TEXT_ANSWER);
-          expect(comparableText(sent.data.text)).toBe(comparableText(given.text));
+          expect(toComparableText(sent.data.text)).toBe(toComparableText(given.text));
         }
       }),
       { numRuns: 50 },
@@ -91,15 +91,15 @@ describe('a short text', () => {
     'takes %j for Paris',
     (typed) => {
       expect(accepts(['Paris'], typed)).toBe(true);
-      expect(writtenAnswer('text', typed).response).toMatchObject({ text: expect.stringMatching(/^Paris *$/) });
+      expect(parseWrittenAnswer('text', typed).response).toMatchObject({ text: expect.stringMatching(/^Paris *$/) });
     },
   );
 
   it('compares what is comparable already as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const once = comparableText(typed);
-        expect(comparableText(` ${once}  `)).toBe(comparableText(once));
+        const once = toComparableText(typed);
+        expect(toComparableText(` ${once}  `)).toBe(toComparableText(once));
       }),
     );
   });
@@ -147,7 +147,7 @@ describe('any kind', () => {
       expect(isRight(asks(key), { option: 0 })).toBe(false);
       expect(isRight({ kind: 'single', correctAnswer: 'A' }, answers({ kind: 'true_false', value: true }))).toBe(false);
     }
-    expect(keys.map(({ kind }) => kind)).toEqual(Object.keys(OTHER_KINDS));
+    expect(keys.map(({ kind }) => kind)).toEqual(Object.keys(KEYED_KINDS));
   });
 
   const issuesOf = (input: object) => {

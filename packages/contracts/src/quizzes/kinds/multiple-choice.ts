@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, text } from '../../lib/scalars.ts';
-import { differ } from './differ.ts';
+import { areDistinct } from './differ.ts';
 
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 8;
@@ -23,7 +23,7 @@ export const multipleChoice = {
     choices: z.array(text('Choice', 1, 300)).check(
       z.minLength(MIN_CHOICES, `Give at least ${MIN_CHOICES} choices.`),
       z.maxLength(MAX_CHOICES, `Give at most ${MAX_CHOICES} choices.`),
-      z.refine((choices) => differ(choices), 'The choices must differ.'),
+      z.refine((choices) => areDistinct(choices), 'The choices must differ.'),
     ),
   },
   choices: ({ choices = [] }: { choices?: readonly string[] | undefined }) => choices,

@@ -21,22 +21,22 @@ export const numeric = {
   }),
   response: z.object({ kind: z.literal('number'), value: value('Answer', -MAX_VALUE) }),
   asked: { unit: z._default(text('Unit', 0, 20), '') },
-  said: ({ value }: { value: number }, unit: string) => measured(value, unit),
-  keyWords: ({ value, tolerance }: { value: number; tolerance: number }, unit: string) =>
-    tolerance === 0 ? measured(value, unit) : `${measured(value, unit)} (±${tolerance})`,
+  formatResponse: ({ value }: { value: number }, unit: string) => formatMeasure(value, unit),
+  formatKey: ({ value, tolerance }: { value: number; tolerance: number }, unit: string) =>
+    tolerance === 0 ? formatMeasure(value, unit) : `${formatMeasure(value, unit)} (±${tolerance})`,
   guessing: () => 0,
   isRight: (key: { value: number; tolerance: number }, response: { value: number }) =>
     Math.abs(key.value - response.value) <= key.tolerance + ROUNDING * Math.max(1, Math.abs(key.value)),
 } as const;
 
-function measured(value: number, unit: string): string {
+function formatMeasure(value: number, unit: string): string {
   return unit === '' ? String(value) : `${value} ${unit}`;
 }
 
 /** The number that someone typed, with a comma or a point; null where it is none. */
-export function numberIn(typed: string): number | null {
-  const written = typed.trim().replace(',', '.').replace('−', '-');
-  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(written)) return null;
-  const number = Number(written);
+export function parseNumber(typed: string): number | null {
+  const normalized = typed.trim().replace(',', '.').replace('−', '-');
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(normalized)) return null;
+  const number = Number(normalized);
   return Math.abs(number) <= MAX_VALUE ? number : null;
 }

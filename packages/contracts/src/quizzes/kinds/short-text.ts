@@ -12,7 +12,7 @@ const INVISIBLE = /(?![\t\n\r])\p{Cc}/gu;
  * What is kept of what somebody typed or pasted: nothing that a database can't store, and no more than an answer holds. An
  * answer is never refused for its characters, or the attempt would be lost with it.
  */
-export function storableAnswer(typed: string): string {
+export function toStorableAnswer(typed: string): string {
   const clean = typed.replace(INVISIBLE, '').replace(/\p{Surrogate}/gu, '');
   if (clean.length <= MAX_TEXT_ANSWER) return clean;
   return Array.from(clean).slice(0, MAX_TEXT_ANSWER).join('');
@@ -22,8 +22,8 @@ export function storableAnswer(typed: string): string {
  * What is compared of a text: NFKC, without blanks around it, single spaces, lower case of no particular language. So the
  * browser and the server agree, whatever language each is set to.
  */
-export function comparableText(typed: string): string {
-  return storableAnswer(typed.trim()).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+export function toComparableText(typed: string): string {
+  return toStorableAnswer(typed.trim()).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
 /** A word or a few, compared with the forms that the author accepts. */
@@ -40,13 +40,13 @@ export const shortText = {
   }),
   response: z.object({
     kind: z.literal('text'),
-    text: z.string('Answer must be text.').check(z.overwrite((typed) => storableAnswer(typed.trim()).trim())),
+    text: z.string('Answer must be text.').check(z.overwrite((typed) => toStorableAnswer(typed.trim()).trim())),
   }),
-  said: ({ text }: { text: string }) => text,
-  keyWords: ({ accepted }: { accepted: readonly string[] }) => accepted.join(' or '),
+  formatResponse: ({ text }: { text: string }) => text,
+  formatKey: ({ accepted }: { accepted: readonly string[] }) => accepted.join(' or '),
   guessing: () => 0,
   isRight: (key: { accepted: readonly string[] }, response: { text: string }) => {
-    const given = comparableText(response.text);
-    return given !== '' && key.accepted.some((form) => comparableText(form) === given);
+    const comparable = toComparableText(response.text);
+    return comparable !== '' && key.accepted.some((form) => toComparableText(form) === comparable);
   },
 } as const;

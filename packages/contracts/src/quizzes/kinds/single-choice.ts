@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../../lib/scalars.ts';
 import { LETTERS, type Letter } from '../difficulty.ts';
-import { differ } from './differ.ts';
+import { areDistinct } from './differ.ts';
 
 const option = text('Option', 1, 300);
 
@@ -14,7 +14,7 @@ export const singleChoice = {
     kind: z._default(z.optional(z.literal('single')), 'single'),
     options: z
       .tuple([option, option, option, option], 'Give exactly four options.')
-      .check(z.refine((options) => differ(options), 'The four options must differ.')),
+      .check(z.refine((options) => areDistinct(options), 'The four options must differ.')),
     /** Upper-cased before validation: people type `b` as well as `B`. */
     correctAnswer: z.pipe(
       z.string('Correct answer must be a letter A to D.').check(z.trim(), z.toUpperCase()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { settingsPart } from './part.ts';
+import { defineSettingsPart } from './part.ts';
 
-export const leaderboardSettings = settingsPart({
+export const leaderboardSettings = defineSettingsPart({
   taken: { leaderboardOptOut: z.optional(z.boolean('Leaderboard opt-out must be true or false.')) },
   told: { leaderboardOptOut: z.boolean() },
   words: { leaderboardOptOut: 'leaderboards' },

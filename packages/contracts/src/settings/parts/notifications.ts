@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
-import { settingsPart } from './part.ts';
+import { defineSettingsPart } from './part.ts';
 
-const taken = () => z.optional(z.boolean('Must be true or false.'));
+const optionalBoolean = () => z.optional(z.boolean('Must be true or false.'));
 /** Older servers don't tell them. */
-const told = () => z.optional(z.boolean());
+const storedBoolean = () => z.optional(z.boolean());
 
-export const notificationSettings = settingsPart({
+export const notificationSettings = defineSettingsPart({
   taken: {
-    notifyFriendRequests: taken(),
-    notifyAcceptedRequests: taken(),
-    notifyInvitations: taken(),
-    notifySharedQuizzes: taken(),
-    notifyAssignments: taken(),
-    notifyCheers: taken(),
-    notifyTournamentStarts: taken(),
-    notifyTournamentRounds: taken(),
-    notifyTournamentResults: taken(),
-    notifyTournamentPrizes: taken(),
-    notifyCancelledTournaments: taken(),
-    notifyChallengeEnds: taken(),
-    notifyChallengePrizes: taken(),
-    notifyByPush: taken(),
+    notifyFriendRequests: optionalBoolean(),
+    notifyAcceptedRequests: optionalBoolean(),
+    notifyInvitations: optionalBoolean(),
+    notifySharedQuizzes: optionalBoolean(),
+    notifyAssignments: optionalBoolean(),
+    notifyCheers: optionalBoolean(),
+    notifyTournamentStarts: optionalBoolean(),
+    notifyTournamentRounds: optionalBoolean(),
+    notifyTournamentResults: optionalBoolean(),
+    notifyTournamentPrizes: optionalBoolean(),
+    notifyCancelledTournaments: optionalBoolean(),
+    notifyChallengeEnds: optionalBoolean(),
+    notifyChallengePrizes: optionalBoolean(),
+    notifyByPush: optionalBoolean(),
   },
   told: {
-    notifyFriendRequests: told(),
-    notifyAcceptedRequests: told(),
-    notifyInvitations: told(),
-    notifySharedQuizzes: told(),
-    notifyAssignments: told(),
-    notifyCheers: told(),
-    notifyTournamentStarts: told(),
-    notifyTournamentRounds: told(),
-    notifyTournamentResults: told(),
-    notifyTournamentPrizes: told(),
-    notifyCancelledTournaments: told(),
-    notifyChallengeEnds: told(),
-    notifyChallengePrizes: told(),
-    notifyByPush: told(),
+    notifyFriendRequests: storedBoolean(),
+    notifyAcceptedRequests: storedBoolean(),
+    notifyInvitations: storedBoolean(),
+    notifySharedQuizzes: storedBoolean(),
+    notifyAssignments: storedBoolean(),
+    notifyCheers: storedBoolean(),
+    notifyTournamentStarts: storedBoolean(),
+    notifyTournamentRounds: storedBoolean(),
+    notifyTournamentResults: storedBoolean(),
+    notifyTournamentPrizes: storedBoolean(),
+    notifyCancelledTournaments: storedBoolean(),
+    notifyChallengeEnds: storedBoolean(),
+    notifyChallengePrizes: storedBoolean(),
+    notifyByPush: storedBoolean(),
   },
   defaults: {
     notifyFriendRequests: true,

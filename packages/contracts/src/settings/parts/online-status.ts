@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { showsOnline } from '../online-status.ts';
-import { settingsPart } from './part.ts';
+import { isOnlineShown } from '../online-status.ts';
+import { defineSettingsPart } from './part.ts';
 
-export const friendSettings = settingsPart({
+export const friendSettings = defineSettingsPart({
   taken: { showOnline: z.optional(z.boolean('Show online must be true or false.')) },
-  /** Whether friends see when the learner is online; older servers don't tell it: see `showsOnline`. */
+  /** Whether friends see when the learner is online; older servers don't tell it: see `isOnlineShown`. */
   told: { showOnline: z.optional(z.boolean()) },
-  defaults: { showOnline: showsOnline({}) },
+  defaults: { showOnline: isOnlineShown({}) },
   words: { showOnline: 'online status' },
 });

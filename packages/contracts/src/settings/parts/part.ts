@@ -13,7 +13,7 @@ interface SettingsPart<Name extends string> {
 }
 
 /** Checks that each setting has all of them, and keeps their types. */
-export function settingsPart<Name extends string, const Part extends SettingsPart<Name>>(
+export function defineSettingsPart<Name extends string, const Part extends SettingsPart<Name>>(
   part: Part & SettingsPart<Name>,
 ): Part {
   return part;

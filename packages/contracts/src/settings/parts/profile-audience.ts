@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { audienceOf, PROFILE_AUDIENCES } from '../profile-audience.ts';
-import { settingsPart } from './part.ts';
+import { PROFILE_AUDIENCES, profileAudienceOf } from '../profile-audience.ts';
+import { defineSettingsPart } from './part.ts';
 
-export const publicProfileSettings = settingsPart({
+export const publicProfileSettings = defineSettingsPart({
   taken: {
     showProfile: z.optional(z.enum(PROFILE_AUDIENCES, 'Show profile must be everyone, friends or nobody.')),
   },
-  /** Older servers don't tell it: see `audienceOf`. */
+  /** Older servers don't tell it: see `profileAudienceOf`. */
   told: { showProfile: z.optional(z.enum(PROFILE_AUDIENCES)) },
-  defaults: { showProfile: audienceOf({}) },
+  defaults: { showProfile: profileAudienceOf({}) },
   words: { showProfile: 'who sees your profile' },
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { settingsPart } from './part.ts';
+import { defineSettingsPart } from './part.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const reminderSettings = settingsPart({
+export const reminderSettings = defineSettingsPart({
   taken: {
     reminderTime: z.optional(z.nullable(z.string().check(z.regex(TIME, 'Reminder time must look like 19:00.')))),
     reminderByMail: z.optional(z.boolean('Reminder by mail must be true or false.')),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { integer } from '../../lib/scalars.ts';
 import { MAX_NEW_PER_DAY, MAX_RETENTION, MIN_RETENTION } from '../reviews.ts';
-import { settingsPart } from './part.ts';
+import { defineSettingsPart } from './part.ts';
 
-export const reviewSettings = settingsPart({
+export const reviewSettings = defineSettingsPart({
   taken: {
     newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
     retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { THEME_NAMES } from '../../themes/names.ts';
-import { settingsPart } from './part.ts';
+import { defineSettingsPart } from './part.ts';
 
 export const themeName = z.enum(THEME_NAMES, "There's no such theme.");
 
-export const themeSettings = settingsPart({
+export const themeSettings = defineSettingsPart({
   taken: { selectedTheme: z.optional(themeName) },
   told: { selectedTheme: z.string() },
   words: { selectedTheme: 'theme' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { timeZone } from '../../lib/scalars.ts';
-import { settingsPart } from './part.ts';
+import { defineSettingsPart } from './part.ts';
 
-export const zoneSettings = settingsPart({
+export const zoneSettings = defineSettingsPart({
   taken: { fixedZone: z.optional(z.nullable(timeZone)) },
   /** The zone that the learner's days are in wherever they study; null where they follow the devices. Older servers don't tell it. */
   told: { fixedZone: z.optional(z.nullable(z.string())) },

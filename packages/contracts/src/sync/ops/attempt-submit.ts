@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { givenAnswer } from '../../attempts/schema.ts';
+import { attemptAnswer } from '../../attempts/schema.ts';
 import { id, instant } from '../../lib/scalars.ts';
-import { LAYOUT } from '../../quizzes/layout.ts';
+import { LAYOUT_VERSION } from '../../quizzes/layout.ts';
 import { MAX_QUESTIONS, packHash } from '../../quizzes/schema.ts';
 
 export const ATTEMPT_SUBMIT = 'attempt.submit';
@@ -14,14 +14,14 @@ export const attemptSubmitArgs = z.object({
   packHash: z.union([packHash, z.literal('')], 'Must be a pack hash.'),
   startedAt: instant,
   finishedAt: instant,
-  answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
+  answers: z.array(attemptAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
 /**
  * Version 2, which only attempts need that give a `response` or were laid out: an older server keeps it until it knows it.
  * All others are sent as version 1, for ever.
  */
 export const attemptSubmitArgs2 = z.extend(attemptSubmitArgs, {
-  layout: z.optional(z.literal(LAYOUT, 'Layout must be 1.')),
+  layout: z.optional(z.literal(LAYOUT_VERSION, 'Layout must be 1.')),
 });
 /** Of any version: a device writes the newest where it needs it. */
 export type AttemptSubmitArgs = z.input<typeof attemptSubmitArgs2>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, rawText } from '../../lib/scalars.ts';
-import { MAX_ANSWER, MAX_SETTLED } from '../../written-tests/limits.ts';
+import { MAX_ANSWER, MAX_RESOLVED_TEXTS } from '../../written-tests/limits.ts';
 import { TEXT_DEVICES } from '../../written-tests/types.ts';
 
 export const SITTING_ANSWER = 'sitting.answer';
@@ -27,7 +27,7 @@ export const sittingAnswerArgs2 = z.extend(sittingAnswerArgs, {
   continues: z.nullable(id),
   /** Other versions that its writer saw, and that this text settles. */
   settles: z._default(
-    z.array(id).check(z.maxLength(MAX_SETTLED, `One text settles ${MAX_SETTLED} versions at most.`)),
+    z.array(id).check(z.maxLength(MAX_RESOLVED_TEXTS, `One text settles ${MAX_RESOLVED_TEXTS} versions at most.`)),
     [],
   ),
   device: z.enum(TEXT_DEVICES, `Device must be one of: ${TEXT_DEVICES.join(', ')}.`),

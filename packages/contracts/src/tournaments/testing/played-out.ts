@@ -1,14 +1,14 @@
 // Plays random tournaments to their end, and says which rules a tournament broke.
 import fc from 'fast-check';
 import { countRounds } from '../clock.ts';
-import { MISSED_ROUNDS } from '../limits.ts';
-import { type Competitor, missedInARow, opponentOf, type PlayedRound, type Result } from '../matches.ts';
+import { MAX_MISSED_ROUNDS } from '../limits.ts';
+import { type Competitor, countMissedInARow, opponentOf, type PlayedRound, type RoundResult } from '../matches.ts';
 import { drawRound } from '../pairing.ts';
-import { prizeFor } from '../prizes.ts';
+import { findPrize } from '../prizes.ts';
 import { type Standing, standingsOf } from '../standings.ts';
 import type { TournamentType } from '../types.ts';
 
-export interface PlayedOut {
+export interface RandomTournament {
   type: TournamentType;
   rounds: number;
   competitors: readonly Competitor[];
@@ -20,7 +20,7 @@ export interface PlayedOut {
 }
 
 /** What somebody does in a round: nothing, leaving for good, or playing with these marks and seconds. */
-const act = fc.oneof(
+const roundAction = fc.oneof(
   { weight: 2, arbitrary: fc.constant('misses' as const) },
   { weight: 1, arbitrary: fc.constant('leaves' as const) },
   // Few values, so that many are equal.
@@ -28,33 +28,35 @@ const act = fc.oneof(
 );
 
 /** @param players at most so many */
-export function playedOut(type: TournamentType, players = 24): fc.Arbitrary<PlayedOut> {
+export function randomTournament(type: TournamentType, players = 24): fc.Arbitrary<RandomTournament> {
   return fc
     .record({
       players: fc.integer({ min: 2, max: players }),
       quizzes: fc.integer({ min: 1, max: 6 }),
-      acts: fc.infiniteStream(act),
+      acts: fc.infiniteStream(roundAction),
     })
     .map(({ players: count, quizzes, acts }) => play(type, count, quizzes, acts));
 }
 
-function play(type: TournamentType, count: number, quizzes: number, acts: Stream): PlayedOut {
+function play(type: TournamentType, count: number, quizzes: number, acts: Stream): RandomTournament {
   const competitors = Array.from({ length: count }, (_, index) => ({ id: `p${index + 1}`, seed: index + 1 }));
   const rounds = countRounds(type, count, quizzes);
-  const gone = new Set<string>();
+  const withdrawn = new Set<string>();
   const played: PlayedRound[] = [];
   const active: ReadonlySet<string>[] = [];
   const standings: Standing[][] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const able = new Set(
-      competitors.flatMap(({ id }) => (gone.has(id) || missedInARow(played, id) >= MISSED_ROUNDS ? [] : [id])),
+    const activeIds = new Set(
+      competitors.flatMap(({ id }) =>
+        withdrawn.has(id) || countMissedInARow(played, id) >= MAX_MISSED_ROUNDS ? [] : [id],
+      ),
     );
-    active.push(able);
-    const pairings = drawRound({ type, rounds, competitors, active: able, played });
-    const results = new Map<string, Result>();
-    for (const id of able) {
+    active.push(activeIds);
+    const pairings = drawRound({ type, rounds, competitors, active: activeIds, played });
+    const results = new Map<string, RoundResult>();
+    for (const id of activeIds) {
       const done = acts.next().value ?? 'misses';
-      if (done === 'leaves') gone.add(id);
+      if (done === 'leaves') withdrawn.add(id);
       else if (done !== 'misses' && (type === 'round_robin' || opponentOf(pairings, id)))
         results.set(id, { ...done, percentage: done.marks * 25 });
     }
@@ -69,11 +71,11 @@ type Stream = Iterator<'misses' | 'leaves' | { marks: number; seconds: number }>
 const PRIZES = [{ position: 1 }, { position: 2 }, { position: 3 }];
 
 /** What is wrong with a tournament that was played out; nothing, it is to be hoped. */
-export function faultsOf(tournament: PlayedOut): string[] {
-  return [...faultsOfRounds(tournament), ...faultsOfEnd(tournament)];
+export function findFaults(tournament: RandomTournament): string[] {
+  return [...findRoundFaults(tournament), ...findFinalFaults(tournament)];
 }
 
-function faultsOfRounds({ type, competitors, played, active }: PlayedOut): string[] {
+function findRoundFaults({ type, competitors, played, active }: RandomTournament): string[] {
   const faults: string[] = [];
   for (const [index, { round, pairings }] of played.entries()) {
     const able = active[index] ?? new Set();
@@ -83,12 +85,12 @@ function faultsOfRounds({ type, competitors, played, active }: PlayedOut): strin
     if (pairings.some(({ place }, at) => place !== at)) faults.push(`round ${round}: places have gaps`);
     if (type === 'swiss_system' && named.length !== able.size) faults.push(`round ${round}: somebody is left out`);
   }
-  if (type === 'swiss_system') faults.push(...faultsOfByes(competitors, played, active));
+  if (type === 'swiss_system') faults.push(...findByeFaults(competitors, played, active));
   return faults;
 }
 
 /** Nobody has a bye while somebody who could play has fewer, and each round has one at most. */
-function faultsOfByes(
+function findByeFaults(
   competitors: readonly Competitor[],
   played: readonly PlayedRound[],
   active: readonly ReadonlySet<string>[],
@@ -96,7 +98,7 @@ function faultsOfByes(
   const byes = new Map(competitors.map(({ id }) => [id, 0]));
   const faults: string[] = [];
   for (const [index, { round, pairings }] of played.entries()) {
-    const free = pairings.flatMap(({ players: [one, other] }) => (other === null && one !== null ? [one] : []));
+    const free = pairings.flatMap(({ players: [first, second] }) => (second === null && first !== null ? [first] : []));
     if (free.length > 1) faults.push(`round ${round}: more than one bye`);
     const fewest = Math.min(...[...(active[index] ?? [])].map((id) => byes.get(id) ?? 0));
     for (const id of free) {
@@ -107,7 +109,7 @@ function faultsOfByes(
   return faults;
 }
 
-function faultsOfEnd({ type, competitors, played, standings }: PlayedOut): string[] {
+function findFinalFaults({ type, competitors, played, standings }: RandomTournament): string[] {
   const faults: string[] = [];
   const last = standings.at(-1) ?? [];
   if (last.length !== competitors.length) faults.push('somebody has no rank');
@@ -117,16 +119,16 @@ function faultsOfEnd({ type, competitors, played, standings }: PlayedOut): strin
     const before = last[index - 1];
     if (rank !== firstRank + index && rank !== before?.rank) faults.push(`rank ${rank} is wrong`);
   }
-  if (type === 'single_elimination') faults.push(...faultsOfBracket(played, last));
+  if (type === 'single_elimination') faults.push(...findBracketFaults(played, last));
   for (const standing of last) {
-    const won = prizeFor(PRIZES, standing, { withdrawn: false });
+    const won = findPrize(PRIZES, standing, { withdrawn: false });
     if (won && standing.quizzes === 0) faults.push('a prize without a quiz');
   }
   return faults;
 }
 
 /** A bracket ends with one winner, or with none where nobody played the final; who loses is never drawn again. */
-function faultsOfBracket(played: readonly PlayedRound[], last: readonly Standing[]): string[] {
+function findBracketFaults(played: readonly PlayedRound[], last: readonly Standing[]): string[] {
   const faults: string[] = [];
   for (const [index, { pairings }] of played.entries())
     if (pairings.length !== 2 ** (played.length - index - 1)) faults.push('the bracket does not halve');

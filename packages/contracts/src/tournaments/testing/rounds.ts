@@ -1,14 +1,14 @@
-import type { Competitor, Pairing, PlayedRound, Result } from '../matches.ts';
+import type { Competitor, Pairing, PlayedRound, RoundResult } from '../matches.ts';
 import { standingsOf } from '../standings.ts';
 
-export const field = (count: number): Competitor[] =>
+export const competitorsOf = (count: number): Competitor[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index + 1}`, seed: index + 1 }));
-export const all = (competitors: readonly Competitor[]) => new Set(competitors.map(({ id }) => id));
-export const result = (marks: number, seconds = 10): Result => ({ marks, percentage: marks * 10, seconds });
+export const idsOf = (competitors: readonly Competitor[]) => new Set(competitors.map(({ id }) => id));
+export const result = (marks: number, seconds = 10): RoundResult => ({ marks, percentage: marks * 10, seconds });
 export const round = (
   number: number,
   pairs: readonly Pairing['players'][],
-  results: Record<string, Result>,
+  results: Record<string, RoundResult>,
   over = true,
 ): PlayedRound => ({
   round: number,
@@ -22,4 +22,8 @@ export const ranks = (
   players: number,
   ...played: PlayedRound[]
 ) =>
-  standingsOf({ type, rounds, competitors: field(players), played }).map(({ id, rank, points }) => [id, rank, points]);
+  standingsOf({ type, rounds, competitors: competitorsOf(players), played }).map(({ id, rank, points }) => [
+    id,
+    rank,
+    points,
+  ]);

@@ -1,7 +1,7 @@
 // German words that only sound like danger to oneself, in the roles of `words-de.ts`. `rule.ts` says how to read a line.
-import type { Alike } from './rule.ts';
+import type { Lookalikes } from './rule.ts';
 
-export const GERMAN_ALIKE: Alike = {
+export const GERMAN_LOOKALIKES: Lookalikes = {
   otherWords: `mine werben heben lieben reben loben leber streber machte toter roten taten totes weisen weder werder
     werte ritzel sitzen sterne liegen springt danken danke decke seine meinem brücken lasse hallen falten wenden
     enden weite lehre leeren lerne lesen totlachen totgelacht totlache tablet tablets gesicht gesichter`,

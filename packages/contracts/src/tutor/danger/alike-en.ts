@@ -1,7 +1,7 @@
 // English words that only sound like danger to oneself, in the roles of `words-en.ts`. `rule.ts` says how to read a line.
-import type { Alike } from './rule.ts';
+import type { Lookalikes } from './rule.ts';
 
-export const ENGLISH_ALIKE: Alike = {
+export const ENGLISH_LOOKALIKES: Lookalikes = {
   otherWords: `lining loving liking lived diving word worthy latter hunting hurling thanking thinning suicidar suizidal suicider suicido suicida grade
     blame plane plate plant planned paint peace fried other farther drying health depth bride trail along thank
     store skill paying staying saying though these witch white quite lean alike tablet`,

@@ -1,7 +1,7 @@
 // Spanish words that only sound like danger to oneself, in the roles of `words-es.ts`. `rule.ts` says how to read a line.
-import type { Alike } from './rule.ts';
+import type { Lookalikes } from './rule.ts';
 
-export const SPANISH_ALIKE: Alike = {
+export const SPANISH_LOOKALIKES: Lookalikes = {
   otherWords: `metros morar matas mates mater marcar quieres quieto vivía viví vivió vivid muertos muertas muertes
     muerde cortarle corre coste matarle vuelta ventanas pasta casado pesado pasado piensan ratones ciento nadia cosa
     tomate corro hier mettre mario serio sería verlo loca sobre despierta pasa quedo plano notas contar poder partido

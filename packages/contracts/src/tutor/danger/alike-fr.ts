@@ -1,7 +1,7 @@
 // French words that only sound like danger to oneself, in the roles of `words-fr.ts`. `rule.ts` says how to read a line.
-import type { Alike } from './rule.ts';
+import type { Lookalikes } from './rule.ts';
 
-export const FRENCH_ALIKE: Alike = {
+export const FRENCH_LOOKALIKES: Lookalikes = {
   otherWords: `mamie arrive ennuie ai avais mètres ont mourrait vivent vibre envoie mode mois trait restes tenter couple
     parler parties vendre santé sauce pleins seras chercher lire suicido suicidar suicida suicidas suicides croix
     était avait entre quel quels prince revient forme part centre code record noire mesure matière soleil vrai courant

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MAX_MESSAGE } from '../limits.ts';
-import { dangerIn, dangerLine } from './danger.ts';
+import { detectDanger, findDangerLine } from './danger.ts';
 
 /** Messages of people in danger of hurting themselves, and messages that only sound like theirs. */
 interface Examples {
@@ -26,14 +26,16 @@ const TYPED: Record<string, (text: string) => string> = {
 describe('words of danger to oneself', () => {
   test.each(EXAMPLES)('are recognised in %s, however they are typed', (language, { danger }) => {
     for (const [way, typed] of Object.entries(TYPED)) {
-      const missed = danger.filter((said) => dangerIn(typed(said)) !== language);
+      const missed = danger.filter((said) => detectDanger(typed(said)) !== language);
       expect([way, missed]).toEqual([way, []]);
     }
   });
 
   test.each(EXAMPLES)('are not what only sounds alike in %s', (_, { harmless }) => {
     for (const typed of [String, (text: string) => `Hi there. ${text.toUpperCase()}`]) {
-      const recognised = harmless.map((said) => [said, dangerLine(typed(said))]).filter(([, line]) => line !== null);
+      const recognised = harmless
+        .map((said) => [said, findDangerLine(typed(said))])
+        .filter(([, line]) => line !== null);
       expect(recognised).toEqual([]);
     }
   });
@@ -48,6 +50,6 @@ describe('words of danger to oneself', () => {
       'i | ',
       'xyzzyplugh ',
     ])
-      expect(dangerIn(word.repeat(MAX_MESSAGE / word.length))).toBeNull();
+      expect(detectDanger(word.repeat(MAX_MESSAGE / word.length))).toBeNull();
   }, 3_000);
 });

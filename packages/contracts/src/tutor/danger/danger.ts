@@ -1,5 +1,5 @@
 // Recognises words of danger to oneself, on devices and on the server, so that help comes at once and without a network.
-import { ruleOf } from './rule.ts';
+import { buildRule } from './rule.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 import { SPANISH } from './words-es.ts';
@@ -7,21 +7,21 @@ import { FRENCH } from './words-fr.ts';
 
 export type DangerLanguage = 'en' | 'de' | 'fr' | 'es';
 
-const RULES: readonly (readonly [DangerLanguage, ReturnType<typeof ruleOf>])[] = [
-  ['en', ruleOf(ENGLISH)],
-  ['de', ruleOf(GERMAN)],
-  ['fr', ruleOf(FRENCH)],
-  ['es', ruleOf(SPANISH)],
+const LANGUAGE_RULES: readonly (readonly [DangerLanguage, ReturnType<typeof buildRule>])[] = [
+  ['en', buildRule(ENGLISH)],
+  ['de', buildRule(GERMAN)],
+  ['fr', buildRule(FRENCH)],
+  ['es', buildRule(SPANISH)],
 ];
 
 /** The language in which somebody says that they, or somebody near to them, may hurt themselves; null for anything else. */
-export function dangerIn(text: string): DangerLanguage | null {
-  return dangerLine(text)?.[0] ?? null;
+export function detectDanger(text: string): DangerLanguage | null {
+  return findDangerLine(text)?.[0] ?? null;
 }
 
 /** The language of a recognised text, and the line of its table that matched; null for anything else. */
-export function dangerLine(text: string): readonly [DangerLanguage, string] | null {
-  for (const [language, lineOf] of RULES) {
+export function findDangerLine(text: string): readonly [DangerLanguage, string] | null {
+  for (const [language, lineOf] of LANGUAGE_RULES) {
     const line = lineOf(text);
     if (line !== null) return [language, line];
   }

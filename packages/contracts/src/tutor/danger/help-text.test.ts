@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { MAX_REPLY } from '../limits.ts';
-import { helpText, isHelpText } from './help-text.ts';
+import { buildHelpText, isHelpText } from './help-text.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 
 test.each(LANGUAGES)('help in %s names the numbers and the school, and can be stored', (language) => {
-  const text = helpText(language, 'Ms Rivera, room 12');
+  const text = buildHelpText(language, 'Ms Rivera, room 12');
   for (const part of ['112', '911', 'Ms Rivera, room 12']) expect(text).toContain(part);
-  expect(helpText(language, null)).not.toContain('Rivera');
-  expect(helpText(language, 'x'.repeat(200)).length).toBeLessThan(MAX_REPLY);
+  expect(buildHelpText(language, null)).not.toContain('Rivera');
+  expect(buildHelpText(language, 'x'.repeat(200)).length).toBeLessThan(MAX_REPLY);
   expect(isHelpText(text)).toBe(true);
 });
 
 test('says that nothing was sent', () => {
-  expect(helpText('en', null)).toContain('Nothing was sent to anybody.');
+  expect(buildHelpText('en', null)).toContain('Nothing was sent to anybody.');
   expect(isHelpText("Here's your quiz.")).toBe(false);
 });

@@ -1,14 +1,14 @@
 // The fixed text for somebody who may hurt themselves. Kind and short: what to do now, whom to call, who is there at school.
 import type { DangerLanguage } from './danger.ts';
 
-interface Words {
+interface HelpTexts {
   opening: string;
   steps: readonly string[];
-  school: (contact: string) => string;
+  formatContact: (contact: string) => string;
   closing: string;
 }
 
-const WORDS: Record<DangerLanguage, Words> = {
+const HELP_TEXTS: Record<DangerLanguage, HelpTexts> = {
   en: {
     opening: "I'm really glad you wrote this. It sounds very hard, and you don't have to go through it alone.",
     steps: [
@@ -17,7 +17,7 @@ const WORDS: Record<DangerLanguage, Words> = {
       'Move away from anything you could hurt yourself with.',
       "If it's about somebody else, stay with them, and call for them.",
     ],
-    school: (contact) => `Your school's contact: ${contact}`,
+    formatContact: (contact) => `Your school's contact: ${contact}`,
     closing: "Nothing was sent to anybody. I'm a program and can't get help for you, so please tell a person now.",
   },
   de: {
@@ -28,7 +28,7 @@ const WORDS: Record<DangerLanguage, Words> = {
       'Geh weg von allem, womit du dich verletzen könntest.',
       'Wenn es um jemand anderen geht: Bleib bei diesem Menschen und ruf für ihn an.',
     ],
-    school: (contact) => `An deiner Schule ist für dich da: ${contact}`,
+    formatContact: (contact) => `An deiner Schule ist für dich da: ${contact}`,
     closing:
       'Es wurde nichts an jemanden gesendet. Ich bin ein Programm und kann keine Hilfe für dich holen. Bitte sag es jetzt einem Menschen.',
   },
@@ -41,7 +41,7 @@ const WORDS: Record<DangerLanguage, Words> = {
       'Éloigne-toi de tout ce qui pourrait te blesser.',
       "S'il s'agit de quelqu'un d'autre, reste avec cette personne et appelle pour elle.",
     ],
-    school: (contact) => `À ton école, tu peux t'adresser à : ${contact}`,
+    formatContact: (contact) => `À ton école, tu peux t'adresser à : ${contact}`,
     closing:
       "Rien n'a été envoyé à personne. Je suis un programme et je ne peux pas chercher de l'aide pour toi : parles-en maintenant à quelqu'un.",
   },
@@ -53,7 +53,7 @@ const WORDS: Record<DangerLanguage, Words> = {
       'Aléjate de todo con lo que podrías hacerte daño.',
       'Si se trata de otra persona, quédate con ella y llama por ella.',
     ],
-    school: (contact) => `En tu escuela puedes acudir a: ${contact}`,
+    formatContact: (contact) => `En tu escuela puedes acudir a: ${contact}`,
     closing:
       'No se ha enviado nada a nadie. Soy un programa y no puedo buscar ayuda por ti: díselo ahora a una persona.',
   },
@@ -63,13 +63,13 @@ const WORDS: Record<DangerLanguage, Words> = {
 export const EMERGENCY_NUMBERS = ['112', '911'] as const;
 
 /** @param contact of the school; null for none */
-export function helpText(language: DangerLanguage, contact: string | null): string {
-  const { opening, steps, school, closing } = WORDS[language];
-  const lines = contact === null ? steps : [...steps, school(contact)];
+export function buildHelpText(language: DangerLanguage, contact: string | null): string {
+  const { opening, steps, formatContact, closing } = HELP_TEXTS[language];
+  const lines = contact === null ? steps : [...steps, formatContact(contact)];
   return [opening, lines.map((line) => `- ${line}`).join('\n'), closing].join('\n\n');
 }
 
 /** Whether a message is such a text, of whatever school. */
 export function isHelpText(content: string): boolean {
-  return Object.values(WORDS).some(({ opening }) => content.startsWith(opening));
+  return Object.values(HELP_TEXTS).some(({ opening }) => content.startsWith(opening));
 }

@@ -1,7 +1,7 @@
 // Reads a language's table of words (see `words-en.ts`) and says whether a text matches it. A text is read once, word by
 // word; each pattern looks a few words ahead at most, so that time grows only with the number of words.
 
-import { EDGE, isSlip, plainWords } from './letters.ts';
+import { isTypo, SENTENCE_EDGE, toPlainWords } from './letters.ts';
 
 /**
  * One language's words of danger. All texts are read without case, accents, doubled letters and fillers. A word of five
@@ -17,11 +17,11 @@ import { EDGE, isSlip, plainWords } from './letters.ts';
  * - `!a/b` says that none of these comes next.
  * - `|` is the beginning or the end of a sentence, `#` any number.
  */
-export interface WordTable extends Alike {
+export interface WordTable extends Lookalikes {
   /** Words that change nothing about what is said. They're left out everywhere, in patterns too. */
   fillers: string;
   /** Short forms and slang, with the words they're read as. */
-  means: Readonly<Record<string, string>>;
+  shortForms: Readonly<Record<string, string>>;
   /** Letters that a word may begin with where an apostrophe was left out, with the words they're short for. */
   elided?: Readonly<Record<string, string>>;
   /** Words and phrases by what they do in a sentence, separated by commas. */
@@ -33,7 +33,7 @@ export interface WordTable extends Alike {
 }
 
 /** Words that only sound like danger in one language: `alike-en.ts` and others. */
-export interface Alike {
+export interface Lookalikes {
   /** Words that are one slip away from a word of the table and mean something else. */
   otherWords: string;
   /** Lines that show that a sentence is about a lesson, a story or a game. Such a sentence isn't looked at. */
@@ -56,72 +56,72 @@ type Pattern = readonly Step[];
 const GAPS: Readonly<Record<string, number>> = { '..': 3, '....': 8 };
 /** Any number, in lists of words. */
 const NUMBER = '#';
-const SIGNS: ReadonlySet<string> = new Set([EDGE, NUMBER]);
+const SIGNS: ReadonlySet<string> = new Set([SENTENCE_EDGE, NUMBER]);
 /** A word that was taken out because it's harmless. */
-const TAKEN_OUT = '_';
+const REMOVED = '_';
 
 /** Makes the function that finds the line of a table that matches a text; null where none does. */
-export function ruleOf(table: WordTable): (text: string) => string | null {
-  const reader = new Reader(table);
+export function buildRule(table: WordTable): (text: string) => string | null {
+  const reader = new WordReader(table);
   const lessons = table.lessons.map((line) => reader.pattern(line));
   const harmless = table.harmless.map((line) => reader.pattern(line));
   const danger = table.danger.map((line) => [line, reader.pattern(line)] as const);
-  const runTogether = wordsOf(table.runTogether);
+  const runTogether = toWords(table.runTogether);
   return (text) => {
-    const typed = plainWords(text);
-    const words = withoutLessons(reader.read(typed), lessons);
-    for (const pattern of harmless) takeOut(words, pattern);
-    const [line] = danger.find(([, pattern]) => isFound(pattern, words)) ?? [];
+    const typed = toPlainWords(text);
+    const words = removeLessons(reader.read(typed), lessons);
+    for (const pattern of harmless) removeMatches(words, pattern);
+    const [line] = danger.find(([, pattern]) => hasMatch(pattern, words)) ?? [];
     return line ?? runTogether.find((part) => typed.some((word) => word.includes(part))) ?? null;
   };
 }
 
-function withoutLessons(words: string[], lessons: readonly Pattern[]): string[] {
-  const kept = [...words];
+function removeLessons(words: string[], lessons: readonly Pattern[]): string[] {
+  const remaining = [...words];
   for (let from = 0; from < words.length - 1; ) {
-    const to = words.indexOf(EDGE, from + 1);
+    const to = words.indexOf(SENTENCE_EDGE, from + 1);
     const sentence = words.slice(from, to + 1);
-    if (lessons.some((pattern) => isFound(pattern, sentence))) kept.fill(TAKEN_OUT, from + 1, to);
+    if (lessons.some((pattern) => hasMatch(pattern, sentence))) remaining.fill(REMOVED, from + 1, to);
     from = to;
   }
-  return kept;
+  return remaining;
 }
 
-function takeOut(words: string[], pattern: Pattern) {
-  if (!mayMatch(pattern, words)) return;
+function removeMatches(words: string[], pattern: Pattern) {
+  if (!canMatch(pattern, words)) return;
   for (let at = 0; at < words.length; at += 1) {
-    const end = endOf(pattern, words, at);
-    for (let taken = at; taken < (end ?? at); taken += 1) if (words[taken] !== EDGE) words[taken] = TAKEN_OUT;
+    const end = findMatchEnd(pattern, words, at);
+    for (let index = at; index < (end ?? at); index += 1) if (words[index] !== SENTENCE_EDGE) words[index] = REMOVED;
   }
 }
 
-const isFound = (pattern: Pattern, words: readonly string[]) =>
-  mayMatch(pattern, words) && words.some((_, at) => endOf(pattern, words, at) !== null);
+const hasMatch = (pattern: Pattern, words: readonly string[]) =>
+  canMatch(pattern, words) && words.some((_, at) => findMatchEnd(pattern, words, at) !== null);
 
 /** Whether each step that a pattern needs may begin somewhere in the text. Most patterns are ruled out by this alone. */
-const mayMatch = (pattern: Pattern, words: readonly string[]) =>
+const canMatch = (pattern: Pattern, words: readonly string[]) =>
   pattern.every(
     ({ kind, phrases, beginnings }) =>
       kind !== 'one' || beginnings.length > 0 || words.some((word) => phrases.has(word)),
   );
 
 /** Where the farthest match that begins at a word ends; null where none begins there. */
-function endOf(pattern: Pattern, words: readonly string[], from: number): number | null {
+function findMatchEnd(pattern: Pattern, words: readonly string[], from: number): number | null {
   const [first] = pattern;
-  if (first === undefined || (first.kind === 'one' && first.gap === 0 && endsOf(first, words, from).length === 0))
+  if (first === undefined || (first.kind === 'one' && first.gap === 0 && findStepEnds(first, words, from).length === 0))
     return null;
   let ends = new Set([from]);
   for (const step of pattern) {
     const next = new Set<number>();
     for (const at of ends) {
       if (step.kind === 'none') {
-        if (endsOf(step, words, at).length === 0) next.add(at);
+        if (findStepEnds(step, words, at).length === 0) next.add(at);
         continue;
       }
       for (let skipped = 0; skipped <= step.gap; skipped += 1) {
         if (step.kind === 'maybe') next.add(at + skipped);
-        for (const end of endsOf(step, words, at + skipped)) next.add(end);
-        if (words[at + skipped] === EDGE) break;
+        for (const end of findStepEnds(step, words, at + skipped)) next.add(end);
+        if (words[at + skipped] === SENTENCE_EDGE) break;
       }
     }
     if (next.size === 0) return null;
@@ -130,23 +130,23 @@ function endOf(pattern: Pattern, words: readonly string[], from: number): number
   return Math.max(...ends);
 }
 
-const NOWHERE: readonly number[] = [];
+const NO_ENDS: readonly number[] = [];
 
-function endsOf({ phrases, beginnings }: Step, words: readonly string[], at: number): readonly number[] {
+function findStepEnds({ phrases, beginnings }: Step, words: readonly string[], at: number): readonly number[] {
   const word = words[at];
-  if (word === undefined) return NOWHERE;
-  const begun = phrases.get(word);
-  if (begun === undefined && beginnings.length === 0) return NOWHERE;
-  const ends = (begun ?? [])
+  if (word === undefined) return NO_ENDS;
+  const candidates = phrases.get(word);
+  if (candidates === undefined && beginnings.length === 0) return NO_ENDS;
+  const ends = (candidates ?? [])
     .filter((phrase) => phrase.every((part, index) => words[at + index] === part))
     .map((phrase) => at + phrase.length);
   return beginnings.some((beginning) => word.startsWith(beginning)) ? [...ends, at + 1] : ends;
 }
 
-const wordsOf = (list: string) => plainWords(list).filter((word) => word !== EDGE);
+const toWords = (list: string) => toPlainWords(list).filter((word) => word !== SENTENCE_EDGE);
 
 /** Knows the words of a table, and reads what is typed as them. */
-class Reader {
+class WordReader {
   readonly #table: WordTable;
   readonly #fillers: ReadonlySet<string>;
   readonly #means: ReadonlyMap<string, readonly string[]>;
@@ -158,9 +158,11 @@ class Reader {
 
   constructor(table: WordTable) {
     this.#table = table;
-    this.#fillers = new Set(wordsOf(table.fillers));
-    this.#means = new Map(Object.entries(table.means).map(([word, read]) => [wordsOf(word)[0] ?? word, wordsOf(read)]));
-    this.#others = new Set(wordsOf(table.otherWords));
+    this.#fillers = new Set(toWords(table.fillers));
+    this.#means = new Map(
+      Object.entries(table.shortForms).map(([word, read]) => [toWords(word)[0] ?? word, toWords(read)]),
+    );
+    this.#others = new Set(toWords(table.otherWords));
     this.#roles = new Map(Object.entries(table.roles).map(([role, phrases]) => [role, phrases.split(',')]));
   }
 
@@ -188,7 +190,7 @@ class Reader {
     const beginnings: string[] = [];
     for (const said of part.split('/').flatMap((name) => this.#roles.get(name) ?? [name])) {
       if (said.endsWith('*')) {
-        beginnings.push(...wordsOf(said));
+        beginnings.push(...toWords(said));
         continue;
       }
       const phrase = SIGNS.has(said.trim()) ? [said.trim()] : this.#phrase(said);
@@ -203,7 +205,7 @@ class Reader {
     const whole = elided
       ? said.replace(/(\p{L}{1,20})'/gu, (_, letter: string) => `${elided[letter] ?? letter} `)
       : said;
-    const words = this.#expand(wordsOf(whole));
+    const words = this.#expand(toWords(whole));
     for (const word of words) this.#learn(word);
     return words;
   }
@@ -230,8 +232,8 @@ class Reader {
     if (/^\d+$/.test(word)) return NUMBER;
     if (word.length < 2) return word;
     const whole = this.#table.elided?.[word[0] ?? ''];
-    if (whole !== undefined && this.#isWord(word.slice(1))) return [...wordsOf(whole), word.slice(1)];
-    return (this.#byLetter.get(word[0] ?? '') ?? []).find((known) => isSlip(word, known)) ?? word;
+    if (whole !== undefined && this.#isWord(word.slice(1))) return [...toWords(whole), word.slice(1)];
+    return (this.#byLetter.get(word[0] ?? '') ?? []).find((known) => isTypo(word, known)) ?? word;
   }
 
   #isWord(word: string): boolean {

@@ -1,5 +1,5 @@
 // Short forms, slang and common mistakes in German, with the words they're read as in `words-de.ts`.
-export const GERMAN_SHORT: Readonly<Record<string, string>> = {
+export const GERMAN_SHORT_FORMS: Readonly<Record<string, string>> = {
   moechte: 'möchte',
   mochten: 'möchte',
   wuerde: 'würde',

@@ -1,5 +1,5 @@
 // Short forms, slang and common mistakes in English, with the words they're read as in `words-en.ts`.
-export const ENGLISH_SHORT: Readonly<Record<string, string>> = {
+export const ENGLISH_SHORT_FORMS: Readonly<Record<string, string>> = {
   im: 'i',
   2: 'to',
   ive: 'i have',

@@ -1,5 +1,5 @@
 /** Spanish short forms, slang and usual misspellings, with the words they're read as. */
-export const SPANISH_SHORT: Readonly<Record<string, string>> = {
+export const SPANISH_SHORT_FORMS: Readonly<Record<string, string>> = {
   kiero: 'quiero',
   qiero: 'quiero',
   quiro: 'quiero',

@@ -1,5 +1,5 @@
 /** French short forms, slang and usual misspellings, with the words they're read as. */
-export const FRENCH_SHORT: Readonly<Record<string, string>> = {
+export const FRENCH_SHORT_FORMS: Readonly<Record<string, string>> = {
   j: 'je',
   m: 'me',
   s: 'se',

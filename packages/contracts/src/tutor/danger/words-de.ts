@@ -1,15 +1,15 @@
 // German words of danger to oneself. `rule.ts` says how to read a table.
-import { GERMAN_ALIKE } from './alike-de.ts';
+import { GERMAN_LOOKALIKES } from './alike-de.ts';
 import type { WordTable } from './rule.ts';
-import { GERMAN_SHORT } from './short-de.ts';
+import { GERMAN_SHORT_FORMS } from './short-de.ts';
 
 export const GERMAN: WordTable = {
-  ...GERMAN_ALIKE,
+  ...GERMAN_LOOKALIKES,
   fillers: `einfach nur noch wirklich so mal halt eigentlich echt schon auch jetzt am liebsten lieber gerne gern
     manchmal oft wieder dann doch gerade grad sehr total irgendwie bitte ja eben ganz gar sowieso endlich
     heute standig dauernd fast bald der die das den dem des ein eine einen einem einer nen ne zu es überhaupt
     langsam tatsächlich ehrlich gesagt voll ernsthaft länger selber haufig vielleicht verdammt`,
-  means: GERMAN_SHORT,
+  shortForms: GERMAN_SHORT_FORMS,
   roles: {
     ICH: 'ich, wir',
     MICH: 'mich, mir, uns',

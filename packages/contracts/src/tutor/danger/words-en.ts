@@ -1,15 +1,15 @@
 // How people say in English that they're in danger of hurting themselves. `rule.ts` says how to read a table.
-import { ENGLISH_ALIKE } from './alike-en.ts';
+import { ENGLISH_LOOKALIKES } from './alike-en.ts';
 import type { WordTable } from './rule.ts';
-import { ENGLISH_SHORT } from './short-en.ts';
+import { ENGLISH_SHORT_FORMS } from './short-en.ts';
 
 export const ENGLISH: WordTable = {
-  ...ENGLISH_ALIKE,
+  ...ENGLISH_LOOKALIKES,
   fillers: `a an the to too just really rly rlly lowkey legit so sometimes kinda kind sort only honestly literally
     actually often always still do does did also badly bad truly seriously desperately now even ever fucking fuckin
     freaking bloody damn that finally probably maybe almost very much am m been please pls plz secretly constantly
     some simply completely own any lately rn fr tbh ngl lol already quite`,
-  means: ENGLISH_SHORT,
+  shortForms: ENGLISH_SHORT_FORMS,
   roles: {
     I: 'i, we',
     ME: 'i, me, my, myself',

@@ -1,13 +1,13 @@
 // Spanish words of danger to oneself. `rule.ts` says how to read a table.
-import { SPANISH_ALIKE } from './alike-es.ts';
+import { SPANISH_LOOKALIKES } from './alike-es.ts';
 import type { WordTable } from './rule.ts';
-import { SPANISH_SHORT } from './short-es.ts';
+import { SPANISH_SHORT_FORMS } from './short-es.ts';
 
 export const SPANISH: WordTable = {
-  ...SPANISH_ALIKE,
+  ...SPANISH_LOOKALIKES,
   fillers: `solo simplemente mucho realmente muy nomás tan el la los las un una de que solamente verdad veces
     a seriamente literalmente sinceramente constantemente del al unas unos tanto`,
-  means: SPANISH_SHORT,
+  shortForms: SPANISH_SHORT_FORMS,
   roles: {
     YO: 'yo, me, mí, mi, mis, conmigo',
     QUIERO: `quiero, quisiera, queremos, quería, deseo, desearía, voy, vamos, iba, ganas, pienso, prefiero, preferiría,

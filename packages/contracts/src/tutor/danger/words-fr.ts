@@ -1,14 +1,14 @@
 // French words of danger to oneself. `rule.ts` says how to read a table.
-import { FRENCH_ALIKE } from './alike-fr.ts';
+import { FRENCH_LOOKALIKES } from './alike-fr.ts';
 import type { WordTable } from './rule.ts';
-import { FRENCH_SHORT } from './short-fr.ts';
+import { FRENCH_SHORT_FORMS } from './short-fr.ts';
 
 export const FRENCH: WordTable = {
-  ...FRENCH_ALIKE,
+  ...FRENCH_LOOKALIKES,
   fillers: `n ne l le les un une des du de d que qu juste vraiment seulement trop tellement parfois souvent encore
     maintenant simplement complètement très déjà même bien franchement putain grave aujourd'hui
     sérieusement carrément honnêtement presque`,
-  means: FRENCH_SHORT,
+  shortForms: FRENCH_SHORT_FORMS,
   elided: { j: 'je', d: 'de', n: 'ne', m: 'me', l: 'le', s: 'se', t: 'te', c: 'ce' },
   roles: {
     JE: 'je, on, nous',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const algorithms: SeedPath = {
+export const computerSciencePath: SeedPath = {
   title: 'Algorithms and Data Structures',
   description:
     'Learn why some programs stay fast with a million entries and others choke on a thousand: how to measure growth, choose structures and design algorithms.',

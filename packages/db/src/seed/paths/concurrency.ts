@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const manyThingsAtOnce: SeedPath = {
+export const concurrencyPath: SeedPath = {
   title: 'Concurrent and Distributed Programs',
   description:
     'For experienced programmers: what goes wrong when work runs at the same time, on one machine or on many, and the designs that keep it correct.',

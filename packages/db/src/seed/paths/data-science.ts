@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const soundConclusions: SeedPath = {
+export const dataSciencePath: SeedPath = {
   title: 'From Raw Data to Sound Conclusions',
   description:
     'Take a question, find data, clean it, look at it honestly and say what it shows and what it does not. The tools may change; these habits will not.',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const historiansCraft: SeedPath = {
+export const historiansCraftPath: SeedPath = {
   title: "The Historian's Craft",
   description:
     'Stop reading history and start making it: ask a question, find and test sources, listen for what they leave out, and build an argument that holds.',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const turningPoints: SeedPath = {
+export const historyPath: SeedPath = {
   title: 'Turning Points of World History',
   description:
     'Twelve thousand years in a dozen steps: how farming, empires, trade, revolutions and wars changed the way people live, and how we know about it.',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const anyLanguage: SeedPath = {
+export const languagesPath: SeedPath = {
   title: 'Learning Any Language',
   description:
     'A plan for your first months with a new language, whichever one you choose: its sounds, its most useful words, its patterns and your first conversations.',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const algebraToCalculus: SeedPath = {
+export const mathematicsPath: SeedPath = {
   title: 'From Algebra to Calculus',
   description:
     'Follow one line of thought from whole numbers to slopes and areas. Each step gives you an idea, a picture and something to work out by hand.',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const relativityAndQuanta: SeedPath = {
+export const modernPhysicsPath: SeedPath = {
   title: 'Relativity and Quanta',
   description:
     'Two ideas of the early twentieth century that overturned physics: time depends on who measures it, and energy comes in portions. With numbers you can check.',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const numbersAndSecrets: SeedPath = {
+export const numberTheoryPath: SeedPath = {
   title: 'Number Theory and Secret Messages',
   description:
     'Prove facts about whole numbers that look like pure play, then use them to encrypt a message that only its receiver can read.',

@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const programmingFoundations: SeedPath = {
+export const programmingPath: SeedPath = {
   title: 'Programming Foundations',
   description:
     'Start from nothing and write programs of your own. You learn to store values, decide, repeat, structure code and find mistakes, with examples in Python.',

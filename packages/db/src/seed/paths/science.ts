@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const howNatureWorks: SeedPath = {
+export const sciencePath: SeedPath = {
   title: 'How Nature Works',
   description:
     'Matter, energy and life in one tour: how scientists find things out, what the world is made of, what moves it, and how living things use both.',

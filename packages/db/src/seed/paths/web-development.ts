@@ -1,6 +1,6 @@
 import type { SeedPath } from '../seed-path.ts';
 
-export const webPages: SeedPath = {
+export const webDevelopmentPath: SeedPath = {
   title: 'Web Pages from the Ground Up',
   description:
     'Build pages that load fast, fit every screen and work for everybody. You go from the first HTML element to a small app that talks to a server.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { users } from '@quorbit/db/schema/accounts';
 import { auditEntries } from '@quorbit/db/schema/audit';
-import { makeDataFolder, temporaryFolder } from '@quorbit/db/testing';
+import { createDataFolder, createTemporaryFolder } from '@quorbit/db/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -19,13 +19,18 @@ import { ensureAdmin } from './ensure-admin.ts';
 
 const PASSWORD = 'chosen by the operator';
 
-describeWithServer("the operator's admin", { perTest: true }, (its) => {
-  const start = (email: string, password = PASSWORD) => ensureAdmin({ ...its.server.deps, admin: { email, password } });
+describeWithServer("the operator's admin", { perTest: true }, (harness) => {
+  const start = (email: string, password = PASSWORD) =>
+    ensureAdmin({ ...harness.server.deps, admin: { email, password } });
   const login = async (email: string, password: string) =>
-    its.server.client((await its.server.client().accounts.login.mutate({ email, password })).token);
+    harness.server.client((await harness.server.client().accounts.login.mutate({ email, password })).token);
   const logOf = async (id: string) =>
     (
-      await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
+      await harness.database.read
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, id))
+        .orderBy(auditEntries.id)
     ).map(({ action, details }) => `${action} ${details}`.trim());
 
   it('is made once; a restart with the same values changes nothing and ends no session', async () => {
@@ -33,10 +38,10 @@ describeWithServer("the operator's admin", { perTest: true }, (its) => {
     const boss = await login('boss@example.org', PASSWORD);
     const me = await boss.accounts.me.query();
     expect(me).toMatchObject({ role: 'admin', emailVerified: true });
-    const rows = await its.database.read.select().from(users);
+    const rows = await harness.database.read.select().from(users);
     await start('boss@example.org');
     await start('boss@example.org');
-    expect(await its.database.read.select().from(users)).toEqual(rows);
+    expect(await harness.database.read.select().from(users)).toEqual(rows);
     expect(await boss.accounts.me.query()).toEqual(me);
     expect(await logOf(me.id)).toEqual(['admin.created']);
   });
@@ -56,8 +61,8 @@ describeWithServer("the operator's admin", { perTest: true }, (its) => {
   });
 
   it('promotes an account that exists: password set, sessions ended, an unproven Google identity taken off', async () => {
-    const person = await its.server.person('premium');
-    await its.database.transaction((tx) =>
+    const person = await harness.server.person('premium');
+    await harness.database.transaction((tx) =>
       tx.update(users).set({ googleSubject: 'somebody', suspendedAt: new Date() }).where(eq(users.id, person.id)),
     );
     await start(person.user.email);
@@ -65,7 +70,7 @@ describeWithServer("the operator's admin", { perTest: true }, (its) => {
     expect(await outcomeOf(login(person.user.email, TEST_PASSWORD))).toBe('WRONG_CREDENTIALS');
     const admin = await login(person.user.email, PASSWORD);
     expect(await admin.accounts.me.query()).toMatchObject({ id: person.id, role: 'admin' });
-    const [row] = await its.database.read.select().from(users).where(eq(users.id, person.id));
+    const [row] = await harness.database.read.select().from(users).where(eq(users.id, person.id));
     expect(row).toMatchObject({ googleSubject: null, suspendedAt: null });
     expect(await logOf(person.id)).toEqual(['account.registered', 'admin.promoted premium → admin, password set']);
     await start(person.user.email);
@@ -86,21 +91,23 @@ describeWithServer("the operator's admin", { perTest: true }, (its) => {
 
   it('is one account when several processes start at once', async () => {
     await Promise.all([1, 2, 3].map(() => start('boss@example.org')));
-    expect(await its.database.read.select().from(users)).toMatchObject([{ email: 'boss@example.org', role: 'admin' }]);
+    expect(await harness.database.read.select().from(users)).toMatchObject([
+      { email: 'boss@example.org', role: 'admin' },
+    ]);
     expect(await outcomeOf(login('boss@example.org', PASSWORD))).toBe('ok');
   });
 
   it('stops the start over a common password', async () => {
     await expect(start('boss@example.org', 'admin12345')).rejects.toThrow(/^ADMIN_PASSWORD /);
-    expect(await its.database.read.select().from(users)).toEqual([]);
+    expect(await harness.database.read.select().from(users)).toEqual([]);
   });
 });
 
 describe('a whole server with an admin in its environment', () => {
   it('makes the admin, sends mail by itself, and keeps sessions over a restart', async () => {
-    const { path: dataDir, remove } = await temporaryFolder();
+    const { path: dataDir, remove } = await createTemporaryFolder();
     onTestFinished(remove);
-    await makeDataFolder(dataDir);
+    await createDataFolder(dataDir);
     const env = readEnv({
       PORT: '0',
       DATA_DIR: dataDir,

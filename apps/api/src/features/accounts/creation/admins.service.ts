@@ -9,7 +9,7 @@ import { lockAdmins, type User } from '../accounts.repository.ts';
  * each other at once. Demo admins don't count where somebody else was one: they can't sign in from everywhere.
  * @throws AppError CONFLICT for the last admin, FORBIDDEN where the caller isn't one any more
  */
-export async function keepAnAdmin(
+export async function requireRemainingAdmin(
   tx: Tx,
   user: Pick<User, 'id' | 'role' | 'isDemo' | 'suspendedAt'>,
   actor: { id: string },

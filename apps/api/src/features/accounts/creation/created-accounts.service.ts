@@ -6,7 +6,7 @@ import { record } from '@quorbit/db/write';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { auditAll } from '../../audit/audit.service.ts';
-import { findUsers, holdUser, insertUsers, listTaken } from '../accounts.repository.ts';
+import { findUsers, insertUsers, listTakenEmails, lockUser } from '../accounts.repository.ts';
 
 interface CreatedAccount {
   id: string;
@@ -43,24 +43,24 @@ export async function addCreatedAccounts(
 }
 
 /** Which of these addresses nobody can register with any more. */
-export async function takenEmails(
+export async function listUnavailableEmails(
   db: Executor,
   emails: readonly string[],
   { env }: Pick<Deps, 'env'>,
 ): Promise<string[]> {
-  const taken = await listTaken(db, emails);
+  const taken = await listTakenEmails(db, emails);
   // The operator's admin may not be there yet.
   return emails.filter((email) => email === env.admin?.email || taken.includes(email));
 }
 
 /** An admin who may create accounts now, held until the transaction ends; null for everybody else. */
-export async function holdAdmin(tx: Tx, id: string): Promise<Pick<Actor, 'id' | 'timeZone'> | null> {
-  const user = await holdUser(tx, id);
+export async function lockActiveAdmin(tx: Tx, id: string): Promise<Pick<Actor, 'id' | 'timeZone'> | null> {
+  const user = await lockUser(tx, id);
   return user?.role === 'admin' && user.suspendedAt === null ? user : null;
 }
 
 /** Returns the accounts whose password still has the given hash, as they are now, by their ids. */
-export async function withSamePassword(
+export async function listWithSamePassword(
   db: Executor,
   accounts: readonly { id: string; passwordHash: string | null }[],
 ): Promise<Map<string, Pick<CreatedAccount, 'name' | 'email' | 'role'>>> {

@@ -1,7 +1,7 @@
 // Owns the rows of demo accounts, for the areas that fill them.
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
-import { endAllSessions } from '../../../sessions/sessions.repository.ts';
+import { deleteAllSessions } from '../../../sessions/sessions.repository.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from '../accounts.repository.ts';
 
 /** The user with this e-mail, a demo account or not. */
@@ -16,12 +16,12 @@ export async function findDemoAccount(db: Executor, email: string): Promise<Acto
 }
 
 /** The caller has locked the account's scope and records the profile. */
-export async function addDemoAccount(tx: Tx, account: Parameters<typeof insertUser>[1]): Promise<void> {
+export async function createDemoAccount(tx: Tx, account: Parameters<typeof insertUser>[1]): Promise<void> {
   await insertUser(tx, { ...account, isDemo: true });
 }
 
 /** Ends all sessions of the account. */
 export async function setDemoPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await updateUser(tx, id, { passwordHash });
-  await endAllSessions(tx, id);
+  await deleteAllSessions(tx, id);
 }

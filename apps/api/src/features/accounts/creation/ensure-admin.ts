@@ -8,18 +8,18 @@ import type { Deps } from '../../../kernel/deps.ts';
 import type { Env } from '../../../kernel/env.ts';
 import type { RoleChange } from '../../../kernel/shared-parts.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { besideOthers } from '../../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../../lib/background/beside-others.ts';
 import type { Logger } from '../../../lib/logger.ts';
-import { endAllSessions } from '../../../sessions/sessions.repository.ts';
+import { deleteAllSessions } from '../../../sessions/sessions.repository.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { findUser, findUserByEmail, insertUser, type User, updateUser } from '../accounts.repository.ts';
-import { forgetTokens } from '../credentials/mail-tokens.repository.ts';
+import { deleteTokens } from '../credentials/mail-tokens.repository.ts';
 import { hashPassword, passwordMatches } from '../credentials/passwords.ts';
-import { readApplied, saveApplied } from './admin-account.repository.ts';
+import { findAppliedHash, upsertAppliedHash } from './admin-account.repository.ts';
 
 const ADMIN_NAME = 'Admin';
 
-interface AdminWork extends Pick<Deps, 'roleChanges'> {
+interface AdminDeps extends Pick<Deps, 'roleChanges'> {
   database: Database;
   admin: NonNullable<Env['admin']>;
   log: Logger;
@@ -31,18 +31,18 @@ interface AdminWork extends Pick<Deps, 'roleChanges'> {
  * chose since; new ones set role and password and end all sessions of that account.
  * @throws OperatorError for a password that is among the most common
  */
-export async function ensureAdmin(work: AdminWork): Promise<void> {
-  await besideOthers(() => carryOut(work));
+export async function ensureAdmin(work: AdminDeps): Promise<void> {
+  await retryOnConflict(() => applyAdmin(work));
 }
 
-async function carryOut({ database, admin, log, now, roleChanges }: AdminWork): Promise<void> {
+async function applyAdmin({ database, admin, log, now, roleChanges }: AdminDeps): Promise<void> {
   const values = `${admin.email}\n${admin.password}`;
   const found = await findUserByEmail(database.read, admin.email);
-  const known = await passwordMatches(await readApplied(database.read), values);
-  if (known && found?.role === 'admin') return;
+  const isApplied = await passwordMatches(await findAppliedHash(database.read), values);
+  if (isApplied && found?.role === 'admin') return;
 
   const passwordHash = await hashForAdmin(admin.password);
-  const applied = await hashPassword(values);
+  const appliedHash = await hashPassword(values);
   const id = found?.id ?? newId(now().getTime());
   await write(
     database,
@@ -53,9 +53,9 @@ async function carryOut({ database, admin, log, now, roleChanges }: AdminWork): 
       if (found && !user)
         throw new OperatorError('The account of ADMIN_EMAIL was deleted at this moment. Start again.');
       await (user
-        ? promote(tx, user, { passwordHash, roleChanges }, now())
-        : create(tx, id, admin.email, passwordHash, now()));
-      await saveApplied(tx, applied);
+        ? promoteToAdmin(tx, user, { passwordHash, roleChanges }, now())
+        : createAdmin(tx, id, admin.email, passwordHash, now()));
+      await upsertAppliedHash(tx, appliedHash);
       record(tx, userScope(id), 'profile', id);
     },
     { onLateError: (err) => log.error({ err }, 'work after making the admin failed') },
@@ -63,7 +63,7 @@ async function carryOut({ database, admin, log, now, roleChanges }: AdminWork): 
   log.info({ userId: id }, found ? 'admin account updated' : 'admin account made');
 }
 
-async function create(tx: Tx, id: string, email: string, passwordHash: string, now: Date): Promise<void> {
+async function createAdmin(tx: Tx, id: string, email: string, passwordHash: string, now: Date): Promise<void> {
   await insertUser(tx, {
     id,
     name: ADMIN_NAME,
@@ -76,7 +76,7 @@ async function create(tx: Tx, id: string, email: string, passwordHash: string, n
   await audit(tx, { actorId: null, subjectId: id, action: 'admin.created', at: now });
 }
 
-async function promote(
+async function promoteToAdmin(
   tx: Tx,
   user: User,
   { passwordHash, roleChanges }: { passwordHash: string; roleChanges: readonly RoleChange[] },
@@ -92,8 +92,8 @@ async function promote(
     googleSubject: user.emailVerifiedAt === null ? null : user.googleSubject,
   });
   for (const change of roleChanges) await change(tx, user, 'admin');
-  await endAllSessions(tx, user.id);
-  await forgetTokens(tx, user.id, 'reset-password');
+  await deleteAllSessions(tx, user.id);
+  await deleteTokens(tx, user.id, 'reset-password');
   const details = user.role === 'admin' ? 'password set' : `${user.role} → admin, password set`;
   await audit(tx, { actorId: null, subjectId: user.id, action: 'admin.promoted', details, at: now });
 }

@@ -1,5 +1,5 @@
 // Owns who may make an account.
-import { INVITATION_SPENT } from '@quorbit/contracts/feature-switches/words';
+import { INVITATION_USED_UP } from '@quorbit/contracts/feature-switches/words';
 import type { Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -18,5 +18,5 @@ export async function acceptInvitation(
   requireRegistration(switches, inviteCode);
   if (switches.registration() !== 'invitation' || inviteCode === undefined) return;
   for (const accept of inviteGate) if (await accept(tx, inviteCode, now)) return;
-  throw new AppError('FEATURE_OFF', INVITATION_SPENT);
+  throw new AppError('FEATURE_OFF', INVITATION_USED_UP);
 }

@@ -1,12 +1,12 @@
 // The texts of the mails about accounts. They contain nothing that a person entered: nobody who registers somebody
 // else's address may use us to write to them. Plain ASCII, so that links arrive in one piece.
-import type { Reminder } from '@quorbit/contracts/reminders/reminders';
+import type { StreakReminder } from '@quorbit/contracts/reminders/reminders';
 import type { Mail } from '../../mails/mails.service.ts';
 
 /** The page that asks whether reminders are to be off. */
-export const STOP_PAGE = '/stop-reminders';
+export const STOP_REMINDERS_PAGE = '/stop-reminders';
 /** What mail programs POST to for the same (RFC 8058). */
-export const STOP_ADDRESS = '/api/reminders/stop';
+export const STOP_REMINDERS_PATH = '/api/reminders/stop';
 
 export function verificationMail(recipient: string, baseUrl: string, token: string): Mail {
   return {
@@ -65,7 +65,12 @@ ${baseUrl}/forgot-password`,
 }
 
 /** @param stop the token that turns these mails off */
-export function reminderMail(recipient: string, baseUrl: string, { title, body, path }: Reminder, stop: string): Mail {
+export function reminderMail(
+  recipient: string,
+  baseUrl: string,
+  { title, body, path }: StreakReminder,
+  stop: string,
+): Mail {
   return {
     recipient,
     subject: title,
@@ -75,11 +80,11 @@ ${baseUrl}${path}
 
 You asked us to remind you on days on which you have not learned yet. To stop these mails, open:
 
-${baseUrl}${STOP_PAGE}?token=${stop}
+${baseUrl}${STOP_REMINDERS_PAGE}?token=${stop}
 
 To change their time, open:
 
 ${baseUrl}/settings`,
-    stopUrl: `${baseUrl}${STOP_ADDRESS}?token=${stop}`,
+    stopUrl: `${baseUrl}${STOP_REMINDERS_PATH}?token=${stop}`,
   };
 }

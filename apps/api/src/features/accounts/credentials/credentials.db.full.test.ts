@@ -8,12 +8,12 @@ import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
-import { deliverMail, mailsTo, tokenIn } from '../../../testing/stand-ins/mailbox.ts';
+import { deliverMail, listMailsTo, tokenIn } from '../../../testing/stand-ins/mailbox.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../../testing/stand-ins/smtp-inbox.ts';
 import { startTestServer, TEST_PASSWORD } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
-import { sweep } from '../sweep.worker.ts';
+import { pruneExpired } from '../sweep.worker.ts';
 
 const NEW_PASSWORD = 'a wholly different phrase';
 const RESET = 'Choose a new password';
@@ -28,23 +28,23 @@ beforeAll(async () => {
 afterAll(() => inbox.close());
 const env = () => ({ SMTP_URL: inbox.url, PUBLIC_URL: 'https://quiz.example.org/' });
 
-describeWithServer('passwords and mailed links', { env }, (its) => {
+describeWithServer('passwords and mailed links', { env }, (harness) => {
   const login = (email: string, password: string) =>
-    outcomeOf(its.server.client().accounts.login.mutate({ email, password }));
+    outcomeOf(harness.server.client().accounts.login.mutate({ email, password }));
   const reset = (token: string, password = NEW_PASSWORD) =>
-    refusalOf(its.server.client().accounts.resetPassword.mutate({ token, password }));
+    refusalOf(harness.server.client().accounts.resetPassword.mutate({ token, password }));
   const textsTo = (email: string, subject: string) =>
     inbox.received.filter(({ to, headers }) => to[0] === email && headers.get('subject') === subject);
   async function askForReset(email: string): Promise<string> {
-    await its.server.client().accounts.forgotPassword.mutate({ email });
-    const [mail] = await mailsTo(its.server, email, RESET);
+    await harness.server.client().accounts.forgotPassword.mutate({ email });
+    const [mail] = await listMailsTo(harness.server, email, RESET);
     return tokenIn(mail?.body ?? '');
   }
 
   it('resets a password through a mail that really arrives', async () => {
-    const { user, trpc } = await its.server.person();
-    await its.server.client().accounts.forgotPassword.mutate({ email: ` ${user.email.toUpperCase()}` });
-    await deliverMail(its.server);
+    const { user, trpc } = await harness.server.person();
+    await harness.server.client().accounts.forgotPassword.mutate({ email: ` ${user.email.toUpperCase()}` });
+    await deliverMail(harness.server);
     const [mail] = textsTo(user.email, RESET);
     const link = /https:\/\/quiz\.example\.org\/reset-password\?token=[\w-]{43}(?=\s)/.exec(mail?.text ?? '')?.[0];
     expect(link).toBeDefined();
@@ -56,16 +56,16 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
     expect(await login(user.email, NEW_PASSWORD)).toBe('ok');
     expect(await reset(token, TEST_PASSWORD)).toMatchObject({ code: 'INVALID', issues: [{ path: 'token' }] });
     expect(await login(user.email, NEW_PASSWORD)).toBe('ok');
-    await deliverMail(its.server);
+    await deliverMail(harness.server);
     expect(textsTo(user.email, CHANGED)).toHaveLength(1);
     // Reading the mail proves that the address is theirs.
     expect(
-      (await its.database.read.select().from(users).where(eq(users.id, user.id)))[0]?.emailVerifiedAt,
+      (await harness.database.read.select().from(users).where(eq(users.id, user.id)))[0]?.emailVerifiedAt,
     ).not.toBeNull();
   });
 
   it('lets one of two who use the same link at once', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     const token = await askForReset(user.email);
     const outcomes = await Promise.all([reset(token, `${NEW_PASSWORD} 1`), reset(token, `${NEW_PASSWORD} 2`)]);
     expect(outcomes.filter((refusal) => refusal === null)).toHaveLength(1);
@@ -73,26 +73,26 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
   });
 
   it('refuses links that are too old, made up, for something else, or older than the reset', async () => {
-    const { user } = await its.server.person();
-    const [verification] = await mailsTo(its.server, user.email, VERIFY);
+    const { user } = await harness.server.person();
+    const [verification] = await listMailsTo(harness.server, user.email, VERIFY);
     const wrongPurpose = tokenIn(verification?.body ?? '');
     const start = new Date('2026-06-01T12:00:00Z');
-    its.server.setNow(start);
+    harness.server.setNow(start);
     const tooOld = await askForReset(user.email);
-    its.server.setNow(new Date(start.getTime() + HOUR_MS));
+    harness.server.setNow(new Date(start.getTime() + HOUR_MS));
     for (const token of [tooOld, wrongPurpose, 'made-up', `${tooOld}x`]) {
       expect(await reset(token)).toMatchObject({ code: 'INVALID', issues: [{ path: 'token' }] });
     }
     const earlier = await askForReset(user.email);
-    its.server.setNow(new Date(start.getTime() + HOUR_MS + 1_000));
+    harness.server.setNow(new Date(start.getTime() + HOUR_MS + 1_000));
     const later = await askForReset(user.email);
     expect(await reset(later)).toBeNull();
     expect((await reset(earlier))?.code).toBe('INVALID');
-    its.server.setNow(new Date());
+    harness.server.setNow(new Date());
   });
 
   it('keeps the link good when the new password is too common or the e-mail', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     const token = await askForReset(user.email);
     expect(await reset(token, 'password12345')).toMatchObject({ code: 'INVALID', issues: [{ path: 'password' }] });
     expect(await reset(token, user.email)).toMatchObject({ code: 'INVALID', issues: [{ path: 'password' }] });
@@ -100,8 +100,8 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
   });
 
   it('answers the same for known and unknown e-mails, after the same time', async () => {
-    const { user } = await its.server.person();
-    const { deps } = its.server;
+    const { user } = await harness.server.person();
+    const { deps } = harness.server;
     const { pause } = deps;
     // This test needs the real pause.
     deps.pause = undefined;
@@ -110,21 +110,21 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
     });
     for (const email of [user.email, `${newId()}@example.org`]) {
       const begun = performance.now();
-      const response = await send(its.server.address, 'POST', '/trpc/accounts.forgotPassword', { body: { email } });
+      const response = await send(harness.server.address, 'POST', '/trpc/accounts.forgotPassword', { body: { email } });
       expect([response.status, response.text]).toEqual([200, '{"result":{}}']);
       expect(performance.now() - begun).toBeGreaterThan(390);
     }
   });
 
   it('sends at most five reset mails an hour, without saying so', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     for (let round = 0; round < 7; round += 1)
-      await its.server.client().accounts.forgotPassword.mutate({ email: user.email });
-    expect(await mailsTo(its.server, user.email, RESET)).toHaveLength(5);
+      await harness.server.client().accounts.forgotPassword.mutate({ email: user.email });
+    expect(await listMailsTo(harness.server, user.email, RESET)).toHaveLength(5);
   });
 
   it('opens an account again that was locked by wrong passwords', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     for (let failure = 0; failure < 5; failure += 1) await login(user.email, 'wrong');
     expect(await login(user.email, TEST_PASSWORD)).toBe('TOO_MANY');
     expect(await reset(await askForReset(user.email))).toBeNull();
@@ -132,45 +132,45 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
   });
 
   it('verifies an address by the mailed link, once', async () => {
-    const { user, trpc } = await its.server.person();
-    await deliverMail(its.server);
+    const { user, trpc } = await harness.server.person();
+    await deliverMail(harness.server);
     const [mail] = textsTo(user.email, VERIFY);
     expect(mail?.text).toContain('https://quiz.example.org/verify-email?token=');
     const token = tokenIn(mail?.text ?? '');
     expect((await trpc.accounts.me.query()).emailVerified).toBe(false);
-    await its.server.client().accounts.verifyEmail.mutate({ token });
+    await harness.server.client().accounts.verifyEmail.mutate({ token });
     expect((await trpc.accounts.me.query()).emailVerified).toBe(true);
-    expect(await refusalOf(its.server.client().accounts.verifyEmail.mutate({ token }))).toMatchObject({
+    expect(await refusalOf(harness.server.client().accounts.verifyEmail.mutate({ token }))).toMatchObject({
       code: 'INVALID',
       issues: [{ path: 'token' }],
     });
     await trpc.accounts.sendVerification.mutate();
-    expect(await mailsTo(its.server, user.email, VERIFY)).toHaveLength(1);
+    expect(await listMailsTo(harness.server, user.email, VERIFY)).toHaveLength(1);
   });
 
   it('sends the verification again when asked, at most five times an hour, each good for seven days', async () => {
     const start = new Date('2026-07-01T12:00:00Z');
-    its.server.setNow(start);
-    const { user, trpc } = await its.server.person();
+    harness.server.setNow(start);
+    const { user, trpc } = await harness.server.person();
     for (let round = 0; round < 4; round += 1) await trpc.accounts.sendVerification.mutate();
     expect(await refusalOf(trpc.accounts.sendVerification.mutate())).toMatchObject({ code: 'TOO_MANY', status: 429 });
-    const tokens = (await mailsTo(its.server, user.email, VERIFY)).map(({ body }) => tokenIn(body));
+    const tokens = (await listMailsTo(harness.server, user.email, VERIFY)).map(({ body }) => tokenIn(body));
     expect(new Set(tokens).size).toBe(5);
-    its.server.setNow(new Date(start.getTime() + 7 * 24 * HOUR_MS - 1));
-    expect(await outcomeOf(its.server.client().accounts.verifyEmail.mutate({ token: tokens[0] ?? '' }))).toBe('ok');
+    harness.server.setNow(new Date(start.getTime() + 7 * 24 * HOUR_MS - 1));
+    expect(await outcomeOf(harness.server.client().accounts.verifyEmail.mutate({ token: tokens[0] ?? '' }))).toBe('ok');
 
-    const late = await its.server.person();
-    const [mail] = await mailsTo(its.server, late.user.email, VERIFY);
-    its.server.setNow(new Date(start.getTime() + 15 * 24 * HOUR_MS));
-    const old = its.server.client().accounts.verifyEmail.mutate({ token: tokenIn(mail?.body ?? '') });
+    const late = await harness.server.person();
+    const [mail] = await listMailsTo(harness.server, late.user.email, VERIFY);
+    harness.server.setNow(new Date(start.getTime() + 15 * 24 * HOUR_MS));
+    const old = harness.server.client().accounts.verifyEmail.mutate({ token: tokenIn(mail?.body ?? '') });
     expect(await outcomeOf(old)).toBe('INVALID');
-    its.server.setNow(new Date());
+    harness.server.setNow(new Date());
   });
 
   it('changes a password, keeps this session and ends the others', async () => {
-    const { user, trpc } = await its.server.person();
-    const other = its.server.client(
-      (await its.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD })).token,
+    const { user, trpc } = await harness.server.person();
+    const tRPCClient = harness.server.client(
+      (await harness.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD })).token,
     );
     const token = await askForReset(user.email);
     const change = (currentPassword: string | undefined, newPassword: string) =>
@@ -181,17 +181,17 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
       status: 400,
       issues: [{ path: 'newPassword' }],
     });
-    expect(await outcomeOf(other.accounts.me.query())).toBe('ok');
+    expect(await outcomeOf(tRPCClient.accounts.me.query())).toBe('ok');
     expect(await change(TEST_PASSWORD, NEW_PASSWORD)).toBeNull();
     expect(await outcomeOf(trpc.accounts.me.query())).toBe('ok');
-    expect(await outcomeOf(other.accounts.me.query())).toBe('UNAUTHENTICATED');
+    expect(await outcomeOf(tRPCClient.accounts.me.query())).toBe('UNAUTHENTICATED');
     expect((await reset(token))?.code).toBe('INVALID');
     expect(await login(user.email, NEW_PASSWORD)).toBe('ok');
-    expect(await mailsTo(its.server, user.email, CHANGED)).toHaveLength(1);
+    expect(await listMailsTo(harness.server, user.email, CHANGED)).toHaveLength(1);
   });
 
   it('cannot be used to guess the password from a session that was left open', async () => {
-    const { trpc, user } = await its.server.person();
+    const { trpc, user } = await harness.server.person();
     const guess = () =>
       outcomeOf(trpc.accounts.changePassword.mutate({ currentPassword: 'x', newPassword: NEW_PASSWORD }));
     const outcomes = [];
@@ -202,19 +202,19 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
   });
 
   it('sweeps tokens that are over', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     await askForReset(user.email);
-    const kept = () => its.database.read.select().from(mailTokens).where(eq(mailTokens.userId, user.id));
-    await sweep(its.database, new Date(Date.now() + 2 * HOUR_MS));
+    const kept = () => harness.database.read.select().from(mailTokens).where(eq(mailTokens.userId, user.id));
+    await pruneExpired(harness.database, new Date(Date.now() + 2 * HOUR_MS));
     expect((await kept()).map(({ purpose }) => purpose)).toEqual(['verify-email']);
   });
 });
 
-describeWithDatabase('mail without a mail server', (its) => {
+describeWithDatabase('mail without a mail server', (harness) => {
   it('is written into the data folder for the operator alone, and only its path is logged', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'quorbit-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    const server = await startTestServer(its.database, { DATA_DIR: dataDir });
+    const server = await startTestServer(harness.database, { DATA_DIR: dataDir });
     onTestFinished(() => server.close());
     const { user } = await server.person();
     await server.client().accounts.forgotPassword.mutate({ email: user.email });
@@ -234,7 +234,7 @@ describeWithDatabase('mail without a mail server', (its) => {
     const token = tokenIn(resetText);
     expect(resetText).toContain(`${server.address}/reset-password?token=${token}\n`);
     for (const text of texts) expect(JSON.stringify(server.logs)).not.toContain(tokenIn(text));
-    expect((await its.database.read.select().from(mails)).map(({ body }) => body)).toEqual(['', '']);
+    expect((await harness.database.read.select().from(mails)).map(({ body }) => body)).toEqual(['', '']);
     const { accounts } = server.client();
     await accounts.resetPassword.mutate({ token, password: NEW_PASSWORD });
     expect(await outcomeOf(accounts.login.mutate({ email: user.email, password: NEW_PASSWORD }))).toBe('ok');

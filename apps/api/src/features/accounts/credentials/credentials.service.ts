@@ -7,24 +7,24 @@ import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Context, SignedInContext } from '../../../kernel/context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { mayEnter } from '../../../sessions/admission.ts';
+import { canSignIn } from '../../../sessions/admission.ts';
 import { sessionKeyOf } from '../../../sessions/session-keys.ts';
-import { tellSessions } from '../../../sessions/session-news.ts';
-import { endAllSessions, endOtherSessions } from '../../../sessions/sessions.repository.ts';
+import { notifySessions } from '../../../sessions/session-news.ts';
+import { deleteAllSessions, deleteOtherSessions } from '../../../sessions/sessions.repository.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { queueMails } from '../../mails/mails.service.ts';
-import { findUser, findUserByEmail, holdUser, type User, updateUser } from '../accounts.repository.ts';
+import { enqueueMails } from '../../mails/mails.service.ts';
+import { findUser, findUserByEmail, lockUser, type User, updateUser } from '../accounts.repository.ts';
 import { confirmPassword } from '../sign-in/sign-in.service.ts';
-import { forgetFailures } from '../sign-in/sign-in-failures.repository.ts';
+import { deleteFailuresOf } from '../sign-in/sign-in-failures.repository.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
-import { forgetTokens } from './mail-tokens.repository.ts';
-import { issueMailToken, ownerOfToken, useToken } from './mail-tokens.service.ts';
+import { deleteTokens } from './mail-tokens.repository.ts';
+import { getTokenOwner, issueMailToken, redeemToken } from './mail-tokens.service.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * Minimum time of a reset request, in milliseconds: much longer than the work, which happens only for known e-mails.
  */
-const RESET_ANSWER_MS = 400;
+const MIN_RESET_MS = 400;
 
 /**
  * Mails a link for choosing a new password if the account exists. Neither the answer nor its timing reveals whether it
@@ -33,17 +33,17 @@ const RESET_ANSWER_MS = 400;
 // ctx: the pause that hides whether the account exists is outside the transaction
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
   const { pause = setTimeout } = ctx.deps;
-  const [outcome] = await Promise.allSettled([mailReset(ctx, email), pause(RESET_ANSWER_MS)]);
-  if (outcome.status === 'rejected') throw outcome.reason;
+  const [result] = await Promise.allSettled([sendResetMail(ctx, email), pause(MIN_RESET_MS)]);
+  if (result.status === 'rejected') throw result.reason;
 }
 
-async function mailReset(ctx: Context, email: string): Promise<void> {
+async function sendResetMail(ctx: Context, email: string): Promise<void> {
   const found = await findUserByEmail(ctx.db, email);
-  if (!found || !mayEnter(ctx, found)) return;
+  if (!found || !canSignIn(ctx, found)) return;
   await ctx.write([], async (tx) => {
-    const user = await holdUser(tx, found.id);
+    const user = await lockUser(tx, found.id);
     const token = user ? await issueMailToken(tx, user.id, 'reset-password', ctx.now()) : null;
-    if (token !== null) await queueMails(tx, [resetMail(email, ctx.deps.baseUrl(), token)], ctx.now());
+    if (token !== null) await enqueueMails(tx, [resetMail(email, ctx.deps.baseUrl(), token)], ctx.now());
   });
 }
 
@@ -53,20 +53,20 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
  */
 // ctx: the new password is hashed before BEGIN
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
-  const owner = await ownerOfToken(ctx.db, input.token, 'reset-password', ctx.now());
+  const owner = await getTokenOwner(ctx.db, input.token, 'reset-password', ctx.now());
   const { id: userId } = owner;
   const passwordHash = await hashPassword(input.password, owner);
   await ctx.write([userScope(userId)], async (tx) => {
-    await useToken(tx, input.token, 'reset-password', ctx.now());
+    await redeemToken(tx, input.token, 'reset-password', ctx.now());
     const user = await findUser(tx, userId);
     if (!user) return;
     // An unverified address doesn't prove that the Google account linked to it belongs to the same person.
     const unproven = user.emailVerifiedAt === null ? { emailVerifiedAt: ctx.now(), googleSubject: null } : {};
     await updateUser(tx, userId, { passwordHash, ...unproven });
-    await endAllSessions(tx, userId);
-    tellSessions(tx, userId);
-    await forgetFailures(tx, user.email);
-    await tellOfChange(ctx, tx, user, 'password.reset');
+    await deleteAllSessions(tx, userId);
+    notifySessions(tx, userId);
+    await deleteFailuresOf(tx, user.email);
+    await recordPasswordChange(ctx, tx, user, 'password.reset');
   });
 }
 
@@ -88,20 +88,20 @@ export async function changePassword(ctx: SignedInContext, input: ChangePassword
       throw new AppError('CONFLICT', 'Your password was changed meanwhile. Try again with the new one.');
     }
     await updateUser(tx, actor.id, { passwordHash });
-    await endOtherSessions(tx, actor.id, sessionKeyOf(actor.sessionId));
-    tellSessions(tx, actor.id);
-    await forgetTokens(tx, actor.id, 'reset-password');
-    await tellOfChange(ctx, tx, user, 'password.changed');
+    await deleteOtherSessions(tx, actor.id, sessionKeyOf(actor.sessionId));
+    notifySessions(tx, actor.id);
+    await deleteTokens(tx, actor.id, 'reset-password');
+    await recordPasswordChange(ctx, tx, user, 'password.changed');
   });
 }
 
-async function tellOfChange(
+async function recordPasswordChange(
   ctx: Context,
   tx: Tx,
   { id, email }: Pick<User, 'id' | 'email'>,
   action: 'password.changed' | 'password.reset',
 ): Promise<void> {
   await audit(tx, { actorId: id, subjectId: id, action, at: ctx.now() });
-  await queueMails(tx, [passwordChangedMail(email, ctx.deps.baseUrl())], ctx.now());
+  await enqueueMails(tx, [passwordChangedMail(email, ctx.deps.baseUrl())], ctx.now());
   record(tx, userScope(id), 'profile', id);
 }

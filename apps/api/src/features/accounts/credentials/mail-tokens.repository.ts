@@ -24,7 +24,7 @@ export async function insertToken(tx: Tx, token: typeof mailTokens.$inferInsert)
 }
 
 /** Whose token this is; null when it is unknown, used or expired. */
-export async function findOwner(
+export async function findTokenOwner(
   db: Executor,
   token: SentToken,
   now: Date,
@@ -33,34 +33,34 @@ export async function findOwner(
     .select({ id: users.id, email: users.email })
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(live(token, now));
+    .where(isLive(token, now));
   return row ?? null;
 }
 
 /** Removes a token. Returns whose it was; null when it is unknown, used or expired. */
-export async function takeToken(tx: Tx, token: SentToken, now: Date): Promise<string | null> {
-  const [used] = await tx.delete(mailTokens).where(live(token, now)).returning({ userId: mailTokens.userId });
+export async function consumeToken(tx: Tx, token: SentToken, now: Date): Promise<string | null> {
+  const [used] = await tx.delete(mailTokens).where(isLive(token, now)).returning({ userId: mailTokens.userId });
   return used?.userId ?? null;
 }
 
-export async function forgetTokens(tx: Tx, userId: string, purpose: TokenPurpose): Promise<void> {
+export async function deleteTokens(tx: Tx, userId: string, purpose: TokenPurpose): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
 }
 
 /** Removes up to `limit` expired tokens. Returns how many. */
 export async function deleteExpiredTokens(tx: Tx, now: Date, limit: number): Promise<number> {
-  const over = tx
+  const expired = tx
     .select({ tokenHash: mailTokens.tokenHash })
     .from(mailTokens)
     .where(lte(mailTokens.expiresAt, now))
     .limit(limit);
-  const gone = await tx
+  const deleted = await tx
     .delete(mailTokens)
-    .where(inArray(mailTokens.tokenHash, over))
+    .where(inArray(mailTokens.tokenHash, expired))
     .returning({ tokenHash: mailTokens.tokenHash });
-  return gone.length;
+  return deleted.length;
 }
 
-function live({ tokenHash, purpose }: SentToken, now: Date) {
+function isLive({ tokenHash, purpose }: SentToken, now: Date) {
   return and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now));
 }

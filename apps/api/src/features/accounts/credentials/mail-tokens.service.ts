@@ -1,14 +1,14 @@
 // Owns the one-time tokens that are sent by mail.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { wrongField } from '../../../lib/app-error.ts';
+import { invalidField } from '../../../lib/app-error.ts';
 import { randomToken, sha256 } from '../../../lib/secrets/tokens.ts';
 import {
+  consumeToken,
   countTokens,
-  findOwner,
-  forgetTokens,
+  deleteTokens,
+  findTokenOwner,
   insertToken,
   type TokenPurpose,
-  takeToken,
 } from './mail-tokens.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,24 +32,24 @@ export async function issueMailToken(tx: Tx, userId: string, purpose: TokenPurpo
 }
 
 /** Whose token this is. @throws AppError INVALID when it is unknown, used or expired */
-export async function ownerOfToken(
+export async function getTokenOwner(
   db: Executor,
   token: string,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<{ id: string; email: string }> {
-  const owner = await findOwner(db, { tokenHash: sha256(token), purpose }, now);
-  if (owner === null) throw deadLink();
+  const owner = await findTokenOwner(db, { tokenHash: sha256(token), purpose }, now);
+  if (owner === null) throw expiredLinkError();
   return owner;
 }
 
-/** Uses up a token, and all others of its kind that the user got. @throws AppError INVALID as `ownerOfToken` does */
-export async function useToken(tx: Tx, token: string, purpose: TokenPurpose, now: Date): Promise<void> {
-  const owner = await takeToken(tx, { tokenHash: sha256(token), purpose }, now);
-  if (owner === null) throw deadLink();
-  await forgetTokens(tx, owner, purpose);
+/** Uses up a token, and all others of its kind that the user got. @throws AppError INVALID as `getTokenOwner` does */
+export async function redeemToken(tx: Tx, token: string, purpose: TokenPurpose, now: Date): Promise<void> {
+  const owner = await consumeToken(tx, { tokenHash: sha256(token), purpose }, now);
+  if (owner === null) throw expiredLinkError();
+  await deleteTokens(tx, owner, purpose);
 }
 
-function deadLink() {
-  return wrongField('token', 'This link was used already or is too old. Ask for a new one.');
+function expiredLinkError() {
+  return invalidField('token', 'This link was used already or is too old. Ask for a new one.');
 }

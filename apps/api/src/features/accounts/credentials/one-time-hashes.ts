@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { createLines } from '../../../lib/admission/lines.ts';
+import { createQueues } from '../../../lib/admission/lines.ts';
 import { hashOneTimePassword } from './passwords.ts';
 
-const lines = createLines();
+const queues = createQueues();
 
 /**
  * Hashes one-time passwords, a few at once for all callers together: a core stays for people who log in meanwhile.
@@ -14,14 +14,14 @@ export async function hashOneTimePasswords(passwords: readonly string[], signal:
   const hashes: string[] = [];
   const waiting = passwords.entries();
   const lane = async () => {
-    const leave = await lines.enter('one-time', new AbortController().signal, lanes);
+    const release = await queues.enter('one-time', new AbortController().signal, lanes);
     try {
       for (const [index, password] of waiting) {
         if (signal.aborted) return;
         hashes[index] = await hashOneTimePassword(password);
       }
     } finally {
-      leave();
+      release();
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

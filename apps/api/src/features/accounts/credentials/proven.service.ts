@@ -3,7 +3,7 @@ import type { Executor } from '@quorbit/db/client';
 import { findUser } from '../accounts.repository.ts';
 
 /** Whether somebody has shown that the account's e-mail is theirs. */
-export async function isEmailProven(db: Executor, userId: string): Promise<boolean> {
+export async function isEmailVerified(db: Executor, userId: string): Promise<boolean> {
   const user = await findUser(db, userId);
   return user !== undefined && user.emailVerifiedAt !== null;
 }

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-describeWithServer('secrets', { env: () => google.env }, (its) => {
+describeWithServer('secrets', { env: () => google.env }, (harness) => {
   /** Everything that the server answered, headers included. */
   const responses: string[] = [];
   const tokens: string[] = [];
 
   async function call(procedure: string, body?: unknown, token?: string) {
-    const response = await send(its.server.address, 'POST', `/trpc/accounts.${procedure}`, { body, token });
+    const response = await send(harness.server.address, 'POST', `/trpc/accounts.${procedure}`, { body, token });
     responses.push(response.text, JSON.stringify([...response.headers]));
     const { result } = Object(response.body);
     const given = Object(result?.data).token;
@@ -35,12 +35,12 @@ describeWithServer('secrets', { env: () => google.env }, (its) => {
     return { status: response.status, token: String(given) };
   }
   async function read(procedure: string, token: string) {
-    const response = await send(its.server.address, 'GET', `/trpc/accounts.${procedure}`, { token });
+    const response = await send(harness.server.address, 'GET', `/trpc/accounts.${procedure}`, { token });
     responses.push(response.text);
     return response.status;
   }
   const mailedTokens = async () =>
-    (await its.database.read.select({ body: mails.body }).from(mails))
+    (await harness.database.read.select({ body: mails.body }).from(mails))
       .filter(({ body }) => body.includes('token='))
       .map(({ body }) => tokenIn(body));
 
@@ -62,9 +62,9 @@ describeWithServer('secrets', { env: () => google.env }, (its) => {
     expect(await read('me', other.token)).toBe(401);
     await call('forgotPassword', { email: EMAIL });
     const hashes = [
-      ...(await its.database.read.select().from(users)).map(({ passwordHash }) => passwordHash ?? ''),
-      ...(await its.database.read.select().from(sessions)).map(({ id }) => id),
-      ...(await its.database.read.select().from(mailTokens)).map(({ tokenHash }) => tokenHash),
+      ...(await harness.database.read.select().from(users)).map(({ passwordHash }) => passwordHash ?? ''),
+      ...(await harness.database.read.select().from(sessions)).map(({ id }) => id),
+      ...(await harness.database.read.select().from(mailTokens)).map(({ tokenHash }) => tokenHash),
     ];
     const links = await mailedTokens();
     expect(links).toHaveLength(2);
@@ -78,8 +78,8 @@ describeWithServer('secrets', { env: () => google.env }, (its) => {
     const last = await call('login', { email: EMAIL, password: third });
     expect((await call('delete', { password: wrong }, last.token)).status).toBe(400);
     // As a browser that asks for the pages behind the links, and as one that puts a token where none belongs.
-    for (const link of links) await send(its.server.address, 'GET', `/reset-password?token=${link}`);
-    await send(its.server.address, 'GET', `/api/users/me?token=${last.token}`);
+    for (const link of links) await send(harness.server.address, 'GET', `/reset-password?token=${link}`);
+    await send(harness.server.address, 'GET', `/api/users/me?token=${last.token}`);
     google.identity = { sub: 'g', email: 'goo@example.org', email_verified: true };
     const googleToken = await throughGoogle();
     expect((await call('delete', { password: third }, last.token)).status).toBe(200);
@@ -88,25 +88,25 @@ describeWithServer('secrets', { env: () => google.env }, (its) => {
     const sids = tokens.map((token) => String(decodeJwt(token).sid));
     const told = responses.join('\n');
     for (const secret of [...PASSWORDS, ...hashes, ...links, ...sids, '$argon2']) expect(told).not.toContain(secret);
-    const logged = JSON.stringify(its.server.logs);
-    expect(its.server.logs.length).toBeGreaterThan(20);
+    const logged = JSON.stringify(harness.server.logs);
+    expect(harness.server.logs.length).toBeGreaterThan(20);
     for (const secret of [...PASSWORDS, ...hashes, ...links, ...sids, ...tokens, googleToken, '$argon2', EMAIL]) {
       expect(logged).not.toContain(secret);
     }
   });
 
   async function throughGoogle(): Promise<string> {
-    const left = await send(its.server.address, 'GET', '/api/auth/google');
+    const left = await send(harness.server.address, 'GET', '/api/auth/google');
     const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
     const away = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
     const back = new URL(away.headers.get('location') ?? '');
     // A code that the issuer does not know is the case that is logged.
     const bad = `${back.pathname}?code=unknown-code&state=${back.searchParams.get('state')}`;
-    expect((await send(its.server.address, 'GET', bad, { headers: { cookie } })).headers.get('location')).toMatch(
+    expect((await send(harness.server.address, 'GET', bad, { headers: { cookie } })).headers.get('location')).toMatch(
       /failed$/,
     );
-    const good = await send(its.server.address, 'GET', `${back.pathname}${back.search}`, { headers: { cookie } });
-    expect(JSON.stringify(its.server.logs)).not.toContain(cookie);
+    const good = await send(harness.server.address, 'GET', `${back.pathname}${back.search}`, { headers: { cookie } });
+    expect(JSON.stringify(harness.server.logs)).not.toContain(cookie);
     return tokenIn(good.headers.get('location') ?? '');
   }
 });

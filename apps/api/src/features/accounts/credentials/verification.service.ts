@@ -6,15 +6,15 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { queueMails } from '../../mails/mails.service.ts';
+import { enqueueMails } from '../../mails/mails.service.ts';
 import { findUser, updateUser } from '../accounts.repository.ts';
 import { verificationMail } from './account-mails.ts';
-import { issueMailToken, ownerOfToken, useToken } from './mail-tokens.service.ts';
+import { getTokenOwner, issueMailToken, redeemToken } from './mail-tokens.service.ts';
 
 const HOUR_SECONDS = 3_600;
 
 /** Queues the verification mail in the caller's transaction. Returns false after too many. */
-export async function mailVerification(
+export async function sendVerificationMail(
   tx: Tx,
   { id, email }: { id: string; email: string },
   now: Date,
@@ -22,15 +22,15 @@ export async function mailVerification(
 ): Promise<boolean> {
   const token = await issueMailToken(tx, id, 'verify-email', now);
   if (token === null) return false;
-  await queueMails(tx, [verificationMail(email, baseUrl(), token)], now);
+  await enqueueMails(tx, [verificationMail(email, baseUrl(), token)], now);
   return true;
 }
 
 /** Sends the caller the mail again, unless the address is proven. @throws AppError TOO_MANY after five an hour */
-export async function sendVerification(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'baseUrl'>): Promise<void> {
+export async function resendVerification(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'baseUrl'>): Promise<void> {
   const user = await findUser(tx, actor.id);
   if (!user || user.emailVerifiedAt) return;
-  if (await mailVerification(tx, user, now, deps)) return;
+  if (await sendVerificationMail(tx, user, now, deps)) return;
   throw new AppError('TOO_MANY', 'This mail was sent several times already. Look for it, or try again in an hour.', {
     retryAfter: HOUR_SECONDS,
   });
@@ -39,9 +39,9 @@ export async function sendVerification(tx: Tx, actor: Actor, now: Date, deps: Pi
 /** Takes the token of a verification mail. @throws AppError INVALID when it is unknown, used or expired */
 // ctx: the token says whose scope to lock, and is read before BEGIN
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<void> {
-  const { id: userId } = await ownerOfToken(ctx.db, token, 'verify-email', ctx.now());
+  const { id: userId } = await getTokenOwner(ctx.db, token, 'verify-email', ctx.now());
   await ctx.write([userScope(userId)], async (tx) => {
-    await useToken(tx, token, 'verify-email', ctx.now());
+    await redeemToken(tx, token, 'verify-email', ctx.now());
     await updateUser(tx, userId, { emailVerifiedAt: ctx.now() });
     record(tx, userScope(userId), 'profile', userId);
   });

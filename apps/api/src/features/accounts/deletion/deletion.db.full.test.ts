@@ -9,43 +9,44 @@ import { attempts } from '@quorbit/db/schema/attempts';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
-import { contentOf } from '@quorbit/db/testing-content';
+import { readContent } from '@quorbit/db/testing-content';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { userHash } from '../../../lib/secrets/user-hash.ts';
+import { hashUserId } from '../../../lib/secrets/user-hash.ts';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { Device } from '../../../testing/device.ts';
-import { plantedQuestion, plantQuiz, submission } from '../../../testing/planted/quiz.ts';
+import { attemptInput, plantedQuestion, plantQuiz } from '../../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 
-describeWithServer('deleting an account', (its) => {
-  let other: Person;
+describeWithServer('deleting an account', (harness) => {
+  let person: Person;
   beforeAll(async () => {
-    other = await its.server.person('premium', 'Somebody Else');
+    person = await harness.server.person('premium', 'Somebody Else');
   });
 
   const remove = (person: Person, password = TEST_PASSWORD) =>
     refusalOf(person.trpc.accounts.delete.mutate({ password }));
-  const quizRow = async (id: string) => (await its.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0];
+  const quizRow = async (id: string) =>
+    (await harness.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0];
 
   it('leaves nothing personal in any table, and other people everything that is theirs', async () => {
-    const before = await contentOf(its.database);
-    const person = await its.server.person('premium', 'Unmistakable Name');
+    const before = await readContent(harness.database);
+    const person = await harness.server.person('premium', 'Unmistakable Name');
     const { id, trpc, user } = person;
-    await its.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD });
-    await outcomeOf(its.server.client().accounts.login.mutate({ email: user.email, password: 'wrong' }));
-    await its.server.client().accounts.forgotPassword.mutate({ email: user.email });
+    await harness.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD });
+    await outcomeOf(harness.server.client().accounts.login.mutate({ email: user.email, password: 'wrong' }));
+    await harness.server.client().accounts.forgotPassword.mutate({ email: user.email });
     await trpc.accounts.updateRole.mutate({ userId: id, role: 'user' });
     await trpc.accounts.updateRole.mutate({ userId: id, role: 'premium' });
     // As after a time as an admin.
-    const unused = await plantQuiz(its.server, { ownerId: id, audience: 'everyone' });
-    const draft = await plantQuiz(its.server, { ownerId: id, audience: 'private' });
-    const tried = await plantQuiz(its.server, { ownerId: id, audience: 'premium' });
-    await trpc.attempts.submit.mutate(submission(tried));
-    const everyones = await plantQuiz(its.server, { ownerId: null });
-    await trpc.attempts.submit.mutate(submission(everyones));
+    const unused = await plantQuiz(harness.server, { ownerId: id, audience: 'everyone' });
+    const draft = await plantQuiz(harness.server, { ownerId: id, audience: 'private' });
+    const tried = await plantQuiz(harness.server, { ownerId: id, audience: 'premium' });
+    await trpc.attempts.submit.mutate(attemptInput(tried));
+    const everyones = await plantQuiz(harness.server, { ownerId: null });
+    await trpc.attempts.submit.mutate(attemptInput(everyones));
     const device = new Device(person);
     await device.exchange([
       device.op({ type: QUIZ_KEEP, args: { quizId: everyones.id, packHash: everyones.packHash } }),
@@ -53,11 +54,11 @@ describeWithServer('deleting an account', (its) => {
       device.op({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } }),
     ]);
     await trpc.quizzes.addQuestion.mutate({ quizId: unused.id, ...plantedQuestion('easy', 7) });
-    const withQuiz = await contentOf(its.database);
+    const withQuiz = await readContent(harness.database);
 
     expect(await remove(person)).toBeNull();
 
-    const after = await contentOf(its.database);
+    const after = await readContent(harness.database);
     const traces = [user.email, 'Unmistakable Name', draft.id, unused.id, tried.id];
     for (const [table, rows] of Object.entries(after)) {
       // That a pack is gone must reach the devices which have it.
@@ -69,16 +70,16 @@ describeWithServer('deleting an account', (its) => {
     for (const [table, rows] of Object.entries(after)) {
       if (table !== 'audit_entries') expect(JSON.stringify(rows), `id in ${table}`).not.toContain(id);
     }
-    const gone = await its.database.read.select().from(syncRows).where(eq(syncRows.rowId, unused.id));
+    const gone = await harness.database.read.select().from(syncRows).where(eq(syncRows.rowId, unused.id));
     expect(gone).toMatchObject([{ scope: 'everyone', kind: 'pack', deleted: true }]);
     expect(after.gone_accounts).toHaveLength((before.gone_accounts?.length ?? 0) + 1);
     expect(
-      await its.database.read
+      await harness.database.read
         .select()
         .from(goneAccounts)
-        .where(eq(goneAccounts.userHash, userHash(id))),
+        .where(eq(goneAccounts.userHash, hashUserId(id))),
     ).toHaveLength(1);
-    const log = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const log = await harness.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(log.map(({ action }) => action)).toContain('account.deleted');
     for (const table of [
       'users',
@@ -101,61 +102,63 @@ describeWithServer('deleting an account', (its) => {
   });
 
   it('answers 401 ACCOUNT_GONE on both faces to every token of the account, and lets the e-mail register again', async () => {
-    const person = await its.server.person();
-    const { token } = await its.server
+    const person = await harness.server.person();
+    const { token } = await harness.server
       .client()
       .accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD });
     expect(await remove(person)).toBeNull();
     for (const bearer of [person.token, token]) {
-      expect(await refusalOf(its.server.client(bearer).accounts.me.query())).toMatchObject({
+      expect(await refusalOf(harness.server.client(bearer).accounts.me.query())).toMatchObject({
         code: 'ACCOUNT_GONE',
         status: 401,
       });
-      const rest = await send(its.server.address, 'GET', '/api/users/me', { token: bearer });
+      const rest = await send(harness.server.address, 'GET', '/api/users/me', { token: bearer });
       expect([rest.status, rest.body]).toMatchObject([401, { code: 'ACCOUNT_GONE' }]);
     }
-    expect(await outcomeOf(its.server.client(token).accounts.options.query())).toBe('ok');
+    expect(await outcomeOf(harness.server.client(token).accounts.options.query())).toBe('ok');
     expect(
-      await outcomeOf(its.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
+      await outcomeOf(
+        harness.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD }),
+      ),
     ).toBe('WRONG_CREDENTIALS');
-    const again = await its.server.client().accounts.register.mutate({
+    const again = await harness.server.client().accounts.register.mutate({
       name: 'Back Again',
       email: person.user.email,
       password: TEST_PASSWORD,
     });
     expect(again.user.id).not.toBe(person.id);
-    expect(await outcomeOf(its.server.client(token).accounts.me.query())).toBe('ACCOUNT_GONE');
+    expect(await outcomeOf(harness.server.client(token).accounts.me.query())).toBe('ACCOUNT_GONE');
     // A forged token learns nothing.
-    expect(await outcomeOf(its.server.client(`${token}x`).accounts.me.query())).toBe('UNAUTHENTICATED');
+    expect(await outcomeOf(harness.server.client(`${token}x`).accounts.me.query())).toBe('UNAUTHENTICATED');
   });
 
   it('keeps quizzes that others worked with, without a name', async () => {
-    const author = await its.server.person('premium');
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
-    const deletedQuiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
-    const keptQuiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
-    const device = new Device(other);
+    const author = await harness.server.person('premium');
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
+    const deletedQuiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
+    const keptQuiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
+    const device = new Device(person);
     await device.exchange([device.op({ type: QUIZ_KEEP, args: { quizId: keptQuiz.id, packHash: keptQuiz.packHash } })]);
-    const report = await other.trpc.attempts.submit.mutate(submission(quiz));
-    const oldReport = await other.trpc.attempts.submit.mutate(submission(deletedQuiz));
+    const report = await person.trpc.attempts.submit.mutate(attemptInput(quiz));
+    const oldReport = await person.trpc.attempts.submit.mutate(attemptInput(deletedQuiz));
     await author.trpc.quizzes.delete.mutate({ id: deletedQuiz.id });
     expect(await remove(author)).toBeNull();
 
     expect(await quizRow(quiz.id)).toMatchObject({ ownerId: null, deletedAt: null, title: quiz.title });
     expect(await quizRow(deletedQuiz.id)).toMatchObject({ ownerId: null });
-    expect(await other.trpc.reports.get.query({ id: report.id })).toEqual(report);
-    expect(await outcomeOf(other.trpc.reports.get.query({ id: oldReport.id }))).toBe('ok');
-    expect(await outcomeOf(other.trpc.quizzes.get.query({ id: quiz.id }))).toBe('ok');
-    expect(await outcomeOf(other.trpc.attempts.submit.mutate(submission(quiz)))).toBe('ok');
+    expect(await person.trpc.reports.get.query({ id: report.id })).toEqual(report);
+    expect(await outcomeOf(person.trpc.reports.get.query({ id: oldReport.id }))).toBe('ok');
+    expect(await outcomeOf(person.trpc.quizzes.get.query({ id: quiz.id }))).toBe('ok');
+    expect(await outcomeOf(person.trpc.attempts.submit.mutate(attemptInput(quiz)))).toBe('ok');
     expect(await quizRow(keptQuiz.id)).toMatchObject({ ownerId: null, deletedAt: null });
-    const rows = await its.database.read.select().from(syncRows).where(eq(syncRows.rowId, keptQuiz.id));
-    expect(rows).toMatchObject([{ scope: userScope(other.id), deleted: false }]);
+    const rows = await harness.database.read.select().from(syncRows).where(eq(syncRows.rowId, keptQuiz.id));
+    expect(rows).toMatchObject([{ scope: userScope(person.id), deleted: false }]);
     await device.drain();
     expect(device.bodies('pack').get(keptQuiz.id)).toMatchObject({ hash: keptQuiz.packHash });
   });
 
   it('asks for the password, or for the e-mail where there is none', async () => {
-    const person = await its.server.person();
+    const person = await harness.server.person();
     expect(await refusalOf(person.trpc.accounts.delete.mutate({}))).toMatchObject({
       status: 400,
       issues: [{ path: 'password' }],
@@ -164,7 +167,9 @@ describeWithServer('deleting an account', (its) => {
     const byMail = person.trpc.accounts.delete.mutate({ email: person.user.email });
     expect(await refusalOf(byMail)).toMatchObject({ issues: [{ path: 'password' }] });
 
-    await its.database.transaction((tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, person.id)));
+    await harness.database.transaction((tx) =>
+      tx.update(users).set({ passwordHash: null }).where(eq(users.id, person.id)),
+    );
     expect(await remove(person)).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
     const wrong = person.trpc.accounts.delete.mutate({ email: 'other@example.org' });
     expect(await refusalOf(wrong)).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
@@ -173,22 +178,22 @@ describeWithServer('deleting an account', (its) => {
   });
 
   it('leaves no half-written work when other devices write at that moment', async () => {
-    for (let round = 0; round < (its.database.kind === 'pglite' ? 2 : 8); round += 1) {
-      const person = await its.server.person();
-      const quiz = await plantQuiz(its.server, { ownerId: null });
-      const works = Array.from({ length: 6 }, () => outcomeOf(person.trpc.attempts.submit.mutate(submission(quiz))));
+    for (let round = 0; round < (harness.database.kind === 'pglite' ? 2 : 8); round += 1) {
+      const person = await harness.server.person();
+      const quiz = await plantQuiz(harness.server, { ownerId: null });
+      const works = Array.from({ length: 6 }, () => outcomeOf(person.trpc.attempts.submit.mutate(attemptInput(quiz))));
       const settings = outcomeOf(person.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: true }));
       const signIns = [1, 2].map(() =>
-        outcomeOf(its.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
+        outcomeOf(harness.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
       );
       const [deleted, ...outcomes] = await Promise.all([remove(person), settings, ...works, ...signIns]);
       expect(deleted).toBeNull();
       for (const outcome of outcomes) expect(['ok', 'ACCOUNT_GONE', 'WRONG_CREDENTIALS']).toContain(outcome);
-      expect(await its.database.read.select().from(attempts).where(eq(attempts.userId, person.id))).toEqual([]);
-      expect(await its.database.read.select().from(users).where(eq(users.id, person.id))).toEqual([]);
+      expect(await harness.database.read.select().from(attempts).where(eq(attempts.userId, person.id))).toEqual([]);
+      expect(await harness.database.read.select().from(users).where(eq(users.id, person.id))).toEqual([]);
       const scope = userScope(person.id);
-      expect(await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope))).toEqual([]);
-      expect(await its.database.read.select().from(syncRows).where(eq(syncRows.scope, scope))).toEqual([]);
+      expect(await harness.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope))).toEqual([]);
+      expect(await harness.database.read.select().from(syncRows).where(eq(syncRows.scope, scope))).toEqual([]);
     }
   });
 
@@ -196,10 +201,10 @@ describeWithServer('deleting an account', (its) => {
   async function untilWaiting(count: number): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      if (its.database.kind === 'pglite') continue;
+      if (harness.database.kind === 'pglite') continue;
       const waiting = sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
         where not l.granted and a.datname = current_database()`;
-      if (rowsOf(await its.database.read.execute(waiting)).length >= count) return;
+      if (rowsOf(await harness.database.read.execute(waiting)).length >= count) return;
     }
   }
 
@@ -213,7 +218,7 @@ describeWithServer('deleting an account', (its) => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const done = its.database.transaction(async (tx) => {
+    const done = harness.database.transaction(async (tx) => {
       await work(tx);
       begun();
       await released;
@@ -226,12 +231,12 @@ describeWithServer('deleting an account', (its) => {
   }
 
   it('keeps a quiz for a learner who was handing in an attempt when its author left', async () => {
-    const author = await its.server.person('premium');
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
-    const template = await other.trpc.attempts.submit.mutate(
-      submission(await plantQuiz(its.server, { ownerId: null })),
+    const author = await harness.server.person('premium');
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
+    const template = await person.trpc.attempts.submit.mutate(
+      attemptInput(await plantQuiz(harness.server, { ownerId: null })),
     );
-    const [row] = await its.database.read.select().from(attempts).where(eq(attempts.id, template.id));
+    const [row] = await harness.database.read.select().from(attempts).where(eq(attempts.id, template.id));
     const versionId = (await quizRow(quiz.id))?.currentVersionId;
     if (!row || versionId === undefined) throw new Error('The attempt or the quiz is not there.');
     const attempt = { ...row, id: newId(), quizId: quiz.id, versionId, acceptedNo: 1_000_000 };
@@ -241,25 +246,25 @@ describeWithServer('deleting an account', (its) => {
     await commit();
     expect(await deleting).toBeNull();
     expect(await quizRow(quiz.id)).toMatchObject({ ownerId: null });
-    expect(await outcomeOf(other.trpc.reports.get.query({ id: attempt.id }))).toBe('ok');
+    expect(await outcomeOf(person.trpc.reports.get.query({ id: attempt.id }))).toBe('ok');
   });
 
   it('tells a learner who hands in an attempt too late that the quiz is gone', async () => {
-    const author = await its.server.person('premium');
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const author = await harness.server.person('premium');
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     // Holds the deletion up where the quiz is gone already but nobody can see it yet.
     const commit = await hold((tx) =>
       tx.select({ id: users.id }).from(users).where(eq(users.id, author.id)).for('key share'),
     );
     const deleting = remove(author);
     await untilWaiting(1);
-    const late = outcomeOf(other.trpc.attempts.submit.mutate(submission(quiz)));
+    const late = outcomeOf(person.trpc.attempts.submit.mutate(attemptInput(quiz)));
     await untilWaiting(2);
     await commit();
     expect(await deleting).toBeNull();
     const kept = await quizRow(quiz.id);
     expect(await late).toBe(kept ? 'ok' : 'NOT_FOUND');
     // The embedded database does one after the other, in whichever order; on a server the deletion was first.
-    if (its.database.kind === 'postgres') expect(kept).toBeUndefined();
+    if (harness.database.kind === 'postgres') expect(kept).toBeUndefined();
   });
 });

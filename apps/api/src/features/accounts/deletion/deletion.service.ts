@@ -6,11 +6,11 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { SignedInContext } from '../../../kernel/context.ts';
 import type { DataSubject, PersonalTable } from '../../../kernel/personal.ts';
 import type { Registries } from '../../../kernel/shared-parts.ts';
-import { AppError, wrongField } from '../../../lib/app-error.ts';
-import { tellSessions } from '../../../sessions/session-news.ts';
+import { AppError, invalidField } from '../../../lib/app-error.ts';
+import { notifySessions } from '../../../sessions/session-news.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { findUser, insertGone } from '../accounts.repository.ts';
-import { keepAnAdmin } from '../creation/admins.service.ts';
+import { findUser, insertDeletedAccount } from '../accounts.repository.ts';
+import { requireRemainingAdmin } from '../creation/admins.service.ts';
 import { confirmPassword } from '../sign-in/sign-in.service.ts';
 
 /**
@@ -23,34 +23,34 @@ export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountIn
   const { toErase } = ctx.deps.personal;
   const before = await findUser(ctx.db, ctx.actor.id);
   if (before && before.passwordHash !== null) await confirmPassword(ctx, before, input.password, 'password');
-  else if (before?.email !== input.email) throw wrongField('email', 'Enter the e-mail of this account.');
+  else if (before?.email !== input.email) throw invalidField('email', 'Enter the e-mail of this account.');
   // Its own scope is locked first of all, so that no device of the account writes meanwhile.
-  const scopes = [userScope(ctx.actor.id), ...(await scopesOfErasing(ctx.db, toErase, ctx.actor.id))];
+  const scopes = [userScope(ctx.actor.id), ...(await listErasureScopes(ctx.db, toErase, ctx.actor.id))];
   await ctx.writeAs(scopes, async (tx, { id }) => {
     const user = await findUser(tx, id);
     if (!user || user.passwordHash !== before?.passwordHash) {
       throw new AppError('CONFLICT', 'Your password was changed meanwhile. Try again with the new one.');
     }
-    await keepAnAdmin(tx, user, user);
+    await requireRemainingAdmin(tx, user, user);
     await eraseAccount(tx, ctx.deps, user, { actorId: id, now: ctx.now() });
   });
 }
 
-/** Deletes an account, whose scope and those of `scopesOfErasing` the caller has locked. */
+/** Deletes an account, whose scope and those of `listErasureScopes` the caller has locked. */
 export async function eraseAccount(
   tx: Tx,
-  erasing: Pick<Registries, 'personal' | 'attemptQueries'>,
+  registries: Pick<Registries, 'personal' | 'attemptQueries'>,
   subject: DataSubject,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<void> {
-  await erasePerson(tx, erasing, subject, now);
-  await insertGone(tx, subject.id, now);
-  tellSessions(tx, subject.id);
+  await erasePerson(tx, registries, subject, now);
+  await insertDeletedAccount(tx, subject.id, now);
+  notifySessions(tx, subject.id);
   await audit(tx, { actorId, subjectId: subject.id, action: 'account.deleted', at: now });
 }
 
 /** The scopes, shared with others, in which erasing somebody records a change. */
-export async function scopesOfErasing(
+export async function listErasureScopes(
   db: Executor,
   toErase: readonly PersonalTable[],
   userId: string,
@@ -62,7 +62,7 @@ export async function scopesOfErasing(
 
 /**
  * Takes somebody out of every table, in the order given. The caller has locked the person's scope and those of
- * `scopesOfErasing`.
+ * `listErasureScopes`.
  */
 export async function erasePerson(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function erasePerson(
   subject: DataSubject,
   now: Date,
 ): Promise<void> {
-  for (const { erased } of personal.toErase) {
-    if (typeof erased !== 'string') await erased({ tx, subject, now, attemptQueries });
+  for (const { erasure } of personal.toErase) {
+    if (typeof erasure !== 'string') await erasure({ tx, subject, now, attemptQueries });
   }
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { EXPORT_END, exportAddressOf, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { EXPORT_END, exportPathOf, OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import { quizDrafts, quizzes } from '@quorbit/db/schema/quizzes';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../../testing/describe-with-server.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { plantAttempt, plantQuiz, plantSeal, SECRET } from '../../../testing/planted/quiz.ts';
+import { plantAttempt, plantQuiz, plantSeal, SECRET_EXPLANATION } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { refusalOf } from '../../../testing/wire/refusal.ts';
@@ -17,21 +17,21 @@ const QUESTIONS = 45;
 /** Entries of the ledger that take more than pages of before can download. */
 const MANY_ENTRIES = 40_000;
 
-const PATIENT = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const authorize = (person: Person) => ({ authorization: `Bearer ${person.token}` });
 
-function earn(its: WithServer, person: Person, entries: number) {
-  return its.database.read.execute(sql`
+function earn(harness: WithServer, person: Person, entries: number) {
+  return harness.database.read.execute(sql`
     insert into ${xpLedger} (user_id, id, amount, reason, source_id, occurred_at, day)
     select ${person.id}, gen_random_uuid(), 1, 'quiz', gen_random_uuid(), now(), '2026-01-01' from generate_series(1, ${entries}::int)`);
 }
 
-describeWithServer('the export as a file', (its) => {
-  const post = (person: Person, address = OWN_EXPORT) =>
-    send(its.server.address, 'POST', address, { token: person.token });
+describeWithServer('the export as a file', (harness) => {
+  const post = (person: Person, address = OWN_EXPORT_PATH) =>
+    send(harness.server.address, 'POST', address, { token: person.token });
   const askFor = (person: Person, signal?: AbortSignal) =>
-    fetch(`${its.server.address}${OWN_EXPORT}`, {
+    fetch(`${harness.server.address}${OWN_EXPORT_PATH}`, {
       method: 'POST',
       headers: authorize(person),
       ...(signal ? { signal } : {}),
@@ -50,19 +50,19 @@ describeWithServer('the export as a file', (its) => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    its.server.deps.pause = () => held;
+    harness.server.deps.pause = () => held;
   }
 
-  const people = (count: number) => Promise.all(Array.from({ length: count }, () => plantPerson(its.server)));
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => plantPerson(harness.server)));
 
   beforeEach(() => {
     begun = 0;
     isImpatient = false;
     still.clear();
-    const { deps } = its.server;
+    const { deps } = harness.server;
     deps.elapsed = () => 0;
     deps.pause = async () => {};
-    deps.after = (ms, run) => {
+    deps.schedule = (ms, run) => {
       if (ms === 30 * 60_000) begun += 1;
       if (ms === 60_000) still.add(run);
       if (ms === 5_000 && isImpatient) queueMicrotask(run);
@@ -72,11 +72,11 @@ describeWithServer('the export as a file', (its) => {
   afterEach(() => release());
 
   it('says what the procedure says, over all pages, and ends as a whole file does', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
-    await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 0 });
-    await plantAttempt(its.server, author, quiz, 2);
-    await earn(its, author, 450);
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
+    await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 0 });
+    await plantAttempt(harness.server, author, quiz, 2);
+    await earn(harness, author, 450);
     const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });
     const [first, ...others] = questions.map(({ id }) => ({ id }));
     const changed = { ...questions[0], question: 'Changed?' } as (typeof questions)[number];
@@ -100,7 +100,10 @@ describeWithServer('the export as a file', (its) => {
     expect(text.indexOf(EXPORT_END)).toBe(text.length - EXPORT_END.length);
     expect(file.audit).toHaveLength(whole.audit.length + 1);
     expect({ ...file, audit: [], exportedAt: '' }).toEqual({ ...whole, audit: [], exportedAt: '' });
-    expect(file.quizzes.map((one: { questions: unknown[] }) => one.questions.length)).toEqual([QUESTIONS, 0]);
+    expect(file.quizzes.map((candidate: { questions: unknown[] }) => candidate.questions.length)).toEqual([
+      QUESTIONS,
+      0,
+    ]);
     expect(file.quizzes[0].questions.map(({ id }: { id: string }) => id)).toEqual(quiz.questionIds);
     expect(file.quizDrafts[0].questions).toEqual([changed, ...questions.slice(1)]);
     expect(file.xp).toHaveLength(451);
@@ -108,26 +111,26 @@ describeWithServer('the export as a file', (its) => {
 
   it('is an admin’s of somebody else, and withholds sealed keys from each page', async () => {
     const [admin, author] = [
-      await plantPerson(its.server, { role: 'admin' }),
-      await plantPerson(its.server, { role: 'premium' }),
+      await plantPerson(harness.server, { role: 'admin' }),
+      await plantPerson(harness.server, { role: 'premium' }),
     ];
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
-    await plantSeal(its.server, quiz.id, new Date(), author.id);
-    const { status, body } = await post(admin, exportAddressOf(author.id));
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
+    await plantSeal(harness.server, quiz.id, new Date(), author.id);
+    const { status, body } = await post(admin, exportPathOf(author.id));
     expect(status).toBe(200);
     const told = JSON.stringify(Object(body).quizzes);
     expect(told).toContain(quiz.questionIds.at(-1));
-    expect(told).not.toContain(SECRET);
-    expect((await post(admin, exportAddressOf(admin.id))).body).toMatchObject({ code: 'FORBIDDEN' });
+    expect(told).not.toContain(SECRET_EXPLANATION);
+    expect((await post(admin, exportPathOf(admin.id))).body).toMatchObject({ code: 'FORBIDDEN' });
     for (const id of ['me-not', quiz.id])
-      expect((await post(admin, exportAddressOf(id))).body).toMatchObject({ code: 'NOT_FOUND' });
+      expect((await post(admin, exportPathOf(id))).body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('runs once for one person, and twice in all', async () => {
     const [ann, bob, cid] = (await people(3)) as [Person, Person, Person];
     hold();
     const running = [askFor(ann), askFor(bob)];
-    await expect.poll(() => begun, PATIENT).toBe(2);
+    await expect.poll(() => begun, LONG_TIMEOUT).toBe(2);
     expect((await post(ann)).body).toMatchObject({ code: 'CONFLICT' });
     isImpatient = true;
     const refused = await post(cid);
@@ -145,17 +148,17 @@ describeWithServer('the export as a file', (its) => {
     const gone = new AbortController();
     const hung = askFor(ann, gone.signal).then((response) => response.text());
     hung.catch(() => {});
-    await expect.poll(() => begun, PATIENT).toBe(1);
+    await expect.poll(() => begun, LONG_TIMEOUT).toBe(1);
     gone.abort();
     await expect(hung).rejects.toThrow();
     release();
-    await expect.poll(async () => (await post(ann)).status, PATIENT).toBe(200);
+    await expect.poll(async () => (await post(ann)).status, LONG_TIMEOUT).toBe(200);
   });
 
   it('ends when the reader takes nothing for a minute', async () => {
     const [ann] = (await people(1)) as [Person];
-    await earn(its, ann, MANY_ENTRIES);
-    const sent = request(`${its.server.address}${OWN_EXPORT}`, { method: 'POST', headers: authorize(ann) });
+    await earn(harness, ann, MANY_ENTRIES);
+    const sent = request(`${harness.server.address}${OWN_EXPORT_PATH}`, { method: 'POST', headers: authorize(ann) });
     sent.end();
     // It isn't read, so the server stops once the buffers between both are full: then the timer stays the same.
     const [response] = await once(sent, 'response');
@@ -165,23 +168,23 @@ describeWithServer('the export as a file', (its) => {
       [last] = still;
       return still.size === 1 && last === before;
     };
-    await expect.poll(isStuck, { ...PATIENT, interval: 500 }).toBe(true);
+    await expect.poll(isStuck, { ...LONG_TIMEOUT, interval: 500 }).toBe(true);
     expect((await post(ann)).status).toBe(409);
     for (const run of [...still]) run();
     const ended = once(response, 'error');
     response.resume();
     expect((await ended)[0]).toMatchObject({ code: 'ECONNRESET' });
-    await expect.poll(async () => (await post(ann)).status, PATIENT).toBe(200);
+    await expect.poll(async () => (await post(ann)).status, LONG_TIMEOUT).toBe(200);
   });
 
   it('is cut where the session ends meanwhile', async () => {
     const [ann] = (await people(1)) as [Person];
     let time = 0;
-    its.server.deps.elapsed = () => time;
+    harness.server.deps.elapsed = () => time;
     hold();
     const cut = askFor(ann).then((response) => response.text());
     cut.catch(() => {});
-    await expect.poll(() => begun, PATIENT).toBe(1);
+    await expect.poll(() => begun, LONG_TIMEOUT).toBe(1);
     await ann.trpc.accounts.logoutAll.mutate();
     time = 6_000;
     release();
@@ -190,7 +193,7 @@ describeWithServer('the export as a file', (its) => {
 
   it('is refused to pages of before where it is more than 5 MB, and sent as a file', async () => {
     const [ann] = (await people(1)) as [Person];
-    await earn(its, ann, MANY_ENTRIES);
+    await earn(harness, ann, MANY_ENTRIES);
     expect(await refusalOf(ann.trpc.accounts.export.mutate())).toEqual({
       code: 'TOO_LARGE',
       status: 413,
@@ -202,19 +205,19 @@ describeWithServer('the export as a file', (its) => {
   });
 });
 
-describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200' } }, (its) => {
+describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200' } }, (harness) => {
   async function spent(stored: number): Promise<number> {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
-    await its.database.read.update(quizzes).set({ storedBytes: stored }).where(eq(quizzes.id, quiz.id));
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
+    await harness.database.read.update(quizzes).set({ storedBytes: stored }).where(eq(quizzes.id, quiz.id));
     const left = async () =>
       Number(
-        (await send(its.server.address, 'GET', '/api/users/me', { token: author.token })).headers.get(
+        (await send(harness.server.address, 'GET', '/api/users/me', { token: author.token })).headers.get(
           'x-ratelimit-remaining',
         ),
       );
     const before = await left();
-    expect((await send(its.server.address, 'POST', OWN_EXPORT, { token: author.token })).status).toBe(200);
+    expect((await send(harness.server.address, 'POST', OWN_EXPORT_PATH, { token: author.token })).status).toBe(200);
     return before - (await left()) - 1;
   }
 
@@ -225,8 +228,8 @@ describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200'
   });
 
   it('counts drafts with all of their quiz, and attempts', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });
     await author.trpc.quizzes.saveDraft.mutate({
       quizId: quiz.id,
@@ -234,14 +237,14 @@ describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200'
       revision: 0,
       content: { settings, questions },
     });
-    expect(await its.database.read.$count(quizDrafts, eq(quizDrafts.editorId, author.id))).toBe(1);
-    await its.database.read.update(quizzes).set({ storedBytes: 20_000_000 }).where(eq(quizzes.id, quiz.id));
-    await its.database.read.execute(
-      sql`update attempts set accepted_no = 30000 where id = ${await plantAttempt(its.server, author, quiz, 1)}::uuid`,
+    expect(await harness.database.read.$count(quizDrafts, eq(quizDrafts.editorId, author.id))).toBe(1);
+    await harness.database.read.update(quizzes).set({ storedBytes: 20_000_000 }).where(eq(quizzes.id, quiz.id));
+    await harness.database.read.execute(
+      sql`update attempts set accepted_no = 30000 where id = ${await plantAttempt(harness.server, author, quiz, 1)}::uuid`,
     );
-    const before = await send(its.server.address, 'GET', '/api/users/me', { token: author.token });
-    await send(its.server.address, 'POST', OWN_EXPORT, { token: author.token });
-    const after = await send(its.server.address, 'GET', '/api/users/me', { token: author.token });
+    const before = await send(harness.server.address, 'GET', '/api/users/me', { token: author.token });
+    await send(harness.server.address, 'POST', OWN_EXPORT_PATH, { token: author.token });
+    const after = await send(harness.server.address, 'GET', '/api/users/me', { token: author.token });
     const left = (response: typeof before) => Number(response.headers.get('x-ratelimit-remaining'));
     expect(left(before) - left(after) - 1).toBe(10 + 40 + 30);
   });

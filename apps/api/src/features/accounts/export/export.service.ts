@@ -6,15 +6,15 @@ import type { SignedInContext } from '../../../kernel/context.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { notFound } from '../../../lib/app-error.ts';
 import { requireAdmin } from '../../../lib/require-admin.ts';
-import { sessionRefusal } from '../../../sessions/session-refusal.service.ts';
+import { findSessionError } from '../../../sessions/session-refusal.service.ts';
 import { findActor } from '../../../sessions/sessions.service.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { findUser, type User } from '../accounts.repository.ts';
-import { exportPoints } from './export-points.ts';
-import { paced, takePlace } from './export-turns.ts';
+import { computeExportPoints } from './export-points.ts';
+import { acquireExportSlot, throttlePages } from './export-turns.ts';
 
 /** About what each attempt and rating takes, with what it paid. */
-const WORK_BYTES = 1_000;
+const BYTES_PER_WORK = 1_000;
 /** How often a running export looks whether it still may, in milliseconds. */
 const CHECK_EVERY_MS = 5_000;
 
@@ -23,16 +23,16 @@ export interface RunningExport {
   /** The text of the file, made as it is read. */
   pieces: AsyncIterable<string>;
   /** Gives its place to others. Must be called at its end, however it ends. */
-  leave(): void;
+  release(): void;
 }
 
 /** Finds whose data it is, if the caller may have it. */
 type FindSubject = (tx: Tx, actor: Actor) => Promise<User>;
 
-/** All personal data of the caller. @throws AppError as `beginExport` does */
+/** All personal data of the caller. @throws AppError as `startExport` does */
 // ctx: it is read page by page, after COMMIT of the audit entry
-export function beginOwnExport(ctx: SignedInContext): Promise<RunningExport> {
-  return beginExport(ctx, async (tx, { id }) => {
+export function startOwnExport(ctx: SignedInContext): Promise<RunningExport> {
+  return startExport(ctx, async (tx, { id }) => {
     const user = await findUser(tx, id);
     if (!user) throw notFound('User');
     return user;
@@ -44,12 +44,14 @@ export function beginOwnExport(ctx: SignedInContext): Promise<RunningExport> {
  * @throws AppError TOO_MANY, CONFLICT while another one of the caller runs, UNAVAILABLE after 5 s of waiting for others'
  */
 // ctx: it is charged before and read page by page after the transaction of the audit entry
-export async function beginExport(ctx: SignedInContext, find: FindSubject): Promise<RunningExport> {
+export async function startExport(ctx: SignedInContext, find: FindSubject): Promise<RunningExport> {
   const { deps, actor } = ctx;
   const subject = await ctx.writeAs([], find);
   // The request itself has paid for one.
-  await ctx.charge(exportPoints(await storedBytes(ctx.db, subject.id, deps), deps.env.rateLimitPerMinute) - 1);
-  const leave = await takePlace(actor.id, deps);
+  await ctx.charge(
+    computeExportPoints(await estimateExportBytes(ctx.db, subject.id, deps), deps.env.rateLimitPerMinute) - 1,
+  );
+  const release = await acquireExportSlot(actor.id, deps);
   try {
     // Entered first, so that the exported log includes this export.
     await ctx.writeAs([], async (tx, { id }) => {
@@ -57,22 +59,22 @@ export async function beginExport(ctx: SignedInContext, find: FindSubject): Prom
       await audit(tx, { actorId: id, subjectId, action: 'account.exported', at: ctx.now() });
     });
   } catch (error) {
-    leave();
+    release();
     throw error;
   }
-  return { pieces: piecesOf(ctx, subject), leave };
+  return { pieces: piecesOf(ctx, subject), release };
 }
 
 /** About how many bytes somebody's export has. */
-async function storedBytes(
+async function estimateExportBytes(
   db: Executor,
   userId: string,
   { personal, workSequence }: Pick<Deps, 'personal' | 'workSequence'>,
 ): Promise<number> {
   let work = 0;
   for (const highest of workSequence) work = Math.max(work, await highest(db, userId));
-  let bytes = work * WORK_BYTES;
-  for (const { weighed } of personal.toExport) bytes += (await weighed?.(db, userId)) ?? 0;
+  let bytes = work * BYTES_PER_WORK;
+  for (const { estimateExportBytes } of personal.toExport) bytes += (await estimateExportBytes?.(db, userId)) ?? 0;
   return bytes;
 }
 
@@ -82,27 +84,30 @@ async function* piecesOf(ctx: SignedInContext, subject: User): AsyncGenerator<st
   const now = ctx.now();
   let checkedAt = elapsed();
   yield `{\n"format": 1,\n"exportedAt": ${JSON.stringify(now.toISOString())}`;
-  for (const { exported } of deps.personal.toExport) {
-    if ('not' in exported) continue;
-    for (const { name, write } of exported) {
+  for (const { exportFields } of deps.personal.toExport) {
+    if ('not' in exportFields) continue;
+    for (const { name, write } of exportFields) {
       let before = `,\n${JSON.stringify(name)}: `;
-      for await (const piece of paced(write(db, subject, now), deps)) {
+      for await (const piece of throttlePages(write(db, subject, now), deps)) {
         yield before + piece;
         before = '';
         if (elapsed() - checkedAt < CHECK_EVERY_MS) continue;
-        await requireStill(ctx, subject);
+        await requireStillAllowed(ctx, subject);
         checkedAt = elapsed();
       }
     }
   }
-  await requireStill(ctx, subject);
+  await requireStillAllowed(ctx, subject);
   yield EXPORT_END;
 }
 
 /** @throws AppError where the session has ended meanwhile, the caller is no admin any more or the account is gone */
-async function requireStill({ db, actor: before, demo, claimedId }: SignedInContext, subject: User): Promise<void> {
+async function requireStillAllowed(
+  { db, actor: before, demo, claimedId }: SignedInContext,
+  subject: User,
+): Promise<void> {
   const actor = await findActor(db, before.sessionId, { demo });
-  if (!actor) throw await sessionRefusal(db, claimedId);
+  if (!actor) throw await findSessionError(db, claimedId);
   if (actor.id !== subject.id) requireAdmin(actor);
   if (!(await findUser(db, subject.id))) throw notFound('User');
 }

@@ -9,7 +9,7 @@ const MAX_LENGTH = 5_000_000;
  * An export in one answer, for pages that were loaded before it became a file.
  * @throws AppError TOO_LARGE above 5 MB
  */
-export async function wholeExport({ pieces, leave }: RunningExport): Promise<AccountExport> {
+export async function buildFullExport({ pieces, release }: RunningExport): Promise<AccountExport> {
   try {
     let text = '';
     for await (const piece of pieces) {
@@ -19,6 +19,6 @@ export async function wholeExport({ pieces, leave }: RunningExport): Promise<Acc
     }
     return JSON.parse(text);
   } finally {
-    leave();
+    release();
   }
 }

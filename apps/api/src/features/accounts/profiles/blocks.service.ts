@@ -5,11 +5,11 @@ import type { OtherPersonInput } from '@quorbit/contracts/friends/schema';
 import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { holdScope } from '@quorbit/db/write';
+import { requireScopeLock } from '@quorbit/db/write';
 import type { Actor } from '../../../kernel/actor.ts';
-import { AppError, notFound, wrongField } from '../../../lib/app-error.ts';
+import { AppError, invalidField, notFound } from '../../../lib/app-error.ts';
 import * as repository from './blocks.repository.ts';
-import { requireShown } from './profiles.service.ts';
+import { requireVisible } from './profiles.service.ts';
 
 /** The people the caller blocked, latest first. */
 export function listBlocked(db: Executor, actor: Actor) {
@@ -19,13 +19,13 @@ export function listBlocked(db: Executor, actor: Actor) {
 /**
  * Blocks a person, under the scopes of both. Idempotent.
  * @returns false if the caller had blocked them already
- * @throws AppError INVALID for oneself, NOT_FOUND as `requireShown` does, CONFLICT for too many
+ * @throws AppError INVALID for oneself, NOT_FOUND as `requireVisible` does, CONFLICT for too many
  */
 export async function addBlock(tx: Tx, actor: Actor, { id }: OtherPersonInput, now: Date): Promise<boolean> {
-  if (id === actor.id) throw wrongField('id', OWN_BLOCK);
+  if (id === actor.id) throw invalidField('id', OWN_BLOCK);
   if (await repository.hasBlocked(tx, actor.id, id)) return false;
-  await requireShown(tx, actor, id);
-  holdScope(tx, userScope(id));
+  await requireVisible(tx, actor, id);
+  requireScopeLock(tx, userScope(id));
   if ((await repository.countBlocked(tx, actor.id)) >= MAX_BLOCKED) throw new AppError('CONFLICT', TOO_MANY_BLOCKED);
   await repository.insertBlock(tx, { userId: actor.id, blockedId: id, createdAt: now });
   return true;

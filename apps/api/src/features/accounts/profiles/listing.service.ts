@@ -7,7 +7,7 @@ import * as repository from '../accounts.repository.ts';
  * the same transaction.
  */
 export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
-  return repository.takeListingChanges(tx, limit);
+  return repository.applyListingChanges(tx, limit);
 }
 
 /** Whether boards list this person, as of their worker's last update. */

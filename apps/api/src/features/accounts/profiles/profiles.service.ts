@@ -1,46 +1,46 @@
 // Owns who may read which profile.
 import type { PersonView, Profile, PublicProfile } from '@quorbit/contracts/accounts/schema';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { notFound } from '../../../lib/app-error.ts';
-import { findShownUser, findUsersWithTotals } from '../accounts.repository.ts';
+import { findUsersWithTotals, findVisibleUser } from '../accounts.repository.ts';
 import { toProfile } from './profiles.ts';
 
 /** The full profile of one user. */
-export async function readProfile(db: Executor, userId: string): Promise<Profile> {
+export async function getProfile(db: Executor, userId: string): Promise<Profile> {
   const [row] = await findUsersWithTotals(db, [userId]);
   if (!row) throw notFound('User');
   return toProfile(row);
 }
 
 /** What others see of one user. */
-export async function readPublicProfile(db: Executor, userId: string): Promise<PublicProfile> {
-  const { id, name, title, level, xp } = await readProfile(db, userId);
+export async function getPublicProfile(db: Executor, userId: string): Promise<PublicProfile> {
+  const { id, name, title, level, xp } = await getProfile(db, userId);
   return { id, name, ...(title === undefined ? {} : { title }), level, xp };
 }
 
 /** The time zone of one user. */
 export async function timeZoneOf(db: Executor, userId: string): Promise<string> {
-  return (await readProfile(db, userId)).timeZone;
+  return (await getProfile(db, userId)).timeZone;
 }
 
 /**
  * What `actor` may see of somebody: of themselves the full profile, of others name, level and XP.
- * @throws AppError NOT_FOUND as `requireShown` does
+ * @throws AppError NOT_FOUND as `requireVisible` does
  */
-export async function readPerson(db: Executor, actor: Actor, userId: string): Promise<PersonView> {
-  return userId === actor.id ? readProfile(db, userId) : requireShown(db, actor, userId);
+export async function getPerson(db: Executor, actor: Actor, userId: string): Promise<PersonView> {
+  return userId === actor.id ? getProfile(db, userId) : requireVisible(db, actor, userId);
 }
 
 /**
  * Somebody else, as others see them.
  * @throws AppError NOT_FOUND also for suspended accounts, and where one of the two has blocked the other
  */
-export async function requireShown(db: Executor, actor: Pick<Actor, 'id'>, userId: string): Promise<PublicProfile> {
-  const row = await findShownUser(db, actor.id, userId);
+export async function requireVisible(db: Executor, actor: Pick<Actor, 'id'>, userId: string): Promise<PublicProfile> {
+  const row = await findVisibleUser(db, actor.id, userId);
   if (!row) throw notFound('User');
   const { id, name, title } = row.user;
   const { xp } = row.learner;
-  return { id, name, ...(title === null ? {} : { title }), level: levelOf(xp).level, xp };
+  return { id, name, ...(title === null ? {} : { title }), level: levelStateOf(xp).level, xp };
 }

@@ -1,17 +1,17 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
-import { SETTINGS_DEFAULTS, SETTINGS_TOLD } from '@quorbit/contracts/settings/settings';
-import { levelOf } from '@quorbit/contracts/xp/levels';
+import { SETTINGS_DEFAULTS, SETTINGS_OUTPUT } from '@quorbit/contracts/settings/settings';
+import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import * as z from 'zod/mini';
 import type { findUsersWithTotals } from '../accounts.repository.ts';
 
 /** Whatever else there is, it is left out. */
-const settingsTold = z.object(SETTINGS_TOLD);
+const profileSettings = z.object(SETTINGS_OUTPUT);
 
 type UserWithTotals = Awaited<ReturnType<typeof findUsersWithTotals>>[number];
 
 /** A profile as its owner sees it, and as it is mirrored. */
 export function toProfile({ user, learner, settings }: UserWithTotals): Profile {
-  const { selectedTheme, ...others } = settingsTold.parse({ ...SETTINGS_DEFAULTS, ...user, ...settings });
+  const { selectedTheme, ...others } = profileSettings.parse({ ...SETTINGS_DEFAULTS, ...user, ...settings });
   return {
     id: user.id,
     name: user.name,
@@ -20,7 +20,7 @@ export function toProfile({ user, learner, settings }: UserWithTotals): Profile 
     hasPassword: user.passwordHash !== null,
     role: user.role,
     ...(user.title === null ? {} : { title: user.title }),
-    level: levelOf(learner.xp).level,
+    level: levelStateOf(learner.xp).level,
     xp: learner.xp,
     selectedTheme,
     unlockedThemes: user.unlockedThemes,

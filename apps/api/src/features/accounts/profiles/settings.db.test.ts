@@ -11,11 +11,13 @@ import { Device } from '../../../testing/device.ts';
 import { TEST_PASSWORD } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 
-describeWithServer('settings and sessions', (its) => {
+describeWithServer('settings and sessions', (harness) => {
   const signIn = async (email: string) =>
-    its.server.client((await its.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD })).token);
+    harness.server.client(
+      (await harness.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD })).token,
+    );
   const versionOf = async (id: string) => {
-    const [row] = await its.database.read
+    const [row] = await harness.database.read
       .select({ version: syncRows.version })
       .from(syncRows)
       .where(and(eq(syncRows.scope, userScope(id)), eq(syncRows.kind, 'profile'), eq(syncRows.rowId, id)));
@@ -23,7 +25,7 @@ describeWithServer('settings and sessions', (its) => {
   };
 
   it('changes what is given, leaves the rest, and tells the devices', async () => {
-    const { id, trpc, user } = await its.server.person();
+    const { id, trpc, user } = await harness.server.person();
     const before = await versionOf(id);
     const changed = await trpc.accounts.updateSettings.mutate({
       name: 'Grace Hopper',
@@ -59,7 +61,7 @@ describeWithServer('settings and sessions', (its) => {
     device.op({ type: PROFILE_UPDATE, at, args });
 
   it('takes them from devices, the last word about each, in whatever order the words arrive', async () => {
-    const person = await its.server.person();
+    const person = await harness.server.person();
     const [phone, laptop] = [new Device(person), new Device(person)];
     await phone.exchange([
       change(phone, hour(3), { name: 'Third Name', reminderTime: '19:00' }),
@@ -73,7 +75,7 @@ describeWithServer('settings and sessions', (its) => {
   });
 
   it('changes nothing, and no row, for what was said earlier or says nothing', async () => {
-    const person = await its.server.person();
+    const person = await harness.server.person();
     const device = new Device(person);
     await person.trpc.accounts.updateSettings.mutate({ name: 'By Hand', reminderTime: '07:00' });
     const before = await versionOf(person.id);
@@ -84,7 +86,7 @@ describeWithServer('settings and sessions', (its) => {
   });
 
   it('refuses from devices what they may not be, one by one', async () => {
-    const person = await its.server.person();
+    const person = await harness.server.person();
     const device = new Device(person);
     const reply = await device.exchange([
       change(device, hour(1), { timeZone: 'Mars/Olympus' }),
@@ -96,8 +98,8 @@ describeWithServer('settings and sessions', (its) => {
 
   it('lets what is changed by hand win over what a device said at that moment', async () => {
     const now = new Date('2026-03-02T12:00:00Z');
-    its.server.setNow(now);
-    const person = await its.server.person();
+    harness.server.setNow(now);
+    const person = await harness.server.person();
     const device = new Device(person, () => now.getTime());
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       await device.exchange([change(device, now.toISOString(), { name: 'From A Device' })]);
@@ -106,7 +108,7 @@ describeWithServer('settings and sessions', (its) => {
   });
 
   it('names every wrong setting at once and changes none', async () => {
-    const { trpc, user } = await its.server.person();
+    const { trpc, user } = await harness.server.person();
     const wrong = { name: 'x', timeZone: 'Mars/Olympus', reminderTime: '24:00', fixedZone: '+05:00' };
     const refusal = await refusalOf(trpc.accounts.updateSettings.mutate(wrong));
     expect(refusal?.issues?.map(({ path }) => path)).toEqual(['name', 'timeZone', 'reminderTime', 'fixedZone']);
@@ -114,29 +116,31 @@ describeWithServer('settings and sessions', (its) => {
   });
 
   it('never changes what settings do not cover', async () => {
-    const { trpc, user } = await its.server.person();
+    const { trpc, user } = await harness.server.person();
     const sneaky: object = { role: 'admin', email: 'other@example.org', xp: 5, isDemo: true, passwordHash: 'x' };
     await trpc.accounts.updateSettings.mutate(sneaky);
     expect(await trpc.accounts.me.query()).toEqual(user);
   });
 
   it('lists sessions without their keys, this one first, and ends one by the id shown', async () => {
-    const { id, trpc, user } = await its.server.person();
-    const other = await signIn(user.email);
+    const { id, trpc, user } = await harness.server.person();
+    const tRPCClient = await signIn(user.email);
     const shown = await trpc.accounts.sessions.query();
     expect(shown.map(({ current }) => current)).toEqual([true, false]);
-    const stored = await its.database.read.select().from(sessions).where(eq(sessions.userId, id));
+    const stored = await harness.database.read.select().from(sessions).where(eq(sessions.userId, id));
     for (const { id: key } of stored) expect(JSON.stringify(shown)).not.toContain(key.slice(0, 16));
-    expect((await other.accounts.sessions.query()).map(({ id }) => id)).toEqual(shown.map(({ id }) => id).reverse());
+    expect((await tRPCClient.accounts.sessions.query()).map(({ id }) => id)).toEqual(
+      shown.map(({ id }) => id).reverse(),
+    );
 
-    const stranger = await its.server.person();
+    const stranger = await harness.server.person();
     const target = shown[1]?.id ?? '';
     expect(await outcomeOf(stranger.trpc.accounts.endSession.mutate({ id: target }))).toBe('NOT_FOUND');
     await trpc.accounts.endSession.mutate({ id: target });
-    expect(await outcomeOf(other.accounts.me.query())).toBe('UNAUTHENTICATED');
+    expect(await outcomeOf(tRPCClient.accounts.me.query())).toBe('UNAUTHENTICATED');
     expect(await outcomeOf(trpc.accounts.me.query())).toBe('ok');
     expect(await outcomeOf(trpc.accounts.endSession.mutate({ id: target }))).toBe('NOT_FOUND');
-    const log = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const log = await harness.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(log.map(({ action, details }) => `${action} ${details}`).sort()).toEqual([
       'account.registered ',
       'sessions.ended one',
@@ -144,9 +148,9 @@ describeWithServer('settings and sessions', (its) => {
   });
 
   it('shows the current session even when fifty others were used later', async () => {
-    const { id, trpc } = await its.server.person();
+    const { id, trpc } = await harness.server.person();
     const later = new Date(Date.now() + 60_000);
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.insert(sessions).values(
         Array.from({ length: 60 }, (_, index) => ({
           id: `${id}-${index}`,

@@ -1,7 +1,7 @@
 // Owns the settings of a profile. The latest change of each wins, in whatever order changes arrive.
 import type { Profile, UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { storedSettings } from '@quorbit/contracts/settings/time-zone';
+import { toStoredSettings } from '@quorbit/contracts/settings/time-zone';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
@@ -12,10 +12,10 @@ import type { SettingsPart, SettingValues } from '../../../kernel/shared-parts.t
 import type { AppError } from '../../../lib/app-error.ts';
 import { isLater } from '../../../lib/latest.ts';
 import { addUnlockedThemes, updateUser } from '../accounts.repository.ts';
-import { readProfile } from './profiles.service.ts';
-import { listStamps, type Stamp, saveStamps } from './stamps.repository.ts';
+import { getProfile } from './profiles.service.ts';
+import { listStamps, type SettingStamp, upsertStamps } from './stamps.repository.ts';
 
-type Owners = Pick<Deps, 'settings'>;
+type SettingOwners = Pick<Deps, 'settings'>;
 
 /** Settings that a device changed. */
 interface SettingsChange {
@@ -25,7 +25,7 @@ interface SettingsChange {
   opId: string;
 }
 
-interface Setting extends Stamp {
+interface Setting extends SettingStamp {
   value: unknown;
 }
 
@@ -38,13 +38,13 @@ export async function updateSettings(
   actor: Pick<Actor, 'id'>,
   input: UpdateSettingsInput | SettingValues,
   now: Date,
-  owners: Owners,
+  owners: SettingOwners,
 ): Promise<Profile> {
-  const settings: SettingValues = storedSettings(input);
-  const refused = (await refusals(tx, actor.id, [settings], owners)).get(settings);
-  if (refused) throw refused;
-  await save(tx, actor.id, settingsOf({ settings, at: now, opId: newId(now.getTime()) }), owners);
-  return readProfile(tx, actor.id);
+  const settings: SettingValues = toStoredSettings(input);
+  const refusal = (await collectRefusals(tx, actor.id, [settings], owners)).get(settings);
+  if (refusal) throw refusal;
+  await saveSettings(tx, actor.id, settingsOf({ settings, at: now, opId: newId(now.getTime()) }), owners);
+  return getProfile(tx, actor.id);
 }
 
 /**
@@ -54,23 +54,23 @@ export async function updateSettings(
 export async function mergeSettings(
   tx: Tx,
   actor: Pick<Actor, 'id'>,
-  given: readonly SettingsChange[],
-  owners: Owners,
+  rawChanges: readonly SettingsChange[],
+  owners: SettingOwners,
 ): Promise<ReadonlyMap<string, AppError>> {
-  const changes = given.map((change) => ({ ...change, settings: storedSettings(change.settings) }));
+  const changes = rawChanges.map((change) => ({ ...change, settings: toStoredSettings(change.settings) }));
   const all = changes.map(({ settings }) => settings);
-  const refused = await refusals(tx, actor.id, all, owners);
-  const taken = changes.filter(({ settings }) => !refused.has(settings));
-  const last = new Map<string, Stamp>();
-  for (const stamp of await listStamps(tx, actor.id)) last.set(stamp.field, stamp);
-  const won = new Map<string, Setting>();
-  for (const setting of taken.flatMap(settingsOf)) {
-    const before = last.get(setting.field);
+  const refused = await collectRefusals(tx, actor.id, all, owners);
+  const accepted = changes.filter(({ settings }) => !refused.has(settings));
+  const latest = new Map<string, SettingStamp>();
+  for (const stamp of await listStamps(tx, actor.id)) latest.set(stamp.field, stamp);
+  const winners = new Map<string, Setting>();
+  for (const setting of accepted.flatMap(settingsOf)) {
+    const before = latest.get(setting.field);
     if (before && !isLater(setting, before)) continue;
-    last.set(setting.field, setting);
-    won.set(setting.field, setting);
+    latest.set(setting.field, setting);
+    winners.set(setting.field, setting);
   }
-  await save(tx, actor.id, [...won.values()], owners);
+  await saveSettings(tx, actor.id, [...winners.values()], owners);
   return new Map(
     changes.flatMap(({ settings, opId }) => {
       const error = refused.get(settings);
@@ -87,38 +87,47 @@ export async function unlockThemes(tx: Tx, userId: string, themes: readonly Them
 /**
  * Sets the title shown beside a learner's name, replacing an earlier one. The caller has locked the learner's scope.
  */
-export async function giveTitle(tx: Tx, userId: string, title: string): Promise<void> {
+export async function awardTitle(tx: Tx, userId: string, title: string): Promise<void> {
   await updateUser(tx, userId, { title });
 }
 
 /** The changes that their areas refuse, with the reasons. */
-async function refusals(
+async function collectRefusals(
   tx: Tx,
   userId: string,
-  all: readonly SettingValues[],
-  owners: Owners,
+  changes: readonly SettingValues[],
+  owners: SettingOwners,
 ): Promise<ReadonlyMap<SettingValues, AppError>> {
-  const found = new Map<SettingValues, AppError>();
+  const refusedChanges = new Map<SettingValues, AppError>();
   for (const part of partsOf(owners)) {
-    for (const [change, error] of (await part.refuse?.(tx, userId, all)) ?? []) found.set(change, error);
+    for (const [change, error] of (await part.findRefusals?.(tx, userId, changes)) ?? [])
+      refusedChanges.set(change, error);
   }
-  return found;
+  return refusedChanges;
 }
 
 function settingsOf({ settings, at, opId }: SettingsChange): Setting[] {
-  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  return given.map(([field, value]) => ({ field, value, at, opId }));
+  const entries = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return entries.map(([field, value]) => ({ field, value, at, opId }));
 }
 
-async function save(tx: Tx, userId: string, settings: readonly Setting[], owners: Owners): Promise<void> {
+async function saveSettings(
+  tx: Tx,
+  userId: string,
+  settings: readonly Setting[],
+  owners: SettingOwners,
+): Promise<void> {
   if (settings.length === 0) return;
-  const inColumns = settings.filter(({ field }) => ownerOf(field, owners).stored === 'column');
+  const inColumns = settings.filter(({ field }) => ownerOf(field, owners).storage === 'column');
   if (inColumns.length > 0) await updateUser(tx, userId, valuesOf(inColumns));
-  for (const part of partsOf(owners)) await part.changed?.(tx, userId, valuesOf(settings));
-  await saveStamps(
+  for (const part of partsOf(owners)) await part.onChange?.(tx, userId, valuesOf(settings));
+  await upsertStamps(
     tx,
     userId,
-    settings.map((one) => ({ ...one, value: ownerOf(one.field, owners).stored === 'row' ? one.value : null })),
+    settings.map((setting) => ({
+      ...setting,
+      value: ownerOf(setting.field, owners).storage === 'row' ? setting.value : null,
+    })),
   );
   record(tx, userScope(userId), 'profile', userId);
 }
@@ -126,12 +135,12 @@ async function save(tx: Tx, userId: string, settings: readonly Setting[], owners
 const valuesOf = (settings: readonly Setting[]) =>
   Object.fromEntries(settings.map(({ field, value }) => [field, value]));
 
-function ownerOf(field: string, { settings }: Owners): SettingsPart {
+function ownerOf(field: string, { settings }: SettingOwners): SettingsPart {
   const owner = settings.get(field);
   if (!owner) throw new Error(`No area owns the setting ${field}.`);
   return owner;
 }
 
-function partsOf({ settings }: Owners): ReadonlySet<SettingsPart> {
+function partsOf({ settings }: SettingOwners): ReadonlySet<SettingsPart> {
   return new Set(settings.values());
 }

@@ -3,9 +3,9 @@ import { profileStamps } from '@quorbit/db/schema/accounts';
 import { eq, sql } from 'drizzle-orm';
 
 /** When one setting was last set, and by which op. */
-export type Stamp = Omit<typeof profileStamps.$inferSelect, 'userId' | 'value'>;
+export type SettingStamp = Omit<typeof profileStamps.$inferSelect, 'userId' | 'value'>;
 
-export function listStamps(tx: Tx, userId: string): Promise<Stamp[]> {
+export function listStamps(tx: Tx, userId: string): Promise<SettingStamp[]> {
   return tx
     .select({ field: profileStamps.field, at: profileStamps.at, opId: profileStamps.opId })
     .from(profileStamps)
@@ -13,10 +13,10 @@ export function listStamps(tx: Tx, userId: string): Promise<Stamp[]> {
 }
 
 /** @param stamps with the values of those settings that have no column, and else null */
-export async function saveStamps(
+export async function upsertStamps(
   tx: Tx,
   userId: string,
-  stamps: readonly (Stamp & { value: unknown })[],
+  stamps: readonly (SettingStamp & { value: unknown })[],
 ): Promise<void> {
   await tx
     .insert(profileStamps)

@@ -1,12 +1,12 @@
-import { nameWords } from '@quorbit/contracts/accounts/name-words';
+import { toNameWords } from '@quorbit/contracts/accounts/name-words';
 import type { Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { users, userWords } from '@quorbit/db/schema/accounts';
 import { asc, gt, sql } from 'drizzle-orm';
 
 /** By which words somebody is found from now on. */
-export async function saveWords(tx: Tx, userId: string, name: string): Promise<void> {
-  const words = nameWords(name);
+export async function replaceWords(tx: Tx, userId: string, name: string): Promise<void> {
+  const words = toNameWords(name);
   await tx.execute(sql`
     with outdated as (
       delete from ${userWords} where user_id = ${userId} and word <> all(${sql.param(words)}::text[])
@@ -28,6 +28,6 @@ export function pageOfNames(tx: Tx, after: string | null, limit: number) {
 
 /** Adds the words of people who have none yet. */
 export async function insertWords(tx: Tx, people: readonly { id: string; name: string }[]): Promise<void> {
-  const rows = people.flatMap(({ id, name }) => nameWords(name).map((word) => ({ userId: id, word })));
+  const rows = people.flatMap(({ id, name }) => toNameWords(name).map((word) => ({ userId: id, word })));
   await tx.execute(sql`${insertRows(userWords, ['userId', 'word'], rows)} on conflict do nothing`);
 }

@@ -1,14 +1,14 @@
 // Owns in which zone a learner's days are now.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { findZone, updateZone } from '../accounts.repository.ts';
+import { getZone, updateZone } from '../accounts.repository.ts';
 
 /** The zone in force, as actors have it. */
-export function zoneNow(db: Executor, userId: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
-  return findZone(db, userId);
+export function getCurrentZone(db: Executor, userId: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
+  return getZone(db, userId);
 }
 
 /** Moves the zone in force to that of the newest work, unless it is fixed. The caller has locked the learner's scope and records the profile. */
-export function followWork(tx: Tx, userId: string, zone: string): Promise<void> {
+export function adoptWorkZone(tx: Tx, userId: string, zone: string): Promise<void> {
   return updateZone(tx, userId, { zone, fixed: false, unlessFixed: true });
 }
 

@@ -6,36 +6,36 @@ import { beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../../lib/logger.ts';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { plantQuiz, plantSeal, submission } from '../../../testing/planted/quiz.ts';
+import { attemptInput, plantQuiz, plantSeal } from '../../../testing/planted/quiz.ts';
 import { startSmtpInbox } from '../../../testing/stand-ins/smtp-inbox.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { outcomeOf } from '../../../testing/wire/refusal.ts';
-import { openMailTransport } from '../../mails/mail-transport.ts';
+import { createMailTransport } from '../../mails/mail-transport.ts';
 import { sendDueMails } from '../../mails/mails.worker.ts';
 import { sendReminders } from '../../reminders/reminders.worker.ts';
-import { stopTokenOf } from './reminder-stop.token.ts';
+import { createStopToken } from './reminder-stop.token.ts';
 
 const NOW = new Date('2026-07-10T19:30:00.000Z');
 const FORM = { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 
-describeWithServer('what reminders say and how they stop', { now: NOW }, (its) => {
+describeWithServer('what reminders say and how they stop', { now: NOW }, (harness) => {
   let learner: Person;
   beforeEach(async () => {
-    await its.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       await tx.delete(mails);
       await tx.update(users).set({ reminderTime: null, nextReminderAt: null });
     });
-    learner = await plantPerson(its.server);
+    learner = await plantPerson(harness.server);
     await learner.trpc.accounts.updateSettings.mutate({ timeZone: 'UTC', reminderTime: '19:00' });
   });
 
-  const remind = () => sendReminders(its.server.deps);
-  const queued = () => its.database.read.select().from(mails);
+  const remind = () => sendReminders(harness.server.deps);
+  const queued = () => harness.database.read.select().from(mails);
   const byMail = async () => (await learner.trpc.accounts.me.query()).reminderByMail;
-  const token = () => stopTokenOf(its.server.deps.authSecret, learner.id);
+  const token = () => createStopToken(harness.server.deps.authSecret, learner.id);
   const setStreak = (streakCount: number, streakPoints: number) =>
-    its.database.transaction((tx) =>
+    harness.database.transaction((tx) =>
       tx
         .update(learners)
         .set({ streakCount, streakPoints, streakLastDay: '2026-07-09' })
@@ -48,14 +48,14 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (its) =
   });
 
   it('say that reviews are due, unless they are sealed, suspended, or new ones are not wanted', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
     const finishedAt = '2026-07-08T12:00:00.000Z';
-    await learner.trpc.attempts.submit.mutate(submission(quiz, { right: 2, finishedAt }));
+    await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 2, finishedAt }));
     // Two days ago, so that no streak is left.
     await setStreak(0, 0);
     const subjects = async () => {
-      await its.database.transaction((tx) => tx.delete(mails));
-      await its.database.transaction((tx) =>
+      await harness.database.transaction((tx) => tx.delete(mails));
+      await harness.database.transaction((tx) =>
         tx
           .update(users)
           .set({ remindedOn: null, nextReminderAt: new Date(0) })
@@ -72,7 +72,7 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (its) =
     await learner.trpc.reviews.suspend.mutate({ quizId: quiz.id, questionId, suspended: true });
     expect(await subjects()).toEqual([]);
     await learner.trpc.reviews.suspend.mutate({ quizId: quiz.id, questionId, suspended: false });
-    await plantSeal(its.server, quiz.id, NOW);
+    await plantSeal(harness.server, quiz.id, NOW);
     expect(await subjects()).toEqual([]);
   });
 
@@ -81,21 +81,21 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (its) =
     await remind();
     const inbox = await startSmtpInbox();
     const log = createLogger('silent');
-    const transport = openMailTransport(
+    const transport = createMailTransport(
       { smtpUrl: inbox.url, mailFrom: 'q@example.org', dataDir: '/nonexistent' },
       log,
     );
-    await sendDueMails({ database: its.database, transport, log, now: () => NOW });
+    await sendDueMails({ database: harness.database, transport, log, now: () => NOW });
     transport.close();
     await inbox.close();
     const [mail] = inbox.received;
     expect(mail?.headers.get('subject')).toBe('Your 1-day streak ends today');
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const stop = new URL(/^<(.+)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
-    expect(mail?.text).toContain(`${its.server.address}/stop-reminders?token=${token()}`);
+    expect(mail?.text).toContain(`${harness.server.address}/stop-reminders?token=${token()}`);
     expect((await queued())[0]).toMatchObject({ body: '', stopUrl: null });
     expect(await byMail()).toBe(true);
-    const answer = await send(its.server.address, 'POST', `${stop.pathname}${stop.search}`, FORM);
+    const answer = await send(harness.server.address, 'POST', `${stop.pathname}${stop.search}`, FORM);
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(await byMail()).toBe(false);
   });
@@ -103,7 +103,7 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (its) =
   it('stop with one tap, as often as somebody taps; the hour and the rest stay', async () => {
     await setStreak(5, 0);
     for (let taps = 0; taps < 2; taps += 1) {
-      await its.server.client().accounts.stopReminders.mutate({ token: token() });
+      await harness.server.client().accounts.stopReminders.mutate({ token: token() });
     }
     expect(await byMail()).toBe(false);
     expect((await learner.trpc.accounts.me.query()).reminderTime).toBe('19:00');
@@ -116,34 +116,36 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (its) =
     ['nothing', {}],
     ['JSON', { body: { any: 'thing' } }],
   ])('stop with %s in the request', async (_what, request) => {
-    const answer = await send(its.server.address, 'POST', `/api/reminders/stop?token=${token()}`, request);
+    const answer = await send(harness.server.address, 'POST', `/api/reminders/stop?token=${token()}`, request);
     expect(answer.status).toBe(204);
     expect(await byMail()).toBe(false);
   });
 
   it('are not stopped by a visit, which leads to the page', async () => {
-    const answer = await send(its.server.address, 'GET', `/api/reminders/stop?token=${token()}`);
+    const answer = await send(harness.server.address, 'GET', `/api/reminders/stop?token=${token()}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(`/stop-reminders?token=${token()}`);
     expect(await byMail()).toBe(true);
   });
 
   it('are not stopped by a token of somebody else, a damaged one or none', async () => {
-    const other = await plantPerson(its.server);
-    const [, signature] = stopTokenOf(its.server.deps.authSecret, other.id).split('.');
+    const person = await plantPerson(harness.server);
+    const [, signature] = createStopToken(harness.server.deps.authSecret, person.id).split('.');
     for (const wrong of [`${learner.id}.${signature}`, `${learner.id}.`, `${token()}.x`, '..', 'x', `${learner.id}`]) {
-      expect(await outcomeOf(its.server.client().accounts.stopReminders.mutate({ token: wrong }))).toBe('INVALID');
+      expect(await outcomeOf(harness.server.client().accounts.stopReminders.mutate({ token: wrong }))).toBe('INVALID');
     }
     for (const query of ['', '?token=', `?token=x&token=${token()}`, `?token=${'x'.repeat(300)}`, '?token[]=x']) {
-      expect((await send(its.server.address, 'POST', `/api/reminders/stop${query}`, FORM)).status).toBe(400);
+      expect((await send(harness.server.address, 'POST', `/api/reminders/stop${query}`, FORM)).status).toBe(400);
     }
     const large = { ...FORM, raw: 'x'.repeat(5_000) };
-    expect((await send(its.server.address, 'POST', `/api/reminders/stop?token=${token()}`, large)).status).toBe(413);
+    expect((await send(harness.server.address, 'POST', `/api/reminders/stop?token=${token()}`, large)).status).toBe(
+      413,
+    );
     expect(await byMail()).toBe(true);
   });
 
   it('a token of a deleted account does nothing', async () => {
     await learner.trpc.accounts.delete.mutate({ password: 'correct horse battery' });
-    await its.server.client().accounts.stopReminders.mutate({ token: token() });
+    await harness.server.client().accounts.stopReminders.mutate({ token: token() });
   });
 });

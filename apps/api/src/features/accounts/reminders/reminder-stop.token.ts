@@ -4,17 +4,17 @@ import { id } from '@quorbit/contracts/lib/scalars';
 
 const PURPOSE = 'stop-reminders:';
 
-export function stopTokenOf(authSecret: Uint8Array, userId: string): string {
+export function createStopToken(authSecret: Uint8Array, userId: string): string {
   return `${userId}.${signatureOf(authSecret, userId).toString('base64url')}`;
 }
 
 /** Whose reminders a token turns off; null where we did not make it. */
-export function ownerOfStop(authSecret: Uint8Array, token: string): string | null {
+export function parseStopToken(authSecret: Uint8Array, token: string): string | null {
   const [userId = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !id.safeParse(userId).success) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(authSecret, userId);
-  return given.length === right.length && timingSafeEqual(given, right) ? userId : null;
+  const received = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(authSecret, userId);
+  return received.length === expected.length && timingSafeEqual(received, expected) ? userId : null;
 }
 
 function signatureOf(authSecret: Uint8Array, userId: string): Buffer {

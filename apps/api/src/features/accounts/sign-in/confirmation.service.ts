@@ -10,7 +10,7 @@ import { confirmSession, findConfirmation } from '../../../sessions/sessions.rep
 import { findUser } from '../accounts.repository.ts';
 import { confirmPassword } from './sign-in.service.ts';
 
-const HOLDS_MS = 5 * 60_000;
+const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /**
  * Takes the caller's password; for five minutes `requireConfirmed` lets this session pass. Accounts without a password
@@ -18,7 +18,7 @@ const HOLDS_MS = 5 * 60_000;
  * @throws AppError INVALID for a wrong password, TOO_MANY after five wrong ones, CONFLICT for accounts without one
  */
 // ctx: the password is checked before BEGIN
-export async function confirm(ctx: SignedInContext, { password }: ConfirmInput): Promise<void> {
+export async function confirmIdentity(ctx: SignedInContext, { password }: ConfirmInput): Promise<void> {
   const user = await findUser(ctx.db, ctx.actor.id);
   if (!user) throw notFound('User');
   if (user.passwordHash === null) {
@@ -31,6 +31,6 @@ export async function confirm(ctx: SignedInContext, { password }: ConfirmInput):
 /** @throws AppError CONFIRM_FIRST unless the caller signed in, or gave the password, within the last five minutes */
 export async function requireConfirmed(tx: Tx, actor: Actor, now: Date): Promise<void> {
   const session = await findConfirmation(tx, sessionKeyOf(actor.sessionId));
-  const last = Math.max(session?.createdAt.getTime() ?? 0, session?.confirmedAt?.getTime() ?? 0);
-  if (now.getTime() - last > HOLDS_MS) throw new AppError('CONFIRM_FIRST', CONFIRM_FIRST);
+  const confirmedAt = Math.max(session?.createdAt.getTime() ?? 0, session?.confirmedAt?.getTime() ?? 0);
+  if (now.getTime() - confirmedAt > CONFIRMED_FOR_MS) throw new AppError('CONFIRM_FIRST', CONFIRM_FIRST);
 }

@@ -15,29 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-describeWithServer('signing in with Google while something is switched off', { env: () => google.env }, (its) => {
-  afterEach(() => plantSwitches(its.server, { google: true, registration: 'open' }));
+describeWithServer('signing in with Google while something is switched off', { env: () => google.env }, (harness) => {
+  afterEach(() => plantSwitches(harness.server, { google: true, registration: 'open' }));
 
   const locationOf = (response: HttpResponse) => response.headers.get('location') ?? '';
-  const leave = (query = '') => send(its.server.address, 'GET', `/api/auth/google${query}`);
+  const leave = (query = '') => send(harness.server.address, 'GET', `/api/auth/google${query}`);
   /** From Google back to us. */
   async function comeBack(left: HttpResponse, identity: { email: string }): Promise<string> {
     google.identity = identity;
     const cookie = (left.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const back = new URL((await fetch(locationOf(left), { redirect: 'manual' })).headers.get('location') ?? '');
-    return locationOf(await send(its.server.address, 'GET', `${back.pathname}${back.search}`, { headers: { cookie } }));
+    return locationOf(
+      await send(harness.server.address, 'GET', `${back.pathname}${back.search}`, { headers: { cookie } }),
+    );
   }
   const newIdentity = () => ({ sub: newId(), email: `${newId()}@example.org`, email_verified: true, name: 'Goo Gle' });
   const exists = async ({ email }: { email: string }) =>
-    (await its.database.read.$count(users, eq(users.email, email))) === 1;
+    (await harness.database.read.$count(users, eq(users.email, email))) === 1;
 
   it('nobody leaves for Google, and whoever left before comes back as usual', async () => {
     const identity = newIdentity();
     const left = await leave();
-    await plantSwitches(its.server, { google: false });
-    await expect.poll(() => its.server.deps.switches.isOn('google')).toBe(false);
+    await plantSwitches(harness.server, { google: false });
+    await expect.poll(() => harness.server.deps.switches.isOn('google')).toBe(false);
     expect(locationOf(await leave())).toBe('/google-auth?error=off');
-    expect((await its.server.client().accounts.options.query()).google).toBe(false);
+    expect((await harness.server.client().accounts.options.query()).google).toBe(false);
     expect(await comeBack(left, identity)).toContain('token=');
     expect(await exists(identity)).toBe(true);
   });
@@ -45,7 +47,7 @@ describeWithServer('signing in with Google while something is switched off', { e
   it('a person without an account gets none while registration is closed; others come in', async () => {
     const known = newIdentity();
     await comeBack(await leave(), known);
-    await plantSwitches(its.server, { registration: 'closed' });
+    await plantSwitches(harness.server, { registration: 'closed' });
     const unknown = newIdentity();
     expect(await comeBack(await leave(), unknown)).toBe('/google-auth?error=closed');
     expect(await exists(unknown)).toBe(false);
@@ -53,8 +55,8 @@ describeWithServer('signing in with Google while something is switched off', { e
   });
 
   it('by invitation alone, the code that somebody left with lets one of them in', async () => {
-    await plantSwitches(its.server, { registration: 'invitation' });
-    const code = await plantInvitation(its.server, await plantPerson(its.server));
+    await plantSwitches(harness.server, { registration: 'invitation' });
+    const code = await plantInvitation(harness.server, await plantPerson(harness.server));
     const [uninvited, first, second] = [newIdentity(), newIdentity(), newIdentity()];
     expect(await comeBack(await leave(), uninvited)).toBe('/google-auth?error=uninvited');
     expect(await comeBack(await leave(`?invite=${code}`), first)).toContain('token=');

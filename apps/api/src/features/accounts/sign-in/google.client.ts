@@ -11,7 +11,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Links the browser's return from the issuer to the request that sent it there. */
-export interface Flow {
+export interface OAuthFlow {
   state: string;
   verifier: string;
   nonce: string;
@@ -28,9 +28,9 @@ export interface GoogleIdentity {
 
 export interface GoogleClient {
   /** Where the browser is sent. */
-  authorizationUrl(redirectUri: string, flow: Flow): Promise<URL>;
+  authorizationUrl(redirectUri: string, flow: OAuthFlow): Promise<URL>;
   /** Exchanges the returned code for an identity. @throws Error if the issuer fails or its token isn't valid */
-  identify(redirectUri: string, code: string, flow: Flow): Promise<GoogleIdentity>;
+  identify(redirectUri: string, code: string, flow: OAuthFlow): Promise<GoogleIdentity>;
 }
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -52,17 +52,17 @@ const idToken = z.object({
 
 /** Fetches the issuer's addresses on first use, so that an unreachable issuer doesn't keep the server from starting. */
 export function createGoogleClient({ clientId, clientSecret, issuer }: NonNullable<Env['google']>): GoogleClient {
-  let known: Promise<Awaited<ReturnType<typeof discover>>> | null = null;
-  const addresses = () => {
-    known ??= discover(issuer).catch((error: unknown) => {
-      known = null;
+  let discovered: Promise<Awaited<ReturnType<typeof discover>>> | null = null;
+  const getEndpoints = () => {
+    discovered ??= discover(issuer).catch((error: unknown) => {
+      discovered = null;
       throw error;
     });
-    return known;
+    return discovered;
   };
   return {
     async authorizationUrl(redirectUri, { state, verifier, nonce }) {
-      const { authorizationEndpoint } = await addresses();
+      const { authorizationEndpoint } = await getEndpoints();
       const url = new OAuth2Client(clientId, clientSecret, redirectUri).createAuthorizationURLWithPKCE(
         authorizationEndpoint,
         state,
@@ -74,9 +74,9 @@ export function createGoogleClient({ clientId, clientSecret, issuer }: NonNullab
       return url;
     },
     async identify(redirectUri, code, { verifier, nonce }) {
-      const { tokenEndpoint, keys, name } = await addresses();
+      const { tokenEndpoint, keys, name } = await getEndpoints();
       const client = new OAuth2Client(clientId, clientSecret, redirectUri);
-      const tokens = await inTime(client.validateAuthorizationCode(tokenEndpoint, code, verifier));
+      const tokens = await withTimeout(client.validateAuthorizationCode(tokenEndpoint, code, verifier));
       const { payload } = await jwtVerify(tokens.idToken(), keys, {
         issuer: name,
         audience: clientId,
@@ -102,24 +102,25 @@ async function discover(issuer: string) {
     redirect: 'error',
   });
   if (!response.ok) throw new Error(`The issuer's configuration answers ${response.status}.`);
-  const found = discovery.parse(await response.json());
-  if (found.issuer.replace(/(?<!\/)\/+$/, '') !== issuer) throw new Error('The issuer calls itself by another name.');
+  const configuration = discovery.parse(await response.json());
+  if (configuration.issuer.replace(/(?<!\/)\/+$/, '') !== issuer)
+    throw new Error('The issuer calls itself by another name.');
   return {
-    name: found.issuer,
-    authorizationEndpoint: found.authorization_endpoint,
-    tokenEndpoint: found.token_endpoint,
-    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS }),
+    name: configuration.issuer,
+    authorizationEndpoint: configuration.authorization_endpoint,
+    tokenEndpoint: configuration.token_endpoint,
+    keys: createRemoteJWKSet(new URL(configuration.jwks_uri), { timeoutDuration: TIMEOUT_MS }),
   };
 }
 
 /** Adds a timeout, which arctic doesn't have. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The issuer did not answer in time.')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/stand-ins/google-stand-in.ts';
-import { mailsTo, tokenIn } from '../../../testing/stand-ins/mailbox.ts';
+import { listMailsTo, tokenIn } from '../../../testing/stand-ins/mailbox.ts';
 import { startTestServer, TEST_PASSWORD } from '../../../testing/test-server.ts';
 import { type HttpResponse, send } from '../../../testing/wire/http.ts';
 import { outcomeOf } from '../../../testing/wire/refusal.ts';
@@ -24,7 +24,7 @@ const env = () => ({
   ADMIN_PASSWORD: 'chosen by the operator',
 });
 
-describeWithServer('signing in with Google', { env }, (its) => {
+describeWithServer('signing in with Google', { env }, (harness) => {
   const locationOf = (response: HttpResponse) => response.headers.get('location') ?? '';
   const cookieOf = (response: HttpResponse) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   /** Name and value of the cookie that is set, then its attributes in alphabetical order. */
@@ -33,23 +33,24 @@ describeWithServer('signing in with Google', { env }, (its) => {
     return [pair, ...attributes.sort()];
   }
   /** The browser at Google: from our own address to the one that it is sent back to. */
-  async function visit(at = its.server) {
+  async function visit(at = harness.server) {
     const left = await send(at.address, 'GET', '/api/auth/google');
     const authorization = new URL(locationOf(left));
     const back = await fetch(authorization, { redirect: 'manual' });
     return { left, cookie: cookieOf(left), back: new URL(back.headers.get('location') ?? '') };
   }
-  const comeBack = (path: string, cookie: string, at = its.server) =>
+  const comeBack = (path: string, cookie: string, at = harness.server) =>
     send(at.address, 'GET', path, cookie === '' ? {} : { headers: { cookie } });
-  async function signIn(identity: Record<string, unknown>, at = its.server): Promise<string> {
+  async function signIn(identity: Record<string, unknown>, at = harness.server): Promise<string> {
     google.identity = identity;
     const { cookie, back } = await visit(at);
     return locationOf(await comeBack(`${back.pathname}${back.search}`, cookie, at));
   }
-  const tokenFrom = (location: string) => new URL(location, its.server.address).searchParams.get('token') ?? undefined;
+  const tokenFrom = (location: string) =>
+    new URL(location, harness.server.address).searchParams.get('token') ?? undefined;
   const newIdentity = () => ({ sub: newId(), email: `${newId()}@example.org`, email_verified: true, name: 'Goo Gle' });
   const rowOf = async (email: string) =>
-    (await its.database.read.select().from(users).where(eq(users.email, email)))[0];
+    (await harness.database.read.select().from(users).where(eq(users.email, email)))[0];
 
   it('sends the browser away with state, PKCE and nonce, all held in one narrow cookie', async () => {
     const { left, back } = await visit();
@@ -59,9 +60,9 @@ describeWithServer('signing in with Google', { env }, (its) => {
     const params = authorization.searchParams;
     expect(params.get('code_challenge_method')).toBe('S256');
     expect(params.get('scope')).toBe('openid email profile');
-    expect(params.get('redirect_uri')).toBe(`${its.server.address}${CALLBACK}`);
+    expect(params.get('redirect_uri')).toBe(`${harness.server.address}${CALLBACK}`);
     for (const name of ['state', 'nonce', 'code_challenge']) expect(params.get(name)?.length).toBeGreaterThan(40);
-    expect(`${back.origin}${back.pathname}`).toBe(`${its.server.address}${CALLBACK}`);
+    expect(`${back.origin}${back.pathname}`).toBe(`${harness.server.address}${CALLBACK}`);
     const cookies = left.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
     expect(partsOf(left).slice(1)).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/api/auth/google', 'SameSite=Lax']);
@@ -72,7 +73,7 @@ describeWithServer('signing in with Google', { env }, (its) => {
     const identity = newIdentity();
     const first = await signIn(identity);
     expect(first).toMatch(/^\/google-auth\?token=/);
-    const me = await its.server.client(tokenFrom(first)).accounts.me.query();
+    const me = await harness.server.client(tokenFrom(first)).accounts.me.query();
     expect(me).toMatchObject({
       name: 'Goo Gle',
       email: identity.email,
@@ -82,10 +83,10 @@ describeWithServer('signing in with Google', { env }, (its) => {
       timeZone: 'UTC',
     });
     const again = await signIn({ ...identity, email: `${newId()}@example.org`, email_verified: false });
-    expect((await its.server.client(tokenFrom(again)).accounts.me.query()).id).toBe(me.id);
-    const login = its.server.client().accounts.login.mutate({ email: identity.email, password: TEST_PASSWORD });
+    expect((await harness.server.client(tokenFrom(again)).accounts.me.query()).id).toBe(me.id);
+    const login = harness.server.client().accounts.login.mutate({ email: identity.email, password: TEST_PASSWORD });
     expect(await outcomeOf(login)).toBe('WRONG_CREDENTIALS');
-    const trpc = its.server.client(tokenFrom(first));
+    const trpc = harness.server.client(tokenFrom(first));
     await trpc.accounts.changePassword.mutate({ newPassword: TEST_PASSWORD });
     expect((await trpc.accounts.me.query()).hasPassword).toBe(true);
   });
@@ -99,38 +100,38 @@ describeWithServer('signing in with Google', { env }, (its) => {
     );
     const ids = await Promise.all(
       responses.map(
-        async (response) => (await its.server.client(tokenFrom(locationOf(response))).accounts.me.query()).id,
+        async (response) => (await harness.server.client(tokenFrom(locationOf(response))).accounts.me.query()).id,
       ),
     );
     expect(new Set(ids).size).toBe(1);
   });
 
   it('joins an account whose address was proven, and leaves its password and sessions', async () => {
-    const person = await its.server.person('premium');
-    const [mail] = await mailsTo(its.server, person.user.email, 'Confirm your e-mail address');
-    await its.server.client().accounts.verifyEmail.mutate({ token: tokenIn(mail?.body ?? '') });
+    const person = await harness.server.person('premium');
+    const [mail] = await listMailsTo(harness.server, person.user.email, 'Confirm your e-mail address');
+    await harness.server.client().accounts.verifyEmail.mutate({ token: tokenIn(mail?.body ?? '') });
     const location = await signIn({ ...newIdentity(), email: person.user.email.toUpperCase() });
-    expect((await its.server.client(tokenFrom(location)).accounts.me.query()).id).toBe(person.id);
+    expect((await harness.server.client(tokenFrom(location)).accounts.me.query()).id).toBe(person.id);
     expect(await outcomeOf(person.trpc.accounts.me.query())).toBe('ok');
     const login = { email: person.user.email, password: TEST_PASSWORD };
-    expect(await outcomeOf(its.server.client().accounts.login.mutate(login))).toBe('ok');
-    const log = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id));
+    expect(await outcomeOf(harness.server.client().accounts.login.mutate(login))).toBe('ok');
+    const log = await harness.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id));
     expect(log.map(({ action }) => action)).toContain('account.google-linked');
   });
 
   it('takes password and sessions from an account whose address was never proven', async () => {
-    const squatter = await its.server.person();
+    const squatter = await harness.server.person();
     const location = await signIn({ ...newIdentity(), email: squatter.user.email });
-    const me = await its.server.client(tokenFrom(location)).accounts.me.query();
+    const me = await harness.server.client(tokenFrom(location)).accounts.me.query();
     expect(me).toMatchObject({ id: squatter.id, emailVerified: true, hasPassword: false });
     expect(await outcomeOf(squatter.trpc.accounts.me.query())).toBe('UNAUTHENTICATED');
     const login = { email: squatter.user.email, password: TEST_PASSWORD };
-    expect(await outcomeOf(its.server.client().accounts.login.mutate(login))).toBe('WRONG_CREDENTIALS');
-    expect(await its.database.read.select().from(sessions).where(eq(sessions.userId, squatter.id))).toHaveLength(1);
+    expect(await outcomeOf(harness.server.client().accounts.login.mutate(login))).toBe('WRONG_CREDENTIALS');
+    expect(await harness.database.read.select().from(sessions).where(eq(sessions.userId, squatter.id))).toHaveLength(1);
   });
 
   it('joins nothing when Google does not vouch for the address', async () => {
-    const person = await its.server.person();
+    const person = await harness.server.person();
     for (const email_verified of [false, 'false', undefined]) {
       const location = await signIn({ ...newIdentity(), email: person.user.email, email_verified });
       expect(location).toBe('/google-auth?error=unverified');
@@ -146,7 +147,7 @@ describeWithServer('signing in with Google', { env }, (its) => {
 
   it('takes no address that is another only in lower case, although the issuer vouches for it', async () => {
     const email = `k${newId()}@example.org`;
-    await its.server.client().accounts.register.mutate({ name: 'Mark', email, password: TEST_PASSWORD });
+    await harness.server.client().accounts.register.mutate({ name: 'Mark', email, password: TEST_PASSWORD });
     expect(await signIn({ ...newIdentity(), email: email.replace('k', '\u212A') })).toBe(
       '/google-auth?error=unverified',
     );
@@ -156,10 +157,10 @@ describeWithServer('signing in with Google', { env }, (its) => {
   it('keeps an unproven new account open to the owner of the mailbox', async () => {
     const identity = { ...newIdentity(), email_verified: false };
     const location = await signIn(identity);
-    expect((await its.server.client(tokenFrom(location)).accounts.me.query()).emailVerified).toBe(false);
-    await its.server.client().accounts.forgotPassword.mutate({ email: identity.email });
-    const [mail] = await mailsTo(its.server, identity.email, 'Choose a new password');
-    await its.server
+    expect((await harness.server.client(tokenFrom(location)).accounts.me.query()).emailVerified).toBe(false);
+    await harness.server.client().accounts.forgotPassword.mutate({ email: identity.email });
+    const [mail] = await listMailsTo(harness.server, identity.email, 'Choose a new password');
+    await harness.server
       .client()
       .accounts.resetPassword.mutate({ token: tokenIn(mail?.body ?? ''), password: TEST_PASSWORD });
     expect(await rowOf(identity.email)).toMatchObject({ googleSubject: null });
@@ -170,7 +171,7 @@ describeWithServer('signing in with Google', { env }, (its) => {
     const identity = newIdentity();
     await signIn(identity);
     expect(await signIn({ ...newIdentity(), email: identity.email })).toBe('/google-auth?error=linked');
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.email, identity.email)),
     );
     expect(await signIn(identity)).toBe('/google-auth?error=refused');
@@ -182,7 +183,7 @@ describeWithServer('signing in with Google', { env }, (its) => {
     const path = `${back.pathname}${back.search}`;
     const state = back.searchParams.get('state') ?? '';
     const other = await visit();
-    const secret = its.server.deps.authSecret;
+    const secret = harness.server.deps.authSecret;
     const claims = { state, verifier: 'v'.repeat(43), nonce: 'n' };
     const sign = (audience: string, exp: number, key: Uint8Array) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setExpirationTime(exp).sign(key);
@@ -215,7 +216,7 @@ describeWithServer('signing in with Google', { env }, (its) => {
       ['a b', ''],
       ['x'.repeat(65), ''],
     ] as const) {
-      const left = await send(its.server.address, 'GET', `/api/auth/google?${new URLSearchParams({ begun })}`);
+      const left = await send(harness.server.address, 'GET', `/api/auth/google?${new URLSearchParams({ begun })}`);
       const back = new URL((await fetch(locationOf(left), { redirect: 'manual' })).headers.get('location') ?? '');
       const page = new URL(locationOf(await comeBack(`${back.pathname}${back.search}`, cookieOf(left))), back);
       expect(page.searchParams.get('begun')).toBe(expected);
@@ -256,12 +257,12 @@ describeWithServer('signing in with Google', { env }, (its) => {
       ['bad\u0000name', /^[0-9a-f-]{36}$/],
     ] as const) {
       const location = await signIn({ ...newIdentity(), name });
-      expect((await its.server.client(tokenFrom(location)).accounts.me.query()).name).toMatch(expected);
+      expect((await harness.server.client(tokenFrom(location)).accounts.me.query()).name).toMatch(expected);
     }
   });
 
   it('uses PUBLIC_URL where it is set, and then a cookie for https alone', async () => {
-    const behind = await startTestServer(its.database, { ...google.env, PUBLIC_URL: 'https://quiz.example.org' });
+    const behind = await startTestServer(harness.database, { ...google.env, PUBLIC_URL: 'https://quiz.example.org' });
     const left = await send(behind.address, 'GET', '/api/auth/google');
     expect(new URL(locationOf(left)).searchParams.get('redirect_uri')).toBe(`https://quiz.example.org${CALLBACK}`);
     const attributes = ['HttpOnly', 'Max-Age=600', 'Path=/api/auth/google', 'SameSite=Lax', 'Secure'];
@@ -270,7 +271,7 @@ describeWithServer('signing in with Google', { env }, (its) => {
   });
 
   it('says so on the page when the issuer cannot be reached, and is tried again later', async () => {
-    const nowhere = await startTestServer(its.database, { ...google.env, GOOGLE_ISSUER: 'http://127.0.0.1:1' });
+    const nowhere = await startTestServer(harness.database, { ...google.env, GOOGLE_ISSUER: 'http://127.0.0.1:1' });
     const response = await send(nowhere.address, 'GET', '/api/auth/google');
     expect([response.status, locationOf(response)]).toEqual([302, '/google-auth?error=failed']);
     expect(nowhere.logs.filter(({ msg }) => msg === 'sign-in with Google failed')).toHaveLength(1);
@@ -278,12 +279,12 @@ describeWithServer('signing in with Google', { env }, (its) => {
   });
 
   it('does not exist without a client id, and the options say which it is', async () => {
-    const without = await startTestServer(its.database);
+    const without = await startTestServer(harness.database);
     for (const path of ['/api/auth/google', CALLBACK]) {
       expect((await send(without.address, 'GET', path)).status).toBe(404);
     }
     expect((await without.client().accounts.options.query()).google).toBe(false);
-    expect((await its.server.client().accounts.options.query()).google).toBe(true);
+    expect((await harness.server.client().accounts.options.query()).google).toBe(true);
     await without.close();
   });
 });

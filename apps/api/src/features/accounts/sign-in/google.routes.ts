@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../kernel/deps.ts';
 import { isLoopbackHost } from '../../../lib/loopback.ts';
 import { createContext } from '../../../trpc/create-context.ts';
-import { createGoogleClient, type Flow, type GoogleClient } from './google.client.ts';
+import { createGoogleClient, type GoogleClient, type OAuthFlow } from './google.client.ts';
 import { GoogleRefusal, signInWithGoogle } from './google.service.ts';
 
 const PATH = '/api/auth/google';
@@ -18,12 +18,18 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'google-sign-in';
 
 /** The page's nonce for the browser that starts the flow; it returns to the page with the token. */
-const begun = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
+const browserNonce = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
 /** The code of an invite link, for people without an account. */
 const invite = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
-const leaveQuery = z.object({ begun, invite });
-const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), begun, invite });
-type Departure = z.infer<typeof flowClaims> & Flow;
+const leaveQuery = z.object({ begun: browserNonce, invite });
+const flowClaims = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+  begun: browserNonce,
+  invite,
+});
+type SignInFlow = z.infer<typeof flowClaims> & OAuthFlow;
 const callbackQuery = z.object({
   state: z.optional(z.string()),
   code: z.optional(z.string().check(z.maxLength(4_000))),
@@ -31,7 +37,7 @@ const callbackQuery = z.object({
 });
 
 /** What `/google-auth?error=` may say. */
-type Failure = 'denied' | 'state' | 'failed' | 'off' | GoogleRefusal['reason'];
+type SignInFailure = 'denied' | 'state' | 'failed' | 'off' | GoogleRefusal['reason'];
 
 /** Serves sign-in with Google if it is configured; otherwise the addresses don't exist. */
 export function registerGoogle(app: FastifyInstance, deps: Deps): void {
@@ -41,14 +47,14 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   // In its own Fastify scope, because no other route uses cookies.
   app.register(async (scope) => {
     await scope.register(cookie);
-    scope.get(PATH, options, (request, reply) => leave(deps, client, request, reply));
-    scope.get(`${PATH}/callback`, options, (request, reply) => comeBack(deps, client, request, reply));
+    scope.get(PATH, options, (request, reply) => redirectToGoogle(deps, client, request, reply));
+    scope.get(`${PATH}/callback`, options, (request, reply) => finishSignIn(deps, client, request, reply));
   });
 }
 
-async function leave(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
+async function redirectToGoogle(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
   // Only new flows are refused: people already at Google can still return.
-  if (!deps.switches.isOn('google')) return toPage(reply, { error: 'off' });
+  if (!deps.switches.isOn('google')) return redirectToPage(reply, { error: 'off' });
   const flow = {
     state: generateState(),
     verifier: generateCodeVerifier(),
@@ -57,35 +63,36 @@ async function leave(deps: Deps, client: GoogleClient, request: FastifyRequest, 
   };
   try {
     const url = await client.authorizationUrl(redirectUri(deps, request), flow);
-    return setFlow(deps, reply, await seal(deps, flow), COOKIE_SECONDS).redirect(url.href);
+    return setFlowCookie(deps, reply, await signFlow(deps, flow), COOKIE_SECONDS).redirect(url.href);
   } catch (error) {
-    return fail(request, reply, error);
+    return redirectWithError(request, reply, error);
   }
 }
 
-async function comeBack(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
+async function finishSignIn(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
   // Valid for one return only, whatever its outcome.
-  setFlow(deps, reply, '', 0);
+  setFlowCookie(deps, reply, '', 0);
   const query = callbackQuery.safeParse(request.query);
-  const flow = await unseal(deps, request.cookies[COOKIE]);
-  if (!query.success || flow === null || query.data.state !== flow.state) return toPage(reply, { error: 'state' });
-  if (query.data.error !== undefined) return toPage(reply, { error: 'denied' });
-  if (query.data.code === undefined) return toPage(reply, { error: 'failed' });
+  const flow = await verifyFlow(deps, request.cookies[COOKIE]);
+  if (!query.success || flow === null || query.data.state !== flow.state)
+    return redirectToPage(reply, { error: 'state' });
+  if (query.data.error !== undefined) return redirectToPage(reply, { error: 'denied' });
+  if (query.data.code === undefined) return redirectToPage(reply, { error: 'failed' });
   try {
     const identity = await client.identify(redirectUri(deps, request), query.data.code, flow);
     const ctx = await createContext(deps, request);
     const { token } = await signInWithGoogle({ ...ctx, ...ctx.forNeeded() }, identity, flow.invite);
-    return toPage(reply, { token, begun: flow.begun });
+    return redirectToPage(reply, { token, begun: flow.begun });
   } catch (error) {
-    return fail(request, reply, error);
+    return redirectWithError(request, reply, error);
   }
 }
 
-function fail(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  if (error instanceof GoogleRefusal) return toPage(reply, { error: error.reason });
+function redirectWithError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  if (error instanceof GoogleRefusal) return redirectToPage(reply, { error: error.reason });
   // Only the messages: the errors themselves contain the issuer's response.
   request.log.warn({ reason: messagesOf(error) }, 'sign-in with Google failed');
-  return toPage(reply, { error: 'failed' });
+  return redirectToPage(reply, { error: 'failed' });
 }
 
 function messagesOf(error: unknown): string {
@@ -96,7 +103,7 @@ function messagesOf(error: unknown): string {
   return messages.join(' ← ') || 'unknown';
 }
 
-function toPage(reply: FastifyReply, answer: { token: string; begun: string } | { error: Failure }) {
+function redirectToPage(reply: FastifyReply, answer: { token: string; begun: string } | { error: SignInFailure }) {
   return reply.header('cache-control', 'no-store').redirect(`/google-auth?${new URLSearchParams(answer)}`);
 }
 
@@ -105,17 +112,17 @@ function toPage(reply: FastifyReply, answer: { token: string; begun: string } | 
  * name; any other host name in a request isn't trusted.
  */
 function redirectUri({ env, baseUrl }: Deps, request: FastifyRequest): string {
-  const opened = env.publicUrl === null && isLoopbackHost(request.host) ? `http://${request.host}` : baseUrl();
-  return `${opened}${PATH}/callback`;
+  const origin = env.publicUrl === null && isLoopbackHost(request.host) ? `http://${request.host}` : baseUrl();
+  return `${origin}${PATH}/callback`;
 }
 
-function setFlow({ baseUrl }: Deps, reply: FastifyReply, value: string, maxAge: number): FastifyReply {
+function setFlowCookie({ baseUrl }: Deps, reply: FastifyReply, value: string, maxAge: number): FastifyReply {
   const secure = baseUrl().startsWith('https:');
   return reply.setCookie(COOKIE, value, { path: PATH, maxAge, httpOnly: true, sameSite: 'lax', secure });
 }
 
 /** The flow as a cookie value: signed, so that nobody can forge one, and valid for ten minutes. */
-function seal({ authSecret }: Deps, flow: Departure): Promise<string> {
+function signFlow({ authSecret }: Deps, flow: SignInFlow): Promise<string> {
   return new SignJWT({ ...flow })
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
@@ -124,7 +131,7 @@ function seal({ authSecret }: Deps, flow: Departure): Promise<string> {
     .sign(authSecret);
 }
 
-async function unseal({ authSecret }: Deps, value: string | undefined): Promise<Departure | null> {
+async function verifyFlow({ authSecret }: Deps, value: string | undefined): Promise<SignInFlow | null> {
   if (!value) return null;
   try {
     const { payload } = await jwtVerify(value, authSecret, {

@@ -1,6 +1,11 @@
 // Owns signing in with Google: which account an identity belongs to, and when it may join one that exists.
 
-import { email as emailSchema, NAME_MAX, name as nameSchema, type SignedIn } from '@quorbit/contracts/accounts/schema';
+import {
+  email as emailSchema,
+  NAME_MAX,
+  name as nameSchema,
+  type SignInResult,
+} from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -8,15 +13,15 @@ import { isUniqueViolation } from '@quorbit/db/errors';
 import { record } from '@quorbit/db/write';
 import type { Context } from '../../../kernel/context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { mayEnter } from '../../../sessions/admission.ts';
-import { tellSessions } from '../../../sessions/session-news.ts';
-import { endAllSessions } from '../../../sessions/sessions.repository.ts';
-import { withToken } from '../../../sessions/tokens.ts';
+import { canSignIn } from '../../../sessions/admission.ts';
+import { notifySessions } from '../../../sessions/session-news.ts';
+import { deleteAllSessions } from '../../../sessions/sessions.repository.ts';
+import { toSignedIn } from '../../../sessions/tokens.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { findUser, findUserByEmail, findUserByGoogleSubject, type User, updateUser } from '../accounts.repository.ts';
-import { addAccount } from '../accounts.service.ts';
+import { createAccount } from '../accounts.service.ts';
 import { acceptInvitation } from '../creation/registration.service.ts';
-import { forgetTokens } from '../credentials/mail-tokens.repository.ts';
+import { deleteTokens } from '../credentials/mail-tokens.repository.ts';
 import type { GoogleIdentity } from './google.client.ts';
 import { openSession } from './sign-in.service.ts';
 
@@ -44,35 +49,35 @@ export async function signInWithGoogle(
   ctx: Context,
   identity: GoogleIdentity,
   inviteCode?: string | undefined,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   try {
-    return await enter(ctx, identity, inviteCode);
+    return await signIn(ctx, identity, inviteCode);
   } catch (error) {
     // The same person signed in twice at once, and the other call made the account: now it can be found.
-    if (isUniqueViolation(error)) return enter(ctx, identity, inviteCode);
+    if (isUniqueViolation(error)) return signIn(ctx, identity, inviteCode);
     throw error;
   }
 }
 
-async function enter(ctx: Context, identity: GoogleIdentity, inviteCode: string | undefined): Promise<SignedIn> {
+async function signIn(ctx: Context, identity: GoogleIdentity, inviteCode: string | undefined): Promise<SignInResult> {
   const parsed = emailSchema.safeParse(identity.email);
   const email = parsed.success ? parsed.data : null;
   const found =
     (await findUserByGoogleSubject(ctx.db, identity.subject)) ??
     (email === null ? undefined : await findUserByEmail(ctx.db, email));
   const id = found?.id ?? newId(ctx.now().getTime());
-  const opened = await ctx.write([userScope(id)], async (tx) => {
-    if (found) await joinAccount(ctx, tx, id, identity, email);
+  const session = await ctx.write([userScope(id)], async (tx) => {
+    if (found) await requireLinkedAccount(ctx, tx, id, identity, email);
     else {
-      await makeAccount(ctx, tx, id, identity, email);
-      await admit(ctx, tx, inviteCode);
+      await createGoogleAccount(ctx, tx, id, identity, email);
+      await acceptInviteCode(ctx, tx, inviteCode);
     }
     return openSession(tx, id, ctx.userAgent);
   });
-  return withToken(ctx.deps.authSecret, opened);
+  return toSignedIn(ctx.deps.authSecret, session);
 }
 
-async function joinAccount(
+async function requireLinkedAccount(
   ctx: Context,
   tx: Tx,
   id: string,
@@ -80,23 +85,23 @@ async function joinAccount(
   email: string | null,
 ): Promise<void> {
   const user = await findUser(tx, id);
-  if (!user || !mayEnter(ctx, user)) throw new GoogleRefusal('refused');
+  if (!user || !canSignIn(ctx, user)) throw new GoogleRefusal('refused');
   if (user.googleSubject === subject) return;
   if (!emailVerified || user.email !== email) throw new GoogleRefusal('unverified');
   if (user.googleSubject !== null) throw new GoogleRefusal('linked');
   if (user.isDemo) throw new GoogleRefusal('refused');
-  await link(ctx, tx, user, subject);
+  await linkGoogle(ctx, tx, user, subject);
 }
 
-async function link(ctx: Context, tx: Tx, user: User, subject: string): Promise<void> {
+async function linkGoogle(ctx: Context, tx: Tx, user: User, subject: string): Promise<void> {
   const proven = user.emailVerifiedAt !== null;
   if (!proven) {
     // The account's maker never proved that the address is theirs, and must not share the account with its owner.
     await updateUser(tx, user.id, { passwordHash: null, emailVerifiedAt: ctx.now() });
-    await endAllSessions(tx, user.id);
-    tellSessions(tx, user.id);
-    await forgetTokens(tx, user.id, 'reset-password');
-    await forgetTokens(tx, user.id, 'verify-email');
+    await deleteAllSessions(tx, user.id);
+    notifySessions(tx, user.id);
+    await deleteTokens(tx, user.id, 'reset-password');
+    await deleteTokens(tx, user.id, 'verify-email');
   }
   await updateUser(tx, user.id, { googleSubject: subject });
   await audit(tx, {
@@ -109,7 +114,7 @@ async function link(ctx: Context, tx: Tx, user: User, subject: string): Promise<
   record(tx, userScope(user.id), 'profile', user.id);
 }
 
-async function makeAccount(
+async function createGoogleAccount(
   ctx: Context,
   tx: Tx,
   id: string,
@@ -126,10 +131,10 @@ async function makeAccount(
     emailVerifiedAt: emailVerified ? ctx.now() : null,
     timeZone: 'UTC',
   };
-  await addAccount(tx, account, ctx.now(), ctx.deps);
+  await createAccount(tx, account, ctx.now(), ctx.deps);
 }
 
-async function admit({ deps, now }: Context, tx: Tx, inviteCode: string | undefined): Promise<void> {
+async function acceptInviteCode({ deps, now }: Context, tx: Tx, inviteCode: string | undefined): Promise<void> {
   try {
     await acceptInvitation(tx, inviteCode, now(), deps);
   } catch (error) {
@@ -139,8 +144,8 @@ async function admit({ deps, now }: Context, tx: Tx, inviteCode: string | undefi
 }
 
 /** A name that our own rules accept: the one given, else the part of the address before the @. */
-function nameFrom(given: string | null, email: string): string {
-  for (const candidate of [given, email.split('@')[0]]) {
+function nameFrom(preferred: string | null, email: string): string {
+  for (const candidate of [preferred, email.split('@')[0]]) {
     const parsed = nameSchema.safeParse(candidate?.trim().slice(0, NAME_MAX));
     if (parsed.success) return parsed.data;
   }

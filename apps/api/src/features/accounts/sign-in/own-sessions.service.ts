@@ -3,16 +3,21 @@ import type { SessionView } from '@quorbit/contracts/accounts/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { notFound } from '../../../lib/app-error.ts';
-import { sessionKeyOf, shownIdOf } from '../../../sessions/session-keys.ts';
-import { tellSessions } from '../../../sessions/session-news.ts';
-import { endAllSessions, endSession, endShownSession, listSessions } from '../../../sessions/sessions.repository.ts';
+import { displayIdOf, sessionKeyOf } from '../../../sessions/session-keys.ts';
+import { notifySessions } from '../../../sessions/session-news.ts';
+import {
+  deleteAllSessions,
+  deleteOwnSession,
+  deleteSessionByDisplayId,
+  listSessions,
+} from '../../../sessions/sessions.repository.ts';
 import { audit } from '../../audit/audit.service.ts';
 
 /** The caller's live sessions, this one first; at most 50. */
-export async function ownSessions(db: Executor, actor: Actor): Promise<SessionView[]> {
+export async function listOwnSessions(db: Executor, actor: Actor): Promise<SessionView[]> {
   const current = sessionKeyOf(actor.sessionId);
   return (await listSessions(db, actor.id, current)).map((row) => ({
-    id: shownIdOf(row.id),
+    id: displayIdOf(row.id),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     userAgent: row.userAgent,
@@ -22,21 +27,21 @@ export async function ownSessions(db: Executor, actor: Actor): Promise<SessionVi
 
 /** Ends this session. */
 export async function logout(tx: Tx, actor: Actor): Promise<void> {
-  await endSession(tx, actor.id, sessionKeyOf(actor.sessionId));
-  tellSessions(tx, actor.id);
+  await deleteOwnSession(tx, actor.id, sessionKeyOf(actor.sessionId));
+  notifySessions(tx, actor.id);
 }
 
 /** Ends all of the caller's sessions, this one too. */
 export async function logoutAll(tx: Tx, actor: Actor, now: Date): Promise<void> {
-  await endAllSessions(tx, actor.id);
-  tellSessions(tx, actor.id);
+  await deleteAllSessions(tx, actor.id);
+  notifySessions(tx, actor.id);
   await auditEnd(tx, actor, 'all', now);
 }
 
 /** Ends one of the caller's sessions by the id shown. @throws AppError NOT_FOUND when there is no such session */
 export async function endOwnSession(tx: Tx, actor: Actor, { id }: { id: string }, now: Date): Promise<void> {
-  if (!(await endShownSession(tx, actor.id, id))) throw notFound('Session');
-  tellSessions(tx, actor.id);
+  if (!(await deleteSessionByDisplayId(tx, actor.id, id))) throw notFound('Session');
+  notifySessions(tx, actor.id);
   await auditEnd(tx, actor, 'one', now);
 }
 

@@ -6,13 +6,13 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 export const WINDOW_MS = 15 * 60_000;
 
 /** Who tries to sign in as whom. */
-export interface Attempt {
+export interface SignInAttempt {
   email: string;
   address: string;
 }
 
 /** The latest failures that still count, newest first. */
-export function listFailures(db: Executor, { email, address }: Attempt, now: Date, limit: number) {
+export function listFailures(db: Executor, { email, address }: SignInAttempt, now: Date, limit: number) {
   return db
     .select({ at: signInFailures.at })
     .from(signInFailures)
@@ -28,7 +28,7 @@ export function listFailures(db: Executor, { email, address }: Attempt, now: Dat
 }
 
 /** Makes other tries for the same account and address wait until the transaction ends. */
-export async function lockTries(tx: Tx, { email, address }: Attempt): Promise<void> {
+export async function lockSignIn(tx: Tx, { email, address }: SignInAttempt): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${email} ${address}`}, 0))`);
 }
 
@@ -36,12 +36,12 @@ export async function insertFailure(tx: Tx, failure: typeof signInFailures.$infe
   await tx.insert(signInFailures).values(failure);
 }
 
-export async function deleteFailures(tx: Tx, { email, address }: Attempt): Promise<void> {
+export async function deleteFailures(tx: Tx, { email, address }: SignInAttempt): Promise<void> {
   await tx.delete(signInFailures).where(and(eq(signInFailures.email, email), eq(signInFailures.address, address)));
 }
 
 /** Forgets all failures of an account: its owner has proven that the mailbox is theirs, or the account is gone. */
-export async function forgetFailures(tx: Tx, email: string): Promise<void> {
+export async function deleteFailuresOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.email, email));
 }
 
@@ -52,9 +52,9 @@ export async function deleteOldFailures(tx: Tx, now: Date, limit: number): Promi
     .from(signInFailures)
     .where(lte(signInFailures.at, new Date(now.getTime() - WINDOW_MS)))
     .limit(limit);
-  const gone = await tx
+  const deleted = await tx
     .delete(signInFailures)
     .where(inArray(signInFailures.id, old))
     .returning({ id: signInFailures.id });
-  return gone.length;
+  return deleted.length;
 }

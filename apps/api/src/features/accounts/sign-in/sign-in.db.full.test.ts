@@ -9,23 +9,23 @@ import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { startTestServer, TEST_PASSWORD } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
-import { sweep } from '../sweep.worker.ts';
+import { pruneExpired } from '../sweep.worker.ts';
 
 const MINUTE_MS = 60_000;
 const WRONG = 'not the right one';
 const env = { TRUST_PROXY: '127.0.0.1', ADMIN_EMAIL: 'Boss@Example.org', ADMIN_PASSWORD: 'unused-password-1' };
 
-describeWithServer('signing in', { env }, (its) => {
+describeWithServer('signing in', { env }, (harness) => {
   const newEmail = () => `${newId()}@example.org`;
   const loginFrom = (from: string, email: string, password: string) =>
-    send(its.server.address, 'POST', '/trpc/accounts.login', {
+    send(harness.server.address, 'POST', '/trpc/accounts.login', {
       body: { email, password },
       headers: { 'x-forwarded-for': from },
     });
 
   it('goes from registering through signing out and in to another role', async () => {
     const email = newEmail();
-    const registered = await its.server.client().accounts.register.mutate({
+    const registered = await harness.server.client().accounts.register.mutate({
       name: '  Ada Lovelace ',
       email: ` ${email.toUpperCase()} `,
       password: TEST_PASSWORD,
@@ -41,24 +41,24 @@ describeWithServer('signing in', { env }, (its) => {
       xp: 0,
       timeZone: 'Europe/London',
     });
-    const first = its.server.client(registered.token);
+    const first = harness.server.client(registered.token);
     expect(await first.accounts.me.query()).toEqual(registered.user);
     await first.accounts.logout.mutate();
     expect(await outcomeOf(first.accounts.me.query())).toBe('UNAUTHENTICATED');
 
-    const signedIn = await its.server
+    const signedIn = await harness.server
       .client()
       .accounts.login.mutate({ email: email.toUpperCase(), password: TEST_PASSWORD });
     expect(signedIn.user).toEqual(registered.user);
-    const second = its.server.client(signedIn.token);
-    const third = its.server.client(
-      (await its.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD })).token,
+    const second = harness.server.client(signedIn.token);
+    const third = harness.server.client(
+      (await harness.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD })).token,
     );
     const userId = registered.user.id;
     const promoted = await second.accounts.updateRole.mutate({ userId, role: 'premium' });
     expect(promoted.user.role).toBe('premium');
     // The new token is for the same session, and the other session has the new role at once.
-    expect((await its.server.client(promoted.token).accounts.me.query()).role).toBe('premium');
+    expect((await harness.server.client(promoted.token).accounts.me.query()).role).toBe('premium');
     expect((await third.accounts.me.query()).role).toBe('premium');
     expect(await outcomeOf(third.quizzes.create.mutate({ title: `Quiz ${newId()}`, category: 'General' }))).toBe('ok');
     await third.accounts.updateRole.mutate({ userId, role: 'user' });
@@ -70,60 +70,62 @@ describeWithServer('signing in', { env }, (its) => {
     await second.accounts.logoutAll.mutate();
     expect(await outcomeOf(second.accounts.me.query())).toBe('UNAUTHENTICATED');
     expect(await outcomeOf(third.accounts.me.query())).toBe('UNAUTHENTICATED');
-    expect(await its.database.read.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+    expect(await harness.database.read.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
   });
 
   it('makes exactly one account when an e-mail is registered many times at once', async () => {
     const email = newEmail();
     const responses = await Promise.all(
       [email, email.toUpperCase(), ` ${email}`, email, email.toUpperCase(), email].map((address, index) =>
-        send(its.server.address, 'POST', '/api/auth/register', {
+        send(harness.server.address, 'POST', '/api/auth/register', {
           body: { name: `Name ${index}`, email: address, password: TEST_PASSWORD },
         }),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await its.database.read.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+    expect(await harness.database.read.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
   it("refuses common passwords, and the operator's own address", async () => {
     const person = { name: 'Somebody', timeZone: 'UTC' };
     const common = await refusalOf(
-      its.server.client().accounts.register.mutate({ ...person, email: newEmail(), password: 'Password123!' }),
+      harness.server.client().accounts.register.mutate({ ...person, email: newEmail(), password: 'Password123!' }),
     );
     expect(common).toMatchObject({ code: 'INVALID', issues: [{ path: 'password' }] });
     const taken = { ...person, email: 'BOSS@example.org', password: TEST_PASSWORD };
-    expect(await outcomeOf(its.server.client().accounts.register.mutate(taken))).toBe('CONFLICT');
+    expect(await outcomeOf(harness.server.client().accounts.register.mutate(taken))).toBe('CONFLICT');
   });
 
   it("refuses the account's own e-mail as its password, whole or the part before the @", async () => {
     const email = newEmail();
     for (const password of [email, email.toUpperCase(), email.split('@')[0] ?? '', ` ${email} `]) {
-      const refused = await refusalOf(its.server.client().accounts.register.mutate({ name: 'Ada', email, password }));
+      const refused = await refusalOf(
+        harness.server.client().accounts.register.mutate({ name: 'Ada', email, password }),
+      );
       expect(refused).toMatchObject({ code: 'INVALID', issues: [{ path: 'password', message: EMAIL_AS_PASSWORD }] });
     }
   });
 
   it('takes a password in whichever form a keyboard writes its letters', async () => {
     const email = newEmail();
-    const login = (password: string) => outcomeOf(its.server.client().accounts.login.mutate({ email, password }));
+    const login = (password: string) => outcomeOf(harness.server.client().accounts.login.mutate({ email, password }));
     const register = { name: 'Zoë', email, password: 'Zo\u00EB am Fenster' };
-    expect(await outcomeOf(its.server.client().accounts.register.mutate(register))).toBe('ok');
+    expect(await outcomeOf(harness.server.client().accounts.register.mutate(register))).toBe('ok');
     expect(await login('Zoe\u0308 am Fenster')).toBe('ok');
     expect(await login('Zoe am Fenster')).toBe('WRONG_CREDENTIALS');
   });
 
   it('lets in with a hash of the letters as they were once given, and stores one of their common form', async () => {
-    const { user, id } = await its.server.person();
+    const { user, id } = await harness.server.person();
     const given = 'Zoe\u0308 am Fenster';
     const old = await hash(given);
-    await its.database.read.update(users).set({ passwordHash: old }).where(eq(users.id, id));
+    await harness.database.read.update(users).set({ passwordHash: old }).where(eq(users.id, id));
     const login = (password: string) =>
-      outcomeOf(its.server.client().accounts.login.mutate({ email: user.email, password }));
+      outcomeOf(harness.server.client().accounts.login.mutate({ email: user.email, password }));
     expect(await login('Zo\u00EB am Fenster')).toBe('WRONG_CREDENTIALS');
     expect(await login(given)).toBe('ok');
     expect(await login('Zo\u00EB am Fenster')).toBe('ok');
-    const [stored] = await its.database.read.select().from(users).where(eq(users.id, id));
+    const [stored] = await harness.database.read.select().from(users).where(eq(users.id, id));
     expect(stored?.passwordHash).not.toBe(old);
   });
 
@@ -135,15 +137,15 @@ describeWithServer('signing in', { env }, (its) => {
       ['\u3164\u3164', UNREADABLE_NAME],
       ['Quorbit Support', STAFF_NAME],
     ] as const) {
-      const refused = await refusalOf(its.server.client().accounts.register.mutate({ ...person, name }));
+      const refused = await refusalOf(harness.server.client().accounts.register.mutate({ ...person, name }));
       expect(refused).toMatchObject({ code: 'INVALID', issues: [{ path: 'name', message }] });
     }
   });
 
   it('says the same of an unknown e-mail, a wrong password and a suspended account', async () => {
-    const person = await its.server.person();
-    const suspended = await its.server.person();
-    await its.database.transaction((tx) =>
+    const person = await harness.server.person();
+    const suspended = await harness.server.person();
+    await harness.database.transaction((tx) =>
       tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id)),
     );
     const pairs = [
@@ -152,7 +154,7 @@ describeWithServer('signing in', { env }, (its) => {
       { email: suspended.user.email, password: TEST_PASSWORD },
     ];
     const responses = await Promise.all(
-      pairs.map((body) => send(its.server.address, 'POST', '/api/auth/login', { body })),
+      pairs.map((body) => send(harness.server.address, 'POST', '/api/auth/login', { body })),
     );
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -163,10 +165,10 @@ describeWithServer('signing in', { env }, (its) => {
     ['an account', true],
     ['an e-mail without an account', false],
   ])('locks %s after five failures from one address, and from there alone', async (_, exists) => {
-    const email = exists ? (await its.server.person()).user.email : newEmail();
+    const email = exists ? (await harness.server.person()).user.email : newEmail();
     const start = new Date('2026-05-01T10:00:00Z');
     for (let failure = 0; failure < 5; failure += 1) {
-      its.server.setNow(new Date(start.getTime() + failure * MINUTE_MS));
+      harness.server.setNow(new Date(start.getTime() + failure * MINUTE_MS));
       expect((await loginFrom('203.0.113.1', email, WRONG)).status).toBe(401);
     }
     const locked = await loginFrom('203.0.113.1', email, TEST_PASSWORD);
@@ -175,23 +177,23 @@ describeWithServer('signing in', { env }, (its) => {
     expect(locked.text).toContain('Too many failed tries. Try again in 11 minutes.');
     expect((await loginFrom('203.0.113.2', email, TEST_PASSWORD)).status).toBe(exists ? 200 : 401);
 
-    its.server.setNow(new Date(start.getTime() + 15 * MINUTE_MS - 1_000));
+    harness.server.setNow(new Date(start.getTime() + 15 * MINUTE_MS - 1_000));
     const almost = await loginFrom('203.0.113.1', email, TEST_PASSWORD);
     expect([almost.status, almost.headers.get('retry-after')]).toEqual([429, '1']);
-    its.server.setNow(new Date(start.getTime() + 15 * MINUTE_MS));
+    harness.server.setNow(new Date(start.getTime() + 15 * MINUTE_MS));
     expect((await loginFrom('203.0.113.1', email, TEST_PASSWORD)).status).toBe(exists ? 200 : 401);
-    its.server.setNow(new Date());
+    harness.server.setNow(new Date());
   });
 
   it('answers at most five guesses that are sent all at once', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     const guesses = Array.from({ length: 12 }, () => loginFrom('203.0.113.7', user.email, WRONG));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
   });
 
   it('lets many sign in to one account at once with the right password', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => loginFrom('203.0.113.8', user.email, TEST_PASSWORD)),
     );
@@ -199,7 +201,7 @@ describeWithServer('signing in', { env }, (its) => {
   });
 
   it('forgets failures once the right password was given', async () => {
-    const { user } = await its.server.person();
+    const { user } = await harness.server.person();
     for (let round = 0; round < 3; round += 1) {
       for (let failure = 0; failure < 4; failure += 1) await loginFrom('203.0.113.9', user.email, WRONG);
       expect((await loginFrom('203.0.113.9', user.email, TEST_PASSWORD)).status).toBe(200);
@@ -207,35 +209,35 @@ describeWithServer('signing in', { env }, (its) => {
   });
 
   it('counts in the database, so that a second process knows', async () => {
-    const { user } = await its.server.person();
-    const other = await startTestServer(its.database, { TRUST_PROXY: '127.0.0.1' });
+    const { user } = await harness.server.person();
+    const testServer = await startTestServer(harness.database, { TRUST_PROXY: '127.0.0.1' });
     for (let failure = 0; failure < 5; failure += 1) await loginFrom('203.0.113.10', user.email, WRONG);
-    const response = await send(other.address, 'POST', '/api/auth/login', {
+    const response = await send(testServer.address, 'POST', '/api/auth/login', {
       body: { email: user.email, password: TEST_PASSWORD },
       headers: { 'x-forwarded-for': '203.0.113.10' },
     });
-    await other.close();
+    await testServer.close();
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
   it('sweeps old failures and expired sessions, and nothing else', async () => {
     await loginFrom('203.0.113.11', newEmail(), WRONG);
-    const person = await its.server.person();
-    const expired = await its.server.person();
-    await its.database.transaction((tx) =>
+    const person = await harness.server.person();
+    const expired = await harness.server.person();
+    await harness.database.transaction((tx) =>
       tx
         .update(sessions)
         .set({ expiresAt: new Date(Date.now() - 1_000) })
         .where(eq(sessions.userId, expired.id)),
     );
     expect(await outcomeOf(expired.trpc.accounts.me.query())).toBe('UNAUTHENTICATED');
-    await sweep(its.database, new Date());
-    expect((await its.database.read.select().from(signInFailures)).length).toBeGreaterThan(0);
+    await pruneExpired(harness.database, new Date());
+    expect((await harness.database.read.select().from(signInFailures)).length).toBeGreaterThan(0);
     expect(await outcomeOf(person.trpc.accounts.me.query())).toBe('ok');
-    await sweep(its.database, new Date(Date.now() + 16 * MINUTE_MS));
-    expect(await its.database.read.select().from(signInFailures)).toEqual([]);
-    expect(await its.database.read.select().from(sessions).where(eq(sessions.userId, expired.id))).toEqual([]);
+    await pruneExpired(harness.database, new Date(Date.now() + 16 * MINUTE_MS));
+    expect(await harness.database.read.select().from(signInFailures)).toEqual([]);
+    expect(await harness.database.read.select().from(sessions).where(eq(sessions.userId, expired.id))).toEqual([]);
     expect(await outcomeOf(person.trpc.accounts.me.query())).toBe('ok');
   });
 });

@@ -1,24 +1,24 @@
 // Owns signing in: checks who it is, opens the session, returns the token.
 
 import { CHOOSE_PASSWORD, SAME_AS_ONE_TIME } from '@quorbit/contracts/accounts/password-rules';
-import type { LoginInput, SignedIn } from '@quorbit/contracts/accounts/schema';
-import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
+import type { LoginInput, SignInResult } from '@quorbit/contracts/accounts/schema';
+import { WRONG_CREDENTIALS } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
 import type { Context, SignedInContext } from '../../../kernel/context.ts';
-import { AppError, wrongField } from '../../../lib/app-error.ts';
-import { mayEnter } from '../../../sessions/admission.ts';
+import { AppError, invalidField } from '../../../lib/app-error.ts';
+import { canSignIn } from '../../../sessions/admission.ts';
 import { createSession } from '../../../sessions/sessions.service.ts';
-import { type OpenSession, withToken } from '../../../sessions/tokens.ts';
+import { type OpenSession, toSignedIn } from '../../../sessions/tokens.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { findUserByEmail, holdUser, replacePassword, type User, updateUser } from '../accounts.repository.ts';
-import { forgetTokens } from '../credentials/mail-tokens.repository.ts';
-import { hashPassword, isOneTime, matchPassword, passwordMatches } from '../credentials/passwords.ts';
-import { readProfile } from '../profiles/profiles.service.ts';
-import { enterOutcome, refuseWhenLocked } from './sign-in-failures.service.ts';
+import { findUserByEmail, lockUser, replacePassword, type User, updateUser } from '../accounts.repository.ts';
+import { deleteTokens } from '../credentials/mail-tokens.repository.ts';
+import { hashPassword, isOneTimeHash, matchPassword, passwordMatches } from '../credentials/passwords.ts';
+import { getProfile } from '../profiles/profiles.service.ts';
+import { requireNotLocked, saveSignInOutcome } from './sign-in-failures.service.ts';
 
 /** Opens a session for an account, in the caller's transaction. */
 export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<OpenSession> {
-  return { sid: await createSession(tx, userId, userAgent), user: await readProfile(tx, userId) };
+  return { sid: await createSession(tx, userId, userAgent), user: await getProfile(tx, userId) };
 }
 
 /**
@@ -28,41 +28,41 @@ export async function openSession(tx: Tx, userId: string, userAgent: string | nu
  * `newPassword` where one is needed
  */
 // ctx: the password is checked before BEGIN, the token signed after COMMIT
-export async function login(ctx: Context, input: LoginInput): Promise<SignedIn> {
+export async function login(ctx: Context, input: LoginInput): Promise<SignInResult> {
   const attempt = { email: input.email, address: ctx.address };
-  await refuseWhenLocked(ctx.db, attempt, ctx.now());
+  await requireNotLocked(ctx.db, attempt, ctx.now());
   const user = await findUserByEmail(ctx.db, input.email);
   const match = await matchPassword(user?.passwordHash ?? null, input.password);
-  const chosenHash = user && match && mayEnter(ctx, user) ? await chosenHashOf(user, input) : null;
+  const chosenHash = user && match && canSignIn(ctx, user) ? await hashChosenPassword(user, input) : null;
   // The failure must be committed, so the refusal is thrown afterwards.
-  const opened = await ctx.write([], async (tx) => {
-    const account = user && match ? await holdUser(tx, user.id) : undefined;
-    const enters =
+  const session = await ctx.write([], async (tx) => {
+    const account = user && match ? await lockUser(tx, user.id) : undefined;
+    const canEnter =
       account &&
       account.passwordHash === user?.passwordHash &&
-      mayEnter(ctx, account) &&
+      canSignIn(ctx, account) &&
       (chosenHash === null || (await choosePassword(tx, account, chosenHash, ctx.now())));
-    await enterOutcome(tx, attempt, Boolean(enters), ctx.now());
-    if (!enters) return null;
+    await saveSignInOutcome(tx, attempt, Boolean(canEnter), ctx.now());
+    if (!canEnter) return null;
     if (match?.rehashed) await updateUser(tx, account.id, { passwordHash: match.rehashed });
     return openSession(tx, account.id, ctx.userAgent);
   });
-  if (!opened) throw new AppError('WRONG_CREDENTIALS', WRONG_PAIR);
-  return withToken(ctx.deps.authSecret, opened);
+  if (!session) throw new AppError('WRONG_CREDENTIALS', WRONG_CREDENTIALS);
+  return toSignedIn(ctx.deps.authSecret, session);
 }
 
 /** The hash of the password that somebody chooses with a one-time one; null where they need none. @throws AppError INVALID */
-async function chosenHashOf(user: User, { password, newPassword = '' }: LoginInput): Promise<string | null> {
-  if (!isOneTime(user.passwordHash)) return null;
-  if (newPassword === '') throw wrongField('newPassword', CHOOSE_PASSWORD);
-  if (newPassword === password) throw wrongField('newPassword', SAME_AS_ONE_TIME);
+async function hashChosenPassword(user: User, { password, newPassword = '' }: LoginInput): Promise<string | null> {
+  if (!isOneTimeHash(user.passwordHash)) return null;
+  if (newPassword === '') throw invalidField('newPassword', CHOOSE_PASSWORD);
+  if (newPassword === password) throw invalidField('newPassword', SAME_AS_ONE_TIME);
   return hashPassword(newPassword, { email: user.email, field: 'newPassword' });
 }
 
 /** Returns whether the one-time password was still there. */
 async function choosePassword(tx: Tx, user: User, chosenHash: string, now: Date): Promise<boolean> {
   if (!(await replacePassword(tx, user.id, String(user.passwordHash), chosenHash))) return false;
-  await forgetTokens(tx, user.id, 'reset-password');
+  await deleteTokens(tx, user.id, 'reset-password');
   await audit(tx, { actorId: user.id, subjectId: user.id, action: 'password.changed', at: now });
   return true;
 }
@@ -77,13 +77,13 @@ async function choosePassword(tx: Tx, user: User, chosenHash: string, now: Date)
 export async function confirmPassword(
   ctx: SignedInContext,
   user: Pick<User, 'email' | 'passwordHash'>,
-  given: string | undefined,
+  password: string | undefined,
   field: string,
 ): Promise<void> {
-  if (given === undefined) throw wrongField(field, 'Enter your password.');
+  if (password === undefined) throw invalidField(field, 'Enter your password.');
   const attempt = { email: user.email, address: ctx.address };
-  await refuseWhenLocked(ctx.db, attempt, ctx.now());
-  const matches = await passwordMatches(user.passwordHash, given);
-  await ctx.write([], (tx) => enterOutcome(tx, attempt, matches, ctx.now()));
-  if (!matches) throw wrongField(field, 'This is not your password.');
+  await requireNotLocked(ctx.db, attempt, ctx.now());
+  const matches = await passwordMatches(user.passwordHash, password);
+  await ctx.write([], (tx) => saveSignInOutcome(tx, attempt, matches, ctx.now()));
+  if (!matches) throw invalidField(field, 'This is not your password.');
 }

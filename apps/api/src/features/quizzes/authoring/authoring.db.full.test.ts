@@ -4,22 +4,22 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, submission } from '../../../testing/planted/quiz.ts';
+import { attemptInput, plantedQuestion, plantQuiz } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 
 const question = (text: string) => ({ ...plantedQuestion('easy', 0), question: text });
 const TAKEN = 'You already have a quiz with this title. Choose another one.';
 
-describeWithServer('authoring', (its) => {
+describeWithServer('authoring', (harness) => {
   let author: Person;
   let admin: Person;
   let learner: Person;
   beforeAll(async () => {
     [author, admin, learner] = await Promise.all([
-      plantPerson(its.server, { role: 'premium' }),
-      plantPerson(its.server, { role: 'admin' }),
-      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(harness.server, { role: 'premium' }),
+      plantPerson(harness.server, { role: 'admin' }),
+      plantPerson(harness.server, { role: 'premium' }),
     ]);
   });
 
@@ -28,7 +28,11 @@ describeWithServer('authoring', (its) => {
   const add = (person: Person, quizId: string, text: string) =>
     person.trpc.quizzes.addQuestion.mutate({ quizId, ...question(text) });
   const versionsOf = (quizId: string) =>
-    its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId)).orderBy(quizVersions.number);
+    harness.database.read
+      .select()
+      .from(quizVersions)
+      .where(eq(quizVersions.quizId, quizId))
+      .orderBy(quizVersions.number);
 
   it('makes a quiz for premium users, or for everyone when an admin makes it, with the defaults worked out', async () => {
     const made = await create(author);
@@ -95,8 +99,8 @@ describeWithServer('authoring', (its) => {
   });
 
   it('leaves the report of an attempt as it was answered when the quiz is edited and deleted afterwards', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 3 });
-    const report = await learner.trpc.attempts.submit.mutate(submission(quiz, { right: 2 }));
+    const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 3 });
+    const report = await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 2 }));
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
     await add(author, quiz.id, 'Another?');
     expect(await learner.trpc.reports.get.query({ id: report.id })).toEqual(report);
@@ -113,7 +117,7 @@ describeWithServer('authoring', (its) => {
     }
     expect(await outcomeOf(author.trpc.quizzes.delete.mutate({ id }))).toBe('NOT_FOUND');
     expect(await outcomeOf(add(author, id, 'late'))).toBe('NOT_FOUND');
-    expect(await its.database.read.select().from(quizzes).where(eq(quizzes.id, id))).toHaveLength(1);
+    expect(await harness.database.read.select().from(quizzes).where(eq(quizzes.id, id))).toHaveLength(1);
     expect((await create(author, title)).title).toBe(title);
   });
 
@@ -186,8 +190,8 @@ describeWithServer('authoring', (its) => {
 
     it('lets an owner and admins edit one quiz without refusing anybody', async () => {
       const { id } = await create(author);
-      const other = await plantPerson(its.server, { role: 'admin' });
-      const people = [author, admin, other];
+      const person = await plantPerson(harness.server, { role: 'admin' });
+      const people = [author, admin, person];
       const texts = Array.from({ length: 18 }, (_, index) => `Question ${index}?`);
       const outcomes = await Promise.all(
         texts.map((text, index) => outcomeOf(add(people[index % people.length] ?? author, id, text))),
@@ -198,7 +202,7 @@ describeWithServer('authoring', (its) => {
     });
 
     it('stops at 200 questions, also when two come at once', async () => {
-      const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 198 });
+      const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 198 });
       const outcomes = await Promise.all(
         [1, 2, 3, 4].map((index) => outcomeOf(add(author, quiz.id, `Late ${index}?`))),
       );

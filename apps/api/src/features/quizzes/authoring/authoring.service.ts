@@ -1,6 +1,6 @@
 // Owns changing quizzes. Every change of content makes a new immutable version with its packs.
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Chance } from '@quorbit/contracts/quizzes/layout';
+import type { LayoutOptions } from '@quorbit/contracts/quizzes/layout';
 import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
 import { type CreateQuizInput, MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -8,18 +8,18 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import { audienceOf, requireAuthor, requireEditable } from '../authors.ts';
-import { figures } from '../figures/figures.ts';
+import { computeDerivedFields } from '../figures/figures.ts';
 import * as repository from '../quizzes.repository.ts';
 import { viewQuiz } from '../quizzes.service.ts';
-import { noteClosing } from '../seals/seals.service.ts';
+import { scheduleClosing } from '../seals/seals.service.ts';
 import { writeVersion } from '../versions/new-versions.service.ts';
-import { applyEdit, recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
-import { placeOf } from './question-places.ts';
+import { applyEdit, recordForOthers, recordForOwner, withUniqueTitle } from './edits.service.ts';
+import { findQuestionIndex } from './question-places.ts';
 import { requireFutureClosing } from './quiz-settings.ts';
 import { requireQuota } from './quotas.service.ts';
 
 /** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
-export async function editableQuiz(db: Executor, actor: Actor, id: string) {
+export async function getEditableQuiz(db: Executor, actor: Actor, id: string) {
   requireAuthor(actor);
   const found = await repository.findQuiz(db, id);
   if (!found) throw notFound('Quiz');
@@ -36,7 +36,7 @@ export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, n
   return viewQuiz(tx, actor, await insertQuizWithQuestions(tx, { ...input, ...of, questions: [] }, now), now);
 }
 
-interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof Chance>, Chance {
+interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof LayoutOptions>, LayoutOptions {
   closesAt?: string | null;
   status?: repository.QuizRow['status'];
   ownerId: string | null;
@@ -53,17 +53,17 @@ interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof Chance>, Chan
  * @returns the quiz as it is stored, but for `storedBytes`
  * @throws AppError CONFLICT for a taken title
  */
-export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<repository.WholeQuiz> {
+export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<repository.QuizWithVersion> {
   const id = newId(now.getTime());
   const versionId = newId(now.getTime());
   const questions = input.questions.map((question) => ({ ...question, id: newId(now.getTime()) }));
   const { shuffleQuestions = false, shuffleOptions = false, draw = null } = input;
   const chance = { shuffleQuestions, shuffleOptions, draw };
-  const content = { ...chance, ...figures(questions, input.duration, input.passingMarks, draw) };
+  const content = { ...chance, ...computeDerivedFields(questions, input.duration, input.passingMarks, draw) };
   const closesAt = input.ranked && input.closesAt ? new Date(input.closesAt) : null;
   const { status = 'published', editorId = null } = input;
   recordForOwner(tx, { ...input, id });
-  const quiz = await withFreeTitle(tx, (inner) =>
+  const quiz = await withUniqueTitle(tx, (inner) =>
     repository.insertQuiz(inner, {
       id,
       ownerId: input.ownerId,
@@ -86,7 +86,7 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
   );
   const first = { id: versionId, number: 1, questions, follows: null, editorId };
   const version = await writeVersion(tx, quiz, first, now);
-  if (closesAt) await noteClosing(tx, id, closesAt);
+  if (closesAt) await scheduleClosing(tx, id, closesAt);
   return { quiz, version };
 }
 
@@ -98,7 +98,7 @@ export async function addQuestion(
   now: Date,
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
-  const found = await editableQuiz(tx, actor, quizId);
+  const found = await getEditableQuiz(tx, actor, quizId);
   const before = found.version.questions;
   if (before.length >= MAX_QUESTIONS) throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
   const questions = [...before, { ...question, id: newId(now.getTime()) }];
@@ -113,8 +113,8 @@ export async function deleteQuestion(
   now: Date,
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
-  const found = await editableQuiz(tx, actor, id);
-  const place = placeOf(found.version.questions, index);
+  const found = await getEditableQuiz(tx, actor, id);
+  const place = findQuestionIndex(found.version.questions, index);
   if (place === -1) throw notFound('Question');
   const questions = found.version.questions.toSpliced(place, 1);
   return viewQuiz(tx, actor, await applyEdit(tx, actor, found, { questions }, now, deps), now);
@@ -122,14 +122,14 @@ export async function deleteQuestion(
 
 /** Hides a quiz; for 30 days it can be restored. Learners can still read their attempts and reports. */
 export async function deleteQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
-  const { quiz } = await editableQuiz(tx, actor, id);
-  await removeQuiz(tx, quiz, now);
+  const { quiz } = await getEditableQuiz(tx, actor, id);
+  await softDeleteQuiz(tx, quiz, now);
 }
 
-async function removeQuiz(tx: Tx, quiz: repository.QuizRow, now: Date): Promise<void> {
+async function softDeleteQuiz(tx: Tx, quiz: repository.QuizRow, now: Date): Promise<void> {
   recordForOwner(tx, quiz, true);
   await repository.updateQuiz(tx, quiz.id, { deletedAt: now, updatedAt: now });
-  await tellOthers(tx, quiz, now);
+  await recordForOthers(tx, quiz, now);
 }
 
 /**
@@ -138,10 +138,10 @@ async function removeQuiz(tx: Tx, quiz: repository.QuizRow, now: Date): Promise<
  */
 export async function deleteQuizByTitle(tx: Tx, actor: Actor, title: string, now: Date): Promise<void> {
   requireAuthor(actor);
-  const matches = await repository.findByTitle(tx, title, actor.role === 'admin' ? null : actor.id, 2);
+  const matches = await repository.listByTitle(tx, title, actor.role === 'admin' ? null : actor.id, 2);
   const [quiz] = matches;
   if (!quiz) throw notFound('Quiz');
   if (matches.length > 1)
     throw new AppError('CONFLICT', 'Several quizzes have this title. Delete the one you mean by its id.');
-  await removeQuiz(tx, quiz, now);
+  await softDeleteQuiz(tx, quiz, now);
 }

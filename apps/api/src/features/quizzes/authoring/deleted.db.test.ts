@@ -6,28 +6,28 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { Device } from '../../../testing/device.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
-import { sumOfOwner } from '../versions/versions.repository.ts';
-import { removeDeleted } from './deleted.worker.ts';
-import { lastRestorable } from './restorable.ts';
+import { sumOwnedQuizzes } from '../versions/versions.repository.ts';
+import { eraseDeletedQuizzes } from './deleted.worker.ts';
+import { computeRestoreCutoff } from './restorable.ts';
 
 const NOW = new Date('2026-03-02T12:30:00.000Z');
 const DAY = 86_400_000;
 const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY);
 
-describeWithServer('deleted quizzes', { now: NOW }, (its) => {
+describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
   let author: Person;
   let learner: Person;
   beforeEach(async () => {
-    its.server.setNow(NOW);
-    author = await plantPerson(its.server, { role: 'premium' });
-    learner = await plantPerson(its.server, { role: 'premium' });
+    harness.server.setNow(NOW);
+    author = await plantPerson(harness.server, { role: 'premium' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
   const plant = (title?: string) =>
-    plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2, ...(title ? { title } : {}) });
+    plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2, ...(title ? { title } : {}) });
   const remove = (person: Person, { id }: PlantedQuiz) => person.trpc.quizzes.delete.mutate({ id });
   const restore = (person: Person, { id }: PlantedQuiz) => person.trpc.quizzes.restore.mutate({ id });
   const keep = async (person: Person, { id: quizId, packHash }: PlantedQuiz) => {
@@ -36,18 +36,18 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
     return device;
   };
   const sweep = async (now: Date) => {
-    while (await removeDeleted(its.server.deps, now));
+    while (await eraseDeletedQuizzes(harness.server.deps, now));
   };
   const left = async (...planted: PlantedQuiz[]) => {
     const ids = planted.map(({ id }) => id);
-    const rows = await its.database.read.select({ id: quizzes.id }).from(quizzes).where(inArray(quizzes.id, ids));
+    const rows = await harness.database.read.select({ id: quizzes.id }).from(quizzes).where(inArray(quizzes.id, ids));
     return ids.filter((id) => rows.some((row) => row.id === id));
   };
 
   it('say beforehand what of others they touch', async () => {
     const quiz = await plant();
-    for (const right of [0, 2]) await learner.trpc.attempts.submit.mutate(submission(quiz, { right }));
-    await author.trpc.attempts.submit.mutate(submission(quiz, { right: 0 }));
+    for (const right of [0, 2]) await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right }));
+    await author.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 0 }));
     await keep(learner, quiz);
     await keep(author, quiz);
     const reach = { attempts: 2, learners: 1, keepers: 1, cards: 2 };
@@ -84,7 +84,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
     ]);
     expect(await learner.trpc.quizzes.listDeleted.query()).toEqual([]);
     expect(await outcomeOf(restore(learner, quiz))).toBe('NOT_FOUND');
-    its.server.setNow(new Date(daysLater(30).getTime() - 1));
+    harness.server.setNow(new Date(daysLater(30).getTime() - 1));
     const back = await restore(author, quiz);
     expect(back).toMatchObject({ id: quiz.id, title: quiz.title, status: 'published', questionCount: 2 });
     // Restoring what isn't deleted changes nothing.
@@ -97,12 +97,12 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
 
   it('come back at an admin’s word too, and not after 30 days', async () => {
     const quiz = await plant();
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await remove(admin, quiz);
     expect((await admin.trpc.quizzes.listDeleted.query()).map(({ id }) => id)).toContain(quiz.id);
     await restore(admin, quiz);
     await remove(author, quiz);
-    its.server.setNow(daysLater(30));
+    harness.server.setNow(daysLater(30));
     expect(await author.trpc.quizzes.listDeleted.query()).toEqual([]);
     expect(await refusalOf(restore(author, quiz))).toMatchObject({
       code: 'NOT_FOUND',
@@ -127,7 +127,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
       await plant(),
       await plant(),
     ];
-    const report = await learner.trpc.attempts.submit.mutate(submission(taken, { right: 0 }));
+    const report = await learner.trpc.attempts.submit.mutate(attemptInput(taken, { right: 0 }));
     await keep(learner, kept);
     await keep(author, own);
     await author.trpc.quizzes.saveDraft.mutate({
@@ -139,21 +139,25 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
     for (const quiz of [untouched, taken, kept, own]) await remove(author, quiz);
     await sweep(new Date(daysLater(30).getTime() - 1));
     expect(await left(untouched, taken, kept, own, live)).toHaveLength(5);
-    its.server.setNow(daysLater(31));
+    harness.server.setNow(daysLater(31));
     await sweep(daysLater(31));
     expect(await left(untouched, taken, kept, own, live)).toEqual([taken.id, kept.id, live.id]);
-    const versions = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, untouched.id));
+    const versions = await harness.database.read
+      .select()
+      .from(quizVersions)
+      .where(eq(quizVersions.quizId, untouched.id));
     expect(versions).toEqual([]);
     // Nobody restores it any more, so nobody finishes what was begun.
-    expect(await its.database.read.select().from(quizDrafts).where(eq(quizDrafts.quizId, taken.id))).toEqual([]);
+    expect(await harness.database.read.select().from(quizDrafts).where(eq(quizDrafts.quizId, taken.id))).toEqual([]);
     expect((await learner.trpc.reports.get.query({ id: report.id })).answers).toHaveLength(2);
-    const late = { ...submission(kept), packHash: kept.packHash };
+    const late = { ...attemptInput(kept), packHash: kept.packHash };
     expect(await outcomeOf(learner.trpc.attempts.submit.mutate(late))).toBe('ok');
   });
 
   it('count against their author in bytes while they can be restored, and in numbers not at all', async () => {
     const quiz = await plant();
-    const sum = (now: Date) => its.database.transaction((tx) => sumOfOwner(tx, author.id, lastRestorable(now)));
+    const sum = (now: Date) =>
+      harness.database.transaction((tx) => sumOwnedQuizzes(tx, author.id, computeRestoreCutoff(now)));
     const { bytes } = await sum(NOW);
     expect(bytes).toBeGreaterThan(100);
     await remove(author, quiz);

@@ -1,5 +1,5 @@
 // Deleted quizzes, and what refers to a quiz.
-import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
+import type { DeletionImpact } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { quizDrafts, quizzes } from '@quorbit/db/schema/quizzes';
@@ -15,14 +15,14 @@ export async function countReach(
   db: Executor,
   { id, ownerId }: Owned,
   holds: readonly DeletionBlockers[],
-): Promise<QuizReach> {
+): Promise<DeletionImpact> {
   const others = sql`user_id is distinct from ${ownerId}::uuid`;
   const counts = {
     keepers: sql`(select count(*)::int from ${quizKeeps} where quiz_id = ${id} and pack_hash is not null and ${others})`,
-    ...Object.assign({}, ...holds.map(({ reach }) => reach?.(id, ownerId))),
+    ...Object.assign({}, ...holds.map(({ countReach: reach }) => reach?.(id, ownerId))),
   };
   const columns = Object.entries<SQL>(counts).map(([name, counted]) => sql`${counted} as ${sql.identifier(name)}`);
-  const [row] = rowsOf<Partial<QuizReach>>(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
+  const [row] = rowsOf<Partial<DeletionImpact>>(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
   return { attempts: 0, learners: 0, keepers: 0, cards: 0, ...row };
 }
 
@@ -44,12 +44,12 @@ export function listDeleted(db: Executor, ownerId: string | null, after: Date, l
 
 /** Deletes unpublished changes to quizzes that were deleted by `until`. @returns how many, at most `limit` */
 export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number): Promise<number> {
-  const gone = await tx.execute(sql`
+  const deleted = await tx.execute(sql`
     delete from ${quizDrafts} where (quiz_id, editor_id) in (
       select draft.quiz_id, draft.editor_id from quiz_drafts draft join quizzes quiz on quiz.id = draft.quiz_id
       where quiz.deleted_at <= ${until.toISOString()}::timestamptz limit ${limit})
     returning quiz_id`);
-  return rowsOf(gone).length;
+  return rowsOf(deleted).length;
 }
 
 /**
@@ -58,22 +58,22 @@ export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number):
  * same time, one of the two transactions violates a foreign key and is retried.
  * @returns how many, at most `limit`
  */
-export async function deleteForGood(
+export async function eraseQuizzes(
   tx: Tx,
   until: Date,
   limit: number,
   holds: readonly DeletionBlockers[],
 ): Promise<number> {
-  const held = holds.map(({ ofQuiz }) => ofQuiz(sql`quiz.id`));
-  const gone = await tx.execute(sql`
+  const blocked = holds.map(({ isQuizInUse }) => isQuizInUse(sql`quiz.id`));
+  const erased = await tx.execute(sql`
     delete from ${quizzes} where id in (
       select quiz.id from quizzes quiz
       where quiz.deleted_at <= ${until.toISOString()}::timestamptz and quiz.origin is null
-        and ${and(...held.map(not)) ?? sql`true`}
+        and ${and(...blocked.map(not)) ?? sql`true`}
         and not exists (select from quiz_seals seal where seal.quiz_id = quiz.id and seal.user_id is null)
         and not exists (select from quiz_keeps keep
           where keep.quiz_id = quiz.id and keep.pack_hash is not null and keep.user_id is distinct from quiz.owner_id)
       limit ${limit})
     returning id`);
-  return rowsOf(gone).length;
+  return rowsOf(erased).length;
 }

@@ -8,23 +8,23 @@ import { AppError, notFound } from '../../../lib/app-error.ts';
 import { requireAuthor } from '../authors.ts';
 import { findQuiz, updateQuiz } from '../quizzes.repository.ts';
 import { viewQuiz } from '../quizzes.service.ts';
-import { editableQuiz } from './authoring.service.ts';
+import { getEditableQuiz } from './authoring.service.ts';
 import * as repository from './deleted.repository.ts';
-import { recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
-import { firstShown } from './publish-limit.service.ts';
+import { recordForOthers, recordForOwner, withUniqueTitle } from './edits.service.ts';
+import { computePublishedAt } from './publish-limit.service.ts';
 import { requireQuota } from './quotas.service.ts';
-import { lastRestorable, RESTORE_MS } from './restorable.ts';
+import { computeRestoreCutoff, RESTORE_MS } from './restorable.ts';
 
 const MAX_LISTED = 200;
 
 /** What others have of a quiz. */
-export async function readReach(
+export async function getReach(
   db: Executor,
   actor: Actor,
   id: string,
   { deletionBlockers }: Pick<Deps, 'deletionBlockers'>,
 ) {
-  const { quiz } = await editableQuiz(db, actor, id);
+  const { quiz } = await getEditableQuiz(db, actor, id);
   return repository.countReach(db, quiz, deletionBlockers);
 }
 
@@ -32,7 +32,7 @@ export async function readReach(
 export async function listDeleted(db: Executor, actor: Actor, now: Date) {
   requireAuthor(actor);
   const ownerId = actor.role === 'admin' ? null : actor.id;
-  const rows = await repository.listDeleted(db, ownerId, lastRestorable(now), MAX_LISTED);
+  const rows = await repository.listDeleted(db, ownerId, computeRestoreCutoff(now), MAX_LISTED);
   return rows.flatMap(({ id, title, questionCount, deletedAt }) => {
     if (deletedAt === null) return [];
     const goneAt = new Date(deletedAt.getTime() + RESTORE_MS).toISOString();
@@ -50,13 +50,13 @@ export async function restoreQuiz(tx: Tx, actor: Actor, id: string, now: Date): 
   if (!found || (actor.role !== 'admin' && found.quiz.ownerId !== actor.id)) throw notFound('Quiz');
   const { quiz } = found;
   if (quiz.deletedAt === null) return viewQuiz(tx, actor, found, now);
-  if (quiz.deletedAt <= lastRestorable(now))
+  if (quiz.deletedAt <= computeRestoreCutoff(now))
     throw new AppError('NOT_FOUND', `Deleted quizzes can be restored for ${RESTORE_DAYS} days. That time is over.`);
   recordForOwner(tx, quiz);
   if (quiz.ownerId !== null) await requireQuota(tx, quiz.ownerId, now);
-  const publishedAt = await firstShown(tx, actor, quiz, now);
+  const publishedAt = await computePublishedAt(tx, actor, quiz, now);
   const change = { deletedAt: null, publishedAt, updatedAt: now };
-  await withFreeTitle(tx, (inner) => updateQuiz(inner, id, change));
-  await tellOthers(tx, quiz, now);
+  await withUniqueTitle(tx, (inner) => updateQuiz(inner, id, change));
+  await recordForOthers(tx, quiz, now);
   return viewQuiz(tx, actor, { quiz: { ...quiz, ...change }, version: found.version }, now);
 }

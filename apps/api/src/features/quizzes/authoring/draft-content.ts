@@ -6,7 +6,7 @@ import {
   MAX_DRAFT_BYTES,
   type UnchangedQuestion,
 } from '@quorbit/contracts/quizzes/drafts';
-import { AppError, wrongField } from '../../../lib/app-error.ts';
+import { AppError, invalidField } from '../../../lib/app-error.ts';
 
 /** How deep an editor's content goes at most; more is no content of a quiz. */
 const MAX_DEPTH = 12;
@@ -19,10 +19,10 @@ type Question = DraftContent['questions'][number];
  * @param base the questions of the version that the editor began from
  * @throws AppError INVALID for nonsense and for ids alone that `base` doesn't have, TOO_LARGE for more than a draft may take
  */
-export function storableDraft({ settings, questions }: DraftContent, base: readonly Question[]): DraftContent {
+export function toStoredDraft({ settings, questions }: DraftContent, base: readonly Question[]): DraftContent {
   // Looked at first, since writing it as JSON would take a stack as deep as it is.
   if (isDeeperThan({ settings, questions }, MAX_DEPTH)) throw new AppError('INVALID', "This isn't a valid quiz.");
-  requireKnown(questions, base);
+  requireKnownIds(questions, base);
   const published = new Map(base.map((question) => [question.id, asJson(question)]));
   const text = JSON.stringify(
     {
@@ -38,14 +38,14 @@ export function storableDraft({ settings, questions }: DraftContent, base: reado
       'TOO_LARGE',
       `Unpublished changes take at most ${MAX_DRAFT_BYTES / 1000} KB. Publish them, make pictures smaller, or move questions to another quiz.`,
     );
-  return JSON.parse(text, withCleanNames);
+  return JSON.parse(text, cleanKeys);
 }
 
 /**
  * What was sent by its id alone, as it is in `base`.
  * @returns null for what `base` doesn't have
  */
-export function wholeQuestions<Sent extends { id: string }, Base extends { id: string }>(
+export function resolveQuestions<Sent extends { id: string }, Base extends { id: string }>(
   questions: readonly (Sent | UnchangedQuestion)[],
   base: readonly Base[],
 ): (Sent | Base | null)[] {
@@ -54,19 +54,19 @@ export function wholeQuestions<Sent extends { id: string }, Base extends { id: s
 }
 
 /** @throws AppError INVALID for the first id alone that `base` doesn't have */
-export function requireKnown(questions: readonly { id: string }[], base: readonly { id: string }[]): void {
-  const at = wholeQuestions(questions, base).indexOf(null);
+export function requireKnownIds(questions: readonly { id: string }[], base: readonly { id: string }[]): void {
+  const at = resolveQuestions(questions, base).indexOf(null);
   if (at !== -1)
-    throw wrongField(
+    throw invalidField(
       `content.questions.${at}.id`,
       `Question ${questions[at]?.id} isn't in the version that you began from. Send it whole.`,
     );
 }
 
 /** The content as the editor left it. */
-export function wholeDraft({ settings, questions }: DraftContent, base: readonly Question[]): DraftContent {
-  const whole = wholeQuestions(questions, base);
-  return { settings, questions: questions.map((question, index) => whole[index] ?? question) };
+export function resolveDraft({ settings, questions }: DraftContent, base: readonly Question[]): DraftContent {
+  const resolved = resolveQuestions(questions, base);
+  return { settings, questions: questions.map((question, index) => resolved[index] ?? question) };
 }
 
 function asJson(value: unknown): unknown {
@@ -78,14 +78,14 @@ function cleanText(text: string): string {
 }
 
 /** Names of fields are texts too. */
-function withCleanNames(_key: string, value: unknown): unknown {
+function cleanKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const names = Object.keys(value);
   if (names.every((name) => cleanText(name) === name)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [cleanText(name), one]));
+  return Object.fromEntries(Object.entries(value).map(([name, second]) => [cleanText(name), second]));
 }
 
 function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((one) => isDeeperThan(one, depth - 1));
+  return depth === 0 || Object.values(value).some((item) => isDeeperThan(item, depth - 1));
 }

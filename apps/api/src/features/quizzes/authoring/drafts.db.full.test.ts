@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, plantSeal, SECRET } from '../../../testing/planted/quiz.ts';
+import { plantedQuestion, plantQuiz, plantSeal, SECRET_EXPLANATION } from '../../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
@@ -16,25 +16,26 @@ type Content = Parameters<Person['trpc']['quizzes']['saveDraft']['mutate']>[0]['
 const NOW = new Date('2026-03-02T12:30:00.000Z');
 const BEHIND = 'You changed this quiz in another tab or on another device. Reload to see it here.';
 
-describeWithServer('unpublished changes', { now: NOW }, (its) => {
+describeWithServer('unpublished changes', { now: NOW }, (harness) => {
   let author: Person;
   let admin: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    admin = await plantPerson(its.server, { role: 'admin' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
-  const plant = () => plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2 });
+  const plant = () => plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2 });
   const half = (title: string): Content => ({ settings: { title }, questions: [{ id: newId(), question: '' }] });
   const save = (person: Person, quizId: string, revision: number, content: Content, versionId = newId()) =>
     person.trpc.quizzes.saveDraft.mutate({ quizId, versionId, revision, content });
-  const rowsOf = (quizId: string) => its.database.read.select().from(quizDrafts).where(eq(quizDrafts.quizId, quizId));
+  const rowsOf = (quizId: string) =>
+    harness.database.read.select().from(quizDrafts).where(eq(quizDrafts.quizId, quizId));
 
   it('are kept as they are, one row per editor, and change nothing that learners see', async () => {
     const quiz = await plant();
     const opened = await author.trpc.quizzes.edit.query({ id: quiz.id });
     expect(opened).toMatchObject({ draft: null, others: [], publishedBy: null, settings: { title: quiz.title } });
-    expect(opened.questions).toMatchObject([{ correctAnswer: 'B', explanation: SECRET }, {}]);
+    expect(opened.questions).toMatchObject([{ correctAnswer: 'B', explanation: SECRET_EXPLANATION }, {}]);
     const content = half('');
     expect(await save(author, quiz.id, 0, content, opened.versionId)).toEqual({
       revision: 1,
@@ -72,7 +73,7 @@ describeWithServer('unpublished changes', { now: NOW }, (its) => {
       draft: null,
       others: [{ name: 'Planted Person', savedAt: NOW.toISOString() }],
     });
-    const stranger = await plantPerson(its.server, { role: 'premium' });
+    const stranger = await plantPerson(harness.server, { role: 'premium' });
     for (const call of [
       () => stranger.trpc.quizzes.edit.query({ id: quiz.id }),
       () => save(stranger, quiz.id, 0, half('Mine')),
@@ -88,17 +89,19 @@ describeWithServer('unpublished changes', { now: NOW }, (its) => {
     for (const question of ['One?', 'Two?', 'Three?'])
       await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', 0), question });
     const { versionId, questions } = await author.trpc.quizzes.edit.query({ id });
-    const [one, two, three] = questions.map((question) => ({ ...question }));
-    const content = { settings: {}, questions: [three, { ...one, question: '' }, two] } as Content;
+    const [first, two, three] = questions.map((question) => ({ ...question }));
+    const content = { settings: {}, questions: [three, { ...first, question: '' }, two] } as Content;
     await save(author, id, 0, content, versionId);
     const stored = (await rowsOf(id))[0]?.content.questions;
-    expect(stored).toEqual([{ id: three?.id }, { ...one, question: '' }, { id: two?.id }]);
+    expect(stored).toEqual([{ id: three?.id }, { ...first, question: '' }, { id: two?.id }]);
     for (let index = 0; index < 3; index += 1) await admin.trpc.quizzes.deleteQuestion.mutate({ id, index: 0 });
     expect((await author.trpc.quizzes.edit.query({ id })).draft).toMatchObject({ versionId, content });
     const exported = JSON.stringify((await author.trpc.accounts.export.mutate()).quizDrafts);
     expect(exported).toContain('Two?');
     const numbers = async () =>
-      (await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, id))).map((row) => row.number);
+      (await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, id))).map(
+        (row) => row.number,
+      );
     expect((await numbers()).sort()).toEqual([4, 7]);
     // It goes with the draft, or when the draft begins from another one. Who names another quiz's deletes nothing.
     const foreign = await plant();
@@ -134,17 +137,17 @@ describeWithServer('unpublished changes', { now: NOW }, (its) => {
     });
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const raw = `{"quizId":"${quiz.id}","versionId":"${newId()}","revision":0,"content":{"settings":{"x":${deep}},"questions":[]}}`;
-    const sent = await send(its.server.address, 'POST', '/trpc/quizzes.saveDraft', { token: author.token, raw });
+    const sent = await send(harness.server.address, 'POST', '/trpc/quizzes.saveDraft', { token: author.token, raw });
     expect(sent.status).toBe(400);
     expect(await rowsOf(quiz.id)).toEqual([]);
 
-    const busy = await plantPerson(its.server, { role: 'premium' });
+    const busy = await plantPerson(harness.server, { role: 'premium' });
     const row = { editorId: busy.id, versionId: newId(), revision: 1, content: half(''), savedAt: NOW };
     for (let count = 0; count < MAX_DRAFTS; count += 1) {
-      const { id } = await plantQuiz(its.server, { ownerId: busy.id, audience: 'premium', questions: 0 });
-      await its.database.transaction((tx) => tx.insert(quizDrafts).values({ ...row, quizId: id }));
+      const { id } = await plantQuiz(harness.server, { ownerId: busy.id, audience: 'premium', questions: 0 });
+      await harness.database.transaction((tx) => tx.insert(quizDrafts).values({ ...row, quizId: id }));
     }
-    const { id } = await plantQuiz(its.server, { ownerId: busy.id, audience: 'premium' });
+    const { id } = await plantQuiz(harness.server, { ownerId: busy.id, audience: 'premium' });
     expect((await refusalOf(save(busy, id, 0, half(''))))?.message).toContain('Publish or discard some of them first.');
   });
 
@@ -154,7 +157,7 @@ describeWithServer('unpublished changes', { now: NOW }, (its) => {
       settings: {},
       questions: [{ id: newId(), correctAnswer: 'C', question: 'Mine?' }],
     });
-    await plantSeal(its.server, quiz.id, NOW, author.id);
+    await plantSeal(harness.server, quiz.id, NOW, author.id);
     expect(await outcomeOf(author.trpc.quizzes.edit.query({ id: quiz.id }))).toBe('CONFLICT');
     expect(await outcomeOf(author.trpc.quizzes.duplicate.mutate({ id: quiz.id }))).toBe('CONFLICT');
     const exported = JSON.stringify((await author.trpc.accounts.export.mutate()).quizDrafts);
@@ -163,7 +166,7 @@ describeWithServer('unpublished changes', { now: NOW }, (its) => {
   });
 
   it('stand in the export, and go with the account', async () => {
-    const person = await plantPerson(its.server, { role: 'admin' });
+    const person = await plantPerson(harness.server, { role: 'admin' });
     const quiz = await plant();
     const content = half('Exported');
     await save(person, quiz.id, 0, content);

@@ -10,19 +10,23 @@ const MAX_OTHERS = 20;
 
 export type DraftRow = typeof quizDrafts.$inferSelect;
 
-const isOf = (quizId: string, editorId: string) =>
+const isDraftOf = (quizId: string, editorId: string) =>
   and(eq(quizDrafts.quizId, quizId), eq(quizDrafts.editorId, editorId));
 
 /** A draft with its questions as they are stored, and those of the version that it began from. */
-const withBase = { ...getTableColumns(quizDrafts), base: sql<StoredQuestion[] | null>`${questionsOfVersion}` };
+const draftColumns = { ...getTableColumns(quizDrafts), base: sql<StoredQuestion[] | null>`${questionsOfVersion}` };
 const isBase = and(eq(quizVersions.id, quizDrafts.versionId), eq(quizVersions.quizId, quizDrafts.quizId));
 
 export async function findDraft(db: Executor, quizId: string, editorId: string) {
-  const [row] = await db.select(withBase).from(quizDrafts).leftJoin(quizVersions, isBase).where(isOf(quizId, editorId));
+  const [row] = await db
+    .select(draftColumns)
+    .from(quizDrafts)
+    .leftJoin(quizVersions, isBase)
+    .where(isDraftOf(quizId, editorId));
   return row;
 }
 
-export async function saveDraft(tx: Tx, draft: DraftRow): Promise<void> {
+export async function upsertDraft(tx: Tx, draft: DraftRow): Promise<void> {
   await tx
     .insert(quizDrafts)
     .values(draft)
@@ -33,7 +37,7 @@ export async function saveDraft(tx: Tx, draft: DraftRow): Promise<void> {
 export async function deleteDraft(tx: Tx, quizId: string, editorId: string): Promise<string | null> {
   const [row] = await tx
     .delete(quizDrafts)
-    .where(isOf(quizId, editorId))
+    .where(isDraftOf(quizId, editorId))
     .returning({ versionId: quizDrafts.versionId });
   return row?.versionId ?? null;
 }
@@ -55,7 +59,7 @@ export function listOtherEditors(db: Executor, quizId: string, editorId: string)
 }
 
 /** A page of somebody's unpublished changes, for the export. */
-export function pageOfEditor(db: Executor, editorId: string, after: string | null, limit: number) {
+export function pageOfDrafts(db: Executor, editorId: string, after: string | null, limit: number) {
   return db
     .select({ draft: quizDrafts, title: quizzes.title })
     .from(quizDrafts)
@@ -66,7 +70,7 @@ export function pageOfEditor(db: Executor, editorId: string, after: string | nul
 }
 
 /** About how many bytes somebody's drafts take, with all that they didn't change of their quizzes. */
-export async function weighDrafts(db: Executor, editorId: string): Promise<number> {
+export async function sumDraftBytes(db: Executor, editorId: string): Promise<number> {
   const [row] = await db
     .select({
       bytes: sql`coalesce(sum(pg_column_size(${quizDrafts.content}) + ${quizzes.storedBytes}), 0)`.mapWith(Number),

@@ -4,14 +4,14 @@ import { type Draft, isUnchanged, type SaveDraftInput } from '@quorbit/contracts
 import { MAX_DRAFTS } from '@quorbit/contracts/quizzes/limits';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { holdScope } from '@quorbit/db/write';
+import { requireScopeLock } from '@quorbit/db/write';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
-import { deleteIfUnseen, findVersionOf } from '../versions/versions.repository.ts';
-import { editableQuiz } from './authoring.service.ts';
-import { storableDraft, wholeDraft } from './draft-content.ts';
+import { deleteIfUnused, findVersionOf } from '../versions/versions.repository.ts';
+import { getEditableQuiz } from './authoring.service.ts';
+import { resolveDraft, toStoredDraft } from './draft-content.ts';
 import * as repository from './drafts.repository.ts';
 
 /**
@@ -25,11 +25,11 @@ export async function saveDraft(
   now: Date,
   deps: Pick<Deps, 'attemptQueries'>,
 ) {
-  const { quiz, version } = await editableQuiz(tx, actor, input.quizId);
-  holdContent(tx, quiz);
+  const { quiz, version } = await getEditableQuiz(tx, actor, input.quizId);
+  requireContentScope(tx, quiz);
   const { versionId, revision } = input;
   const base = versionId === version.id ? version : await findVersionOf(tx, quiz.id, versionId);
-  const content = storableDraft(input.content, base?.questions ?? []);
+  const content = toStoredDraft(input.content, base?.questions ?? []);
   const before = await repository.findDraft(tx, quiz.id, actor.id);
   if (before && before.revision === revision + 1 && isDeepStrictEqual(before.content, content))
     return { revision: before.revision, savedAt: before.savedAt.toISOString() };
@@ -41,8 +41,8 @@ export async function saveDraft(
       `You have unpublished changes to ${MAX_DRAFTS} quizzes. Publish or discard some of them first.`,
     );
   const draft = { versionId, revision: revision + 1, content, savedAt: now };
-  await repository.saveDraft(tx, { quizId: quiz.id, editorId: actor.id, ...draft });
-  if (before && before.versionId !== versionId) await releaseBase(tx, quiz, before.versionId, deps);
+  await repository.upsertDraft(tx, { quizId: quiz.id, editorId: actor.id, ...draft });
+  if (before && before.versionId !== versionId) await deleteUnusedBase(tx, quiz, before.versionId, deps);
   return { revision: draft.revision, savedAt: now.toISOString() };
 }
 
@@ -53,42 +53,42 @@ export async function discardDraft(
   quizId: string,
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<void> {
-  const { quiz } = await editableQuiz(tx, actor, quizId);
-  await forgetDraft(tx, actor, quiz, deps);
+  const { quiz } = await getEditableQuiz(tx, actor, quizId);
+  await deleteOwnDraft(tx, actor, quiz, deps);
 }
 
 /** Forgets an editor's draft, and the version that nothing but the draft needed. */
-export async function forgetDraft(
+export async function deleteOwnDraft(
   tx: Tx,
   actor: Actor,
   quiz: QuizRow,
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<void> {
-  holdContent(tx, quiz);
+  requireContentScope(tx, quiz);
   const versionId = await repository.deleteDraft(tx, quiz.id, actor.id);
-  if (versionId !== null) await releaseBase(tx, quiz, versionId, deps);
+  if (versionId !== null) await deleteUnusedBase(tx, quiz, versionId, deps);
 }
 
 /** What somebody has changed and not published, as they left it. */
-export async function readDraft(db: Executor, actor: Actor, quizId: string): Promise<Draft | null> {
+export async function findOwnDraft(db: Executor, actor: Actor, quizId: string): Promise<Draft | null> {
   const draft = await repository.findDraft(db, quizId, actor.id);
   if (!draft) return null;
   const { versionId, revision, savedAt, content, base } = draft;
   const unchanged = content.questions.filter(isUnchanged).map(({ id }) => id);
-  return { versionId, revision, savedAt: savedAt.toISOString(), content: wholeDraft(content, base ?? []), unchanged };
+  return { versionId, revision, savedAt: savedAt.toISOString(), content: resolveDraft(content, base ?? []), unchanged };
 }
 
 /** The version that a draft began from stays as long as the draft: nobody publishes while it is being written. */
-function holdContent(tx: Tx, { ownerId }: QuizRow): void {
-  holdScope(tx, ownerId === null ? 'everyone' : userScope(ownerId));
+function requireContentScope(tx: Tx, { ownerId }: QuizRow): void {
+  requireScopeLock(tx, ownerId === null ? 'everyone' : userScope(ownerId));
 }
 
-async function releaseBase(
+async function deleteUnusedBase(
   tx: Tx,
   quiz: QuizRow,
   versionId: string,
   { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<void> {
   if (versionId === quiz.currentVersionId || !(await findVersionOf(tx, quiz.id, versionId))) return;
-  await deleteIfUnseen(tx, versionId, attemptQueries);
+  await deleteIfUnused(tx, versionId, attemptQueries);
 }

@@ -10,16 +10,16 @@ import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-02T12:30:00.000Z');
 
-describeWithServer('copies of quizzes', { now: NOW }, (its) => {
+describeWithServer('copies of quizzes', { now: NOW }, (harness) => {
   let author: Person;
   let admin: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    admin = await plantPerson(its.server, { role: 'admin' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
   const plant = (spec: Partial<Parameters<typeof plantQuiz>[1]> = {}) =>
-    plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2, ...spec });
+    plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2, ...spec });
   const copy = (person: Person, id: string, title?: string) => person.trpc.quizzes.duplicate.mutate({ id, title });
   const withoutIds = (questions: readonly { id: string }[]) => questions.map(({ id: _id, ...question }) => question);
 
@@ -63,9 +63,9 @@ describeWithServer('copies of quizzes', { now: NOW }, (its) => {
 
   it('are made of one’s own quizzes alone', async () => {
     const quiz = await plant();
-    const stranger = await plantPerson(its.server, { role: 'premium' });
+    const stranger = await plantPerson(harness.server, { role: 'premium' });
     expect(await outcomeOf(copy(stranger, quiz.id))).toBe('NOT_FOUND');
-    const before = await its.database.read.select().from(quizzes).where(eq(quizzes.ownerId, stranger.id));
+    const before = await harness.database.read.select().from(quizzes).where(eq(quizzes.ownerId, stranger.id));
     expect(before).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { audienceOf } from '../authors.ts';
-import { listTaken } from '../quizzes.repository.ts';
+import { listTakenTitles } from '../quizzes.repository.ts';
 import { viewQuiz } from '../quizzes.service.ts';
-import { editableQuiz, insertQuizWithQuestions } from './authoring.service.ts';
+import { getEditableQuiz, insertQuizWithQuestions } from './authoring.service.ts';
 import { requireUnsealed } from './edit.service.ts';
 import { requireQuota } from './quotas.service.ts';
 
@@ -21,7 +21,7 @@ export async function duplicateQuiz(
   { id, title }: { id: string; title?: string | undefined },
   now: Date,
 ): Promise<Quiz> {
-  const { quiz, version } = await editableQuiz(tx, actor, id);
+  const { quiz, version } = await getEditableQuiz(tx, actor, id);
   await requireUnsealed(tx, actor, id, now);
   await requireQuota(tx, actor.id, now);
   const { category, description, ranked, shuffleQuestions, shuffleOptions, draw } = quiz;
@@ -35,7 +35,7 @@ export async function duplicateQuiz(
     shuffleQuestions,
     shuffleOptions,
     draw,
-    title: title ?? (await freeTitle(tx, actor, quiz.title)),
+    title: title ?? (await findFreeTitle(tx, actor, quiz.title)),
     duration: quiz.durationSet,
     passingMarks: quiz.passingMarksSet,
     ownerId: actor.id,
@@ -48,9 +48,9 @@ export async function duplicateQuiz(
 }
 
 /** 'Copy of …', with a number where that is taken. */
-async function freeTitle(tx: Tx, actor: Actor, of: string): Promise<string> {
+async function findFreeTitle(tx: Tx, actor: Actor, of: string): Promise<string> {
   const titles = Array.from({ length: MAX_COPIES }, (_, index) => copyTitle(of, index === 0 ? '' : ` (${index + 1})`));
-  const taken = new Set(await listTaken(tx, actor.id, titles));
+  const taken = new Set(await listTakenTitles(tx, actor.id, titles));
   const free = titles.find((_, index) => !taken.has(index));
   if (free === undefined)
     throw new AppError('CONFLICT', 'You have many copies of this quiz. Give this one a title of its own.');
@@ -58,6 +58,6 @@ async function freeTitle(tx: Tx, actor: Actor, of: string): Promise<string> {
 }
 
 function copyTitle(of: string, suffix: string): string {
-  const kept = [...`Copy of ${of}`].slice(0, MAX_TITLE - suffix.length).join('');
-  return `${kept.trimEnd()}${suffix}`;
+  const shortened = [...`Copy of ${of}`].slice(0, MAX_TITLE - suffix.length).join('');
+  return `${shortened.trimEnd()}${suffix}`;
 }

@@ -1,6 +1,6 @@
 // Property: whatever two editors and an API client do to a quiz, no published work is silently overwritten.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { runsOn } from '@quorbit/db/testing';
+import { propertyRunsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
@@ -31,10 +31,13 @@ interface Screen {
   saved: Content | null;
 }
 
-describeWithServer('two editors of one quiz', (its) => {
+describeWithServer('two editors of one quiz', (harness) => {
   let people: Person[];
   beforeAll(async () => {
-    people = [await plantPerson(its.server, { role: 'premium' }), await plantPerson(its.server, { role: 'admin' })];
+    people = [
+      await plantPerson(harness.server, { role: 'premium' }),
+      await plantPerson(harness.server, { role: 'admin' }),
+    ];
   });
 
   const textsOf = ({ questions }: { questions: readonly { question: string }[] }) =>
@@ -59,7 +62,7 @@ describeWithServer('two editors of one quiz', (its) => {
     let written = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const { id } = await plantQuiz(its.server, { ownerId: owner?.id ?? '', audience: 'premium', questions: 1 });
+        const { id } = await plantQuiz(harness.server, { ownerId: owner?.id ?? '', audience: 'premium', questions: 1 });
         const screens = await Promise.all(people.map((person) => open(person, id)));
         /** The questions of the published version, as the reply to its editor listed them. */
         let published = screens[0]?.base ?? [];
@@ -112,7 +115,7 @@ describeWithServer('two editors of one quiz', (its) => {
           }
         }
       }),
-      { numRuns: runsOn(its.database, 12) },
+      { numRuns: propertyRunsOn(harness.database, 12) },
     );
   });
 });

@@ -1,5 +1,5 @@
 // Owns every change of a quiz that exists: what packs hold makes a new version, and all hear of it.
-import { imageSrcsOf } from '@quorbit/contracts/images/address';
+import { listImageSrcs } from '@quorbit/contracts/images/address';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { TAKEN_DOWN } from '@quorbit/contracts/moderation/words';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
@@ -11,14 +11,14 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { requireImages } from '../../images/quiz-images.service.ts';
-import { noteChange } from '../downloads/keeps.repository.ts';
-import { figures } from '../figures/figures.ts';
+import { upsertQuizChange } from '../downloads/keeps.repository.ts';
+import { computeDerivedFields } from '../figures/figures.ts';
 import { questionText } from '../packs/packs.ts';
 import * as repository from '../quizzes.repository.ts';
-import { noteClosing } from '../seals/seals.service.ts';
-import { recordForAll } from '../shown-to-all.service.ts';
+import { scheduleClosing } from '../seals/seals.service.ts';
+import { recordForEveryone } from '../shown-to-all.service.ts';
 import { writeVersion } from '../versions/new-versions.service.ts';
-import { firstShown } from './publish-limit.service.ts';
+import { computePublishedAt } from './publish-limit.service.ts';
 import { requireFutureClosing } from './quiz-settings.ts';
 
 /** What an author sets, as it is stored. */
@@ -43,7 +43,7 @@ export interface Edit extends Partial<Settings> {
 }
 
 /** What a version holds: a change of any of these makes a new one. */
-const VERSIONED = [
+const VERSIONED_FIELDS = [
   'title',
   'category',
   'description',
@@ -65,23 +65,23 @@ export const NO_QUESTIONS = 'Add a question before you publish.';
 export function recordForOwner(
   tx: Tx,
   { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>,
-  gone = false,
+  deleted = false,
 ): void {
-  if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted: gone });
+  if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted });
 }
 
 /** After the last write: everybody hears of it at once, those who keep the quiz from a worker. */
-export async function tellOthers(
+export async function recordForOthers(
   tx: Tx,
   { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>,
   now: Date,
 ): Promise<void> {
-  if (audience === 'everyone') await recordForAll(tx, [id]);
-  await noteChange(tx, id, now);
+  if (audience === 'everyone') await recordForEveryone(tx, [id]);
+  await upsertQuizChange(tx, id, now);
 }
 
 /** Writes a quiz's title. @throws AppError CONFLICT where another quiz of the owner has it */
-export async function withFreeTitle<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
+export async function withUniqueTitle<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
   try {
     return await savepoint(tx, fn);
   } catch (error) {
@@ -100,30 +100,33 @@ export async function withFreeTitle<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): P
 export async function applyEdit(
   tx: Tx,
   actor: Actor,
-  { quiz, version }: repository.WholeQuiz,
+  { quiz, version }: repository.QuizWithVersion,
   edit: Edit,
   now: Date,
   deps: Pick<Deps, 'attemptQueries'>,
-): Promise<repository.WholeQuiz> {
-  const { questions = version.questions, ...named } = edit;
+): Promise<repository.QuizWithVersion> {
+  const { questions = version.questions, ...changes } = edit;
   recordForOwner(tx, quiz);
-  await requireImages(tx, actor, quiz.id, newSrcs(questions, version.questions));
-  const settings = { ...storedSettings(quiz), ...named };
+  await requireImages(tx, actor, quiz.id, listNewSrcs(questions, version.questions));
+  const settings = { ...toSettings(quiz), ...changes };
   if (!settings.ranked) settings.closesAt = null;
   if (settings.status === 'published' && quiz.takenDownAt !== null) throw new AppError('CONFLICT', TAKEN_DOWN);
   if (settings.status === 'published' && quiz.status !== 'published' && questions.length === 0)
     throw new AppError('CONFLICT', NO_QUESTIONS);
-  await requireFairTerms(tx, quiz, settings, now, deps);
-  const changed = { ...settings, ...figures(questions, settings.durationSet, settings.passingMarksSet, settings.draw) };
-  const publishedAt = await firstShown(tx, actor, { ...quiz, ...changed }, now);
+  await requireUnchangedTerms(tx, quiz, settings, now, deps);
+  const changed = {
+    ...settings,
+    ...computeDerivedFields(questions, settings.durationSet, settings.passingMarksSet, settings.draw),
+  };
+  const publishedAt = await computePublishedAt(tx, actor, { ...quiz, ...changed }, now);
   const isVersioned =
-    VERSIONED.some((field) => changed[field] !== quiz[field]) || !areSame(questions, version.questions);
+    VERSIONED_FIELDS.some((field) => changed[field] !== quiz[field]) || !isSameContent(questions, version.questions);
   const currentVersionId = isVersioned ? newId(now.getTime()) : quiz.currentVersionId;
   const change = { ...changed, publishedAt, currentVersionId, updatedAt: now };
   const edited = { ...quiz, ...change };
   const save = (inner: Tx) => repository.updateQuiz(inner, quiz.id, change);
   if (changed.title === quiz.title) await save(tx);
-  else await withFreeTitle(tx, save);
+  else await withUniqueTitle(tx, save);
   const next = {
     id: currentVersionId,
     number: version.number + 1,
@@ -133,44 +136,44 @@ export async function applyEdit(
   };
   const current = isVersioned ? await writeVersion(tx, edited, next, now) : version;
   const { closesAt } = changed;
-  if (closesAt && closesAt.getTime() !== quiz.closesAt?.getTime()) await noteClosing(tx, quiz.id, closesAt);
-  await tellOthers(tx, quiz, now);
+  if (closesAt && closesAt.getTime() !== quiz.closesAt?.getTime()) await scheduleClosing(tx, quiz.id, closesAt);
+  await recordForOthers(tx, quiz, now);
   return { quiz: edited, version: current };
 }
 
 /** The pictures that these questions show and those before didn't. */
-function newSrcs(questions: readonly KeyedQuestion[], before: readonly KeyedQuestion[]): string[] {
-  const shown = new Set(imageSrcsOf(before));
-  return imageSrcsOf(questions).filter((src) => !shown.has(src));
+function listNewSrcs(questions: readonly KeyedQuestion[], before: readonly KeyedQuestion[]): string[] {
+  const srcsBefore = new Set(listImageSrcs(before));
+  return listImageSrcs(questions).filter((src) => !srcsBefore.has(src));
 }
 
-function storedSettings(quiz: repository.QuizRow): Settings {
+function toSettings(quiz: repository.QuizRow): Settings {
   const { title, category, description, status, durationSet, passingMarksSet } = quiz;
   const { ranked, closesAt, shuffleQuestions, shuffleOptions, draw } = quiz;
   const chance = { shuffleQuestions, shuffleOptions, draw };
   return { title, category, description, status, durationSet, passingMarksSet, ranked, closesAt, ...chance };
 }
 
-function areSame(one: readonly KeyedQuestion[], other: readonly KeyedQuestion[]): boolean {
+function isSameContent(a: readonly KeyedQuestion[], b: readonly KeyedQuestion[]): boolean {
   return (
-    one === other ||
-    (one.length === other.length &&
-      one.every((question, index) => questionText(question) === questionText(other[index] as KeyedQuestion)))
+    a === b ||
+    (a.length === b.length &&
+      a.every((question, index) => questionText(question) === questionText(b[index] as KeyedQuestion)))
   );
 }
 
 /** What learners were promised when they began stays: whether only one attempt counts, and that it is over when it is. */
-async function requireFairTerms(
+async function requireUnchangedTerms(
   tx: Tx,
   quiz: repository.QuizRow,
   { ranked, closesAt }: Settings,
   now: Date,
   { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<void> {
-  const isMoved = ranked !== quiz.ranked || closesAt?.getTime() !== quiz.closesAt?.getTime();
-  if (isMoved && quiz.ranked && quiz.closesAt && quiz.closesAt <= now)
+  const hasChanged = ranked !== quiz.ranked || closesAt?.getTime() !== quiz.closesAt?.getTime();
+  if (hasChanged && quiz.ranked && quiz.closesAt && quiz.closesAt <= now)
     throw new AppError('CONFLICT', 'This quiz has closed, and its answers are out. Duplicate it to ask it again.');
-  if (isMoved && ranked) requireFutureClosing(closesAt, now);
-  if (ranked !== quiz.ranked && (await attemptQueries.wasTaken(tx, quiz)))
+  if (hasChanged && ranked) requireFutureClosing(closesAt, now);
+  if (ranked !== quiz.ranked && (await attemptQueries.hasAttemptsByOthers(tx, quiz)))
     throw new AppError('CONFLICT', "Somebody has taken this quiz. Duplicate it to change whether it's ranked.");
 }

@@ -9,7 +9,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 
 /** How many quizzes somebody showed to others for the first time since then, and when the first of them. */
-export async function firstPublishedSince(db: Executor, ownerId: string, since: Date) {
+export async function findPublishedSince(db: Executor, ownerId: string, since: Date) {
   const [row] = await db
     .select({ count: count(), first: min(quizzes.publishedAt) })
     .from(quizzes)
@@ -18,15 +18,15 @@ export async function firstPublishedSince(db: Executor, ownerId: string, since: 
 }
 
 /** The ids of the quizzes that any of these people owns or keeps. */
-export async function listOwnedOrKept(db: Executor, userIds: readonly string[]): Promise<string[]> {
+export async function listOwnedOrDownloaded(db: Executor, userIds: readonly string[]): Promise<string[]> {
   const ofThem = sql`any(${sql.param(userIds)}::uuid[])`;
   const owned = db.select({ id: quizzes.id }).from(quizzes).where(sql`${quizzes.ownerId} = ${ofThem}`);
-  const kept = db.select({ id: quizKeeps.quizId }).from(quizKeeps).where(sql`${quizKeeps.userId} = ${ofThem}`);
-  return (await union(owned, kept)).map(({ id }) => id);
+  const downloaded = db.select({ id: quizKeeps.quizId }).from(quizKeeps).where(sql`${quizKeeps.userId} = ${ofThem}`);
+  return (await union(owned, downloaded)).map(({ id }) => id);
 }
 
 /** A page of what somebody owns, for the export, with how many questions each asks. Deleted quizzes too: they are still stored. */
-export function pageOfOwner(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfOwnedQuizzes(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ quiz: quizzes, asks: sql`cardinality(${quizVersions.questionNos})`.mapWith(Number) })
     .from(quizzes)
@@ -37,7 +37,7 @@ export function pageOfOwner(db: Executor, userId: string, after: string | null, 
 }
 
 /** The scopes, shared with others, in which somebody's quizzes appear. */
-export async function sharedScopesOfOwner(db: Executor, userId: string): Promise<Scope[]> {
+export async function listSharedScopes(db: Executor, userId: string): Promise<Scope[]> {
   const rows = await db.selectDistinct({ audience: quizzes.audience }).from(quizzes).where(eq(quizzes.ownerId, userId));
   return rows.flatMap(({ audience }) => (audience === 'everyone' ? [audience] : []));
 }
@@ -46,12 +46,12 @@ export async function sharedScopesOfOwner(db: Executor, userId: string): Promise
  * Deletes somebody's quizzes that nobody has an attempt at and nobody else keeps, and removes the owner from the others.
  * If an attempt is submitted at this moment, one of the two transactions breaks a reference and starts again.
  */
-export async function releaseOfOwner(
+export async function releaseOwnedQuizzes(
   tx: Tx,
   userId: string,
-  { isTaken }: Pick<AttemptQueries, 'isTaken'>,
+  { hasAttempts }: Pick<AttemptQueries, 'hasAttempts'>,
 ): Promise<void> {
-  const keptByOthers = tx
+  const downloadsOfOthers = tx
     .select({ userId: quizKeeps.userId })
     .from(quizKeeps)
     .where(and(eq(quizKeeps.quizId, quizzes.id), ne(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
@@ -60,7 +60,7 @@ export async function releaseOfOwner(
     .select({ id: quizSeals.id })
     .from(quizSeals)
     .where(and(eq(quizSeals.quizId, quizzes.id), isNull(quizSeals.userId)));
-  const isUnused = and(not(isTaken(sql`${quizzes.id}`)), notExists(keptByOthers), notExists(sealedForAll));
+  const isUnused = and(not(hasAttempts(sql`${quizzes.id}`)), notExists(downloadsOfOthers), notExists(sealedForAll));
   await tx.delete(quizzes).where(and(eq(quizzes.ownerId, userId), isUnused));
   await tx.update(quizzes).set({ ownerId: null }).where(eq(quizzes.ownerId, userId));
 }

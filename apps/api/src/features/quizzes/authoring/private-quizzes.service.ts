@@ -2,14 +2,14 @@
 
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
-import { withoutKey } from '@quorbit/contracts/quizzes/question';
+import { omitKey } from '@quorbit/contracts/quizzes/question';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { requireAuthor } from '../authors.ts';
 import * as repository from '../quizzes.repository.ts';
-import { sealedQuizzes } from '../seals/seals.service.ts';
-import { findCurrentVersions } from '../versions/versions.repository.ts';
+import { listSealedQuizzes } from '../seals/seals.service.ts';
+import { listCurrentVersions } from '../versions/versions.repository.ts';
 import { insertQuizWithQuestions } from './authoring.service.ts';
 import { requireQuota } from './quotas.service.ts';
 
@@ -26,7 +26,7 @@ interface NewPrivateQuiz {
  * @returns its id
  * @throws AppError PREMIUM_REQUIRED, CONFLICT where all titles are taken or there is no space
  */
-export async function makePrivateQuiz(
+export async function createPrivateQuiz(
   tx: Tx,
   actor: Actor,
   { titles, ...content }: NewPrivateQuiz,
@@ -34,7 +34,7 @@ export async function makePrivateQuiz(
 ): Promise<string> {
   requireAuthor(actor);
   await requireQuota(tx, actor.id, now);
-  const taken = new Set(await repository.listTaken(tx, actor.id, titles));
+  const taken = new Set(await repository.listTakenTitles(tx, actor.id, titles));
   const title = titles.find((_, index) => !taken.has(index));
   if (title === undefined)
     throw new AppError('CONFLICT', 'You have many quizzes with this title. Delete some that you no longer need.');
@@ -44,18 +44,18 @@ export async function makePrivateQuiz(
 }
 
 /** Those of these quizzes that the reader owns and that have questions; without keys while they're sealed for the reader. */
-export async function readOwnQuizzes(
+export async function listOwnQuizzes(
   db: Executor,
   actor: Actor,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, PrivateQuiz>> {
   const rows = await repository.listOwned(db, actor.id, ids);
-  const versions = await findCurrentVersions(
+  const versions = await listCurrentVersions(
     db,
     rows.map(({ id }) => id),
   );
-  const sealed = await sealedQuizzes(
+  const sealed = await listSealedQuizzes(
     db,
     actor,
     now,
@@ -66,8 +66,8 @@ export async function readOwnQuizzes(
     rows.flatMap(({ difficulty, ...quiz }) => {
       const questions = questionsOf.get(quiz.id) ?? [];
       if (difficulty === null) return [];
-      const shown = sealed.has(quiz.id) ? questions.map(withoutKey) : questions;
-      return [[quiz.id, { ...quiz, difficulty, questions: shown }] as const];
+      const visibleQuestions = sealed.has(quiz.id) ? questions.map(omitKey) : questions;
+      return [[quiz.id, { ...quiz, difficulty, questions: visibleQuestions }] as const];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { plantedQuestion, plantQuiz, submission } from '../../../testing/planted/quiz.ts';
+import { attemptInput, plantedQuestion, plantQuiz } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 
@@ -22,24 +22,28 @@ function unchanged({ quiz, versionId, settings, questions }: Opened): Publish {
   return { quizId: quiz.id, versionId, content: { settings, questions } as Publish['content'] };
 }
 
-describeWithServer('publishing changes', { now: NOW }, (its) => {
+describeWithServer('publishing changes', { now: NOW }, (harness) => {
   let author: Person;
   let admin: Person;
   let learner: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    admin = await plantPerson(its.server, { role: 'admin' });
-    learner = await plantPerson(its.server, { role: 'premium' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
   const plant = (spec: Partial<Parameters<typeof plantQuiz>[1]> = {}) =>
-    plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2, ...spec });
+    plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2, ...spec });
   const open = (person: Person, id: string) => person.trpc.quizzes.edit.query({ id });
   const publish = (person: Person, input: Publish) => person.trpc.quizzes.publish.mutate(input);
   const versionsOf = (quizId: string) =>
-    its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId)).orderBy(quizVersions.number);
+    harness.database.read
+      .select()
+      .from(quizVersions)
+      .where(eq(quizVersions.quizId, quizId))
+      .orderBy(quizVersions.number);
   const rowOf = async (id: string) =>
-    (await its.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0] ?? expect.fail();
+    (await harness.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0] ?? expect.fail();
 
   it('makes the next version of a draft without showing it, so that a game can ask what nobody saw', async () => {
     const { id } = await author.trpc.quizzes.duplicate.mutate({ id: (await plant()).id });
@@ -55,7 +59,7 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
     expect(items.find((quiz) => quiz.id === id)).toMatchObject({ neverPublished: true, questionCount: 1 });
     // What learners see already stays published.
     const shown = await publish(author, { ...input, versionId: saved.versionId, keepDraft: false });
-    const again = { quizId: id, versionId: shown.versionId, content: content, keepDraft: true };
+    const again = { quizId: id, versionId: shown.versionId, content, keepDraft: true };
     expect((await publish(author, again)).quiz.status).toBe('published');
   });
 
@@ -106,7 +110,7 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
     // The same again, because the answer was lost: nothing is refused, nothing is made.
     expect((await publish(author, input)).versionId).toBe(after.versionId);
     expect(await versionsOf(quiz.id)).toHaveLength(2);
-    const wordings = await its.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
+    const wordings = await harness.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
     expect(wordings).toHaveLength(2);
   });
 
@@ -144,7 +148,7 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
     expect((await publish(author, unchanged(await open(author, archived.id)))).quiz.status).toBe('archived');
     expect(await outcomeOf(learner.trpc.quizzes.get.query({ id: archived.id }))).toBe('NOT_FOUND');
     // Who began before may finish.
-    const attempt = { ...submission(archived), packHash: archived.packHash };
+    const attempt = { ...attemptInput(archived), packHash: archived.packHash };
     expect(await outcomeOf(learner.trpc.attempts.submit.mutate(attempt))).toBe('ok');
   });
 
@@ -158,7 +162,7 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
       ],
       [
         'one question twice',
-        ({ questions: [one], ...content }) => ({ ...content, questions: [one, one] }),
+        ({ questions: [first], ...content }) => ({ ...content, questions: [first, first] }),
         { message: 'Two questions have the same id. Add one of them again.' },
       ],
       [
@@ -193,9 +197,9 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
     });
 
     it("another quiz's question, of which learners may have a card", async () => {
-      const [quiz, other] = [await plant(), await plant()];
+      const [quiz, plantedQuiz] = [await plant(), await plant()];
       const input = unchanged(await open(author, quiz.id));
-      input.content.questions.push({ ...asked('Stolen?'), id: other.questionIds[0] ?? '' });
+      input.content.questions.push({ ...asked('Stolen?'), id: plantedQuiz.questionIds[0] ?? '' });
       expect(await refusalOf(publish(author, input))).toMatchObject({
         message: 'A question here belongs to another quiz. Add it as a new question.',
       });
@@ -216,15 +220,15 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
       const { pack } = await learner.trpc.quizzes.start.query({ id: quiz.id });
       expect(pack).toMatchObject({ keyed: false });
       expect(await set({ closesAt: later(3) })).toMatchObject({ settings: { ranked: true, closesAt: later(3) } });
-      its.server.setNow(new Date(later(4)));
+      harness.server.setNow(new Date(later(4)));
       const refusal = await refusalOf(set({ closesAt: later(9) }));
-      its.server.setNow(NOW);
+      harness.server.setNow(NOW);
       expect(refusal?.message).toBe('This quiz has closed, and its answers are out. Duplicate it to ask it again.');
     });
 
     it('changes whether only one attempt counts until somebody has made one', async () => {
       const quiz = await plant();
-      await learner.trpc.attempts.submit.mutate(submission(quiz));
+      await learner.trpc.attempts.submit.mutate(attemptInput(quiz));
       const input = ranked({ ranked: true })(unchanged(await open(author, quiz.id)));
       expect(await refusalOf(publish(author, input))).toMatchObject({
         code: 'CONFLICT',
@@ -235,7 +239,7 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
 
   describe('with an e-mail that isn’t proven', () => {
     it('is limited to five quizzes in 24 hours, whatever the way', async () => {
-      const newcomer = await plantPerson(its.server, { role: 'premium', proven: false });
+      const newcomer = await plantPerson(harness.server, { role: 'premium', emailVerified: false });
       const { quizzes: api } = newcomer.trpc;
       const create = () => api.create.mutate({ title: `Quiz ${newId()}`, category: 'General' });
       const add = (quizId: string) => api.addQuestion.mutate({ quizId, ...plantedQuestion('easy', 1) });
@@ -259,9 +263,9 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
       expect((await rowOf(last)).status).toBe('draft');
       // An admin may show it; a day later so may the author.
       await api.restore.mutate({ id: ids[0] ?? '' });
-      its.server.setNow(new Date(NOW.getTime() + 24 * HOUR + 1));
+      harness.server.setNow(new Date(NOW.getTime() + 24 * HOUR + 1));
       const outcome = await outcomeOf(publish(newcomer, unchanged(await open(newcomer, last))));
-      its.server.setNow(NOW);
+      harness.server.setNow(NOW);
       expect(outcome).toBe('ok');
     });
 

@@ -6,14 +6,14 @@ import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { AppError, wrongField } from '../../../lib/app-error.ts';
-import { areHidden } from '../moderation/hidden.repository.ts';
+import { AppError, invalidField } from '../../../lib/app-error.ts';
+import { hasHiddenQuestion } from '../moderation/hidden.repository.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
 import { areAskedElsewhere, findVersionOf, type VersionRow } from '../versions/versions.repository.ts';
-import { editableQuiz } from './authoring.service.ts';
-import { requireKnown, wholeQuestions } from './draft-content.ts';
-import { forgetDraft } from './drafts.service.ts';
-import { requireUnsealed, viewEdit } from './edit.service.ts';
+import { getEditableQuiz } from './authoring.service.ts';
+import { requireKnownIds, resolveQuestions } from './draft-content.ts';
+import { deleteOwnDraft } from './drafts.service.ts';
+import { requireUnsealed, viewQuizEdit } from './edit.service.ts';
 import { applyEdit, type Edit, NO_QUESTIONS, recordForOwner } from './edits.service.ts';
 
 /**
@@ -28,62 +28,69 @@ export async function publishQuiz(
   now: Date,
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<QuizEdit> {
-  const { quiz, version } = await editableQuiz(tx, actor, quizId);
+  const { quiz, version } = await getEditableQuiz(tx, actor, quizId);
   recordForOwner(tx, quiz);
   await requireUnsealed(tx, actor, quizId, now);
   if (content.questions.length === 0) throw new AppError('CONFLICT', NO_QUESTIONS);
-  requireOwnIds(content.questions);
-  const begunFrom = versionId === version.id ? version : await findVersionOf(tx, quiz.id, versionId);
-  const questions = settled(wholeContent(content.questions, begunFrom, version), version.questions);
-  const edit = editOf(content.settings, quiz);
-  if (versionId !== version.id && !isPublished({ ...edit, questions }, { ...quiz, questions: version.questions }))
-    throw behind();
-  const known = new Set(version.questions.map(({ id }) => id));
-  const added = questions.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  requireUniqueIds(content.questions);
+  const baseVersion = versionId === version.id ? version : await findVersionOf(tx, quiz.id, versionId);
+  const questions = reuseUnchanged(resolveContent(content.questions, baseVersion, version), version.questions);
+  const edit = toEdit(content.settings, quiz);
+  if (
+    versionId !== version.id &&
+    !isAlreadyPublished({ ...edit, questions }, { ...quiz, questions: version.questions })
+  )
+    throw staleBaseError();
+  const currentIds = new Set(version.questions.map(({ id }) => id));
+  const added = questions.filter(({ id }) => !currentIds.has(id)).map(({ id }) => id);
   if (added.length > 0 && (await areAskedElsewhere(tx, quiz.id, added)))
-    throw wrongField('content.questions', 'A question here belongs to another quiz. Add it as a new question.');
-  if (added.length > 0 && (await areHidden(tx, quiz.id, added))) throw new AppError('CONFLICT', QUESTION_HIDDEN);
+    throw invalidField('content.questions', 'A question here belongs to another quiz. Add it as a new question.');
+  if (added.length > 0 && (await hasHiddenQuestion(tx, quiz.id, added)))
+    throw new AppError('CONFLICT', QUESTION_HIDDEN);
   // First, so that the version before, which it began from, may go.
-  await forgetDraft(tx, actor, quiz, deps);
-  const stays = quiz.status === 'archived' || (keepDraft && quiz.status === 'draft');
-  const status = stays ? quiz.status : 'published';
+  await deleteOwnDraft(tx, actor, quiz, deps);
+  const keepsStatus = quiz.status === 'archived' || (keepDraft && quiz.status === 'draft');
+  const status = keepsStatus ? quiz.status : 'published';
   const published = await applyEdit(tx, actor, { quiz, version }, { ...edit, status, questions }, now, deps);
-  return viewEdit(tx, actor, published, null);
+  return viewQuizEdit(tx, actor, published, null);
 }
 
 /** Questions that were sent by their ids alone, as they are in the version that the editor began from. */
-function wholeContent(
+function resolveContent(
   sent: PublishInput['content']['questions'],
-  begunFrom: VersionRow | undefined,
+  baseVersion: VersionRow | undefined,
   current: VersionRow,
 ): (EditedQuestion | KeyedQuestion)[] {
-  if (begunFrom) requireKnown(sent, begunFrom.questions);
+  if (baseVersion) requireKnownIds(sent, baseVersion.questions);
   // That version may be gone. Then only what is published already is no conflict, as where an answer was lost.
-  return wholeQuestions(sent, (begunFrom ?? current).questions).map((question) => {
-    if (question === null) throw behind();
+  return resolveQuestions(sent, (baseVersion ?? current).questions).map((question) => {
+    if (question === null) throw staleBaseError();
     return question;
   });
 }
 
-function behind(): AppError {
+function staleBaseError(): AppError {
   const message = 'Somebody has published changes since you began. Compare both, then publish again.';
   return new AppError('CONFLICT', message);
 }
 
-function editOf(settings: QuizSettings, quiz: QuizRow): Edit {
+function toEdit(settings: QuizSettings, quiz: QuizRow): Edit {
   const { duration: durationSet, passingMarks: passingMarksSet, closesAt, ...rest } = settings;
   const closing = settings.ranked && closesAt !== null ? new Date(closesAt) : null;
   // The database keeps microseconds: what is the same to a person stays as it is.
-  const same = closing?.getTime() === quiz.closesAt?.getTime();
-  return { ...rest, durationSet, passingMarksSet, closesAt: same ? quiz.closesAt : closing };
+  const isSameTime = closing?.getTime() === quiz.closesAt?.getTime();
+  return { ...rest, durationSet, passingMarksSet, closesAt: isSameTime ? quiz.closesAt : closing };
 }
 
-function isPublished(edit: Edit, quiz: Edit): boolean {
+function isAlreadyPublished(edit: Edit, quiz: Edit): boolean {
   return Object.entries(edit).every(([field, value]) => isDeepStrictEqual(value, Reflect.get(quiz, field)));
 }
 
 /** What didn't change stays letter for letter, so that it is stored once. */
-function settled(sent: readonly (EditedQuestion | KeyedQuestion)[], before: readonly KeyedQuestion[]): KeyedQuestion[] {
+function reuseUnchanged(
+  sent: readonly (EditedQuestion | KeyedQuestion)[],
+  before: readonly KeyedQuestion[],
+): KeyedQuestion[] {
   const stored = new Map(before.map((question) => [question.id, question]));
   return sent.map(({ id, ...question }) => {
     const next = { ...question, id };
@@ -96,11 +103,11 @@ function asJson(question: KeyedQuestion): unknown {
   return JSON.parse(JSON.stringify(question));
 }
 
-function requireOwnIds(questions: readonly { id: string }[]): void {
+function requireUniqueIds(questions: readonly { id: string }[]): void {
   const seen = new Set<string>();
   for (const [index, { id }] of questions.entries()) {
     if (seen.has(id))
-      throw wrongField(`content.questions.${index}.id`, 'Two questions have the same id. Add one of them again.');
+      throw invalidField(`content.questions.${index}.id`, 'Two questions have the same id. Add one of them again.');
     seen.add(id);
   }
 }

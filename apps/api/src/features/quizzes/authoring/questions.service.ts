@@ -10,10 +10,10 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import { getQuiz, type PlayerContext, viewQuiz } from '../quizzes.service.ts';
-import { editableQuiz } from './authoring.service.ts';
+import { getEditableQuiz } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
-import { placeOf } from './question-places.ts';
-import { requireRead } from './read-version.ts';
+import { findQuestionIndex } from './question-places.ts';
+import { requireCurrentVersion } from './read-version.ts';
 
 /** The questions of a quiz; with keys for its owner and for admins, unless it is sealed for them. */
 // ctx: as `getQuiz`.
@@ -29,27 +29,27 @@ export async function updateQuestion(
   now: Date,
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
-  const found = await editableQuiz(tx, actor, quizId);
-  requireRead(found.version, versionId);
+  const found = await getEditableQuiz(tx, actor, quizId);
+  requireCurrentVersion(found.version, versionId);
   const { questions } = found.version;
-  const place = placeOf(questions, index);
+  const place = findQuestionIndex(questions, index);
   const before = questions[place];
   if (!before) throw notFound('Question');
-  const changed = { ...changedQuestion(before, change), id: before.id };
+  const changed = { ...applyQuestionChange(before, change), id: before.id };
   const edited = await applyEdit(tx, actor, found, { questions: questions.with(place, changed) }, now, deps);
   return viewQuiz(tx, actor, edited, now);
 }
 
-function changedQuestion(before: KeyedQuestion, change: QuestionChange): QuestionInput {
+function applyQuestionChange(before: KeyedQuestion, change: QuestionChange): QuestionInput {
   const { question, difficulty, marks, explanation, image } = before;
-  const { id: _id, ...whole } = before;
+  const { id: _id, ...allFields } = before;
   // What another kind asks and how it is right comes with the change.
-  const kept =
+  const unchanged =
     change.kind === undefined || change.kind === before.kind
-      ? whole
+      ? allFields
       : { question, difficulty, marks, explanation, image };
-  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const result = z.safeParse(questionInput, { ...kept, ...named });
+  const setFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const result = z.safeParse(questionInput, { ...unchanged, ...setFields });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   throw new AppError('INVALID', 'This question is not complete. See the issues.', { issues });

@@ -7,7 +7,7 @@ import { plantedQuestion, plantQuiz } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { outcomeOf } from '../../../testing/wire/refusal.ts';
-import { quizPoints } from './quiz-points.ts';
+import { computeQuizPoints } from './quiz-points.ts';
 
 /** 190 questions of a little over 2 KB. */
 const LARGE = Array.from({ length: 190 }, (_, index) => ({
@@ -44,12 +44,12 @@ const CALLS: Record<string, Call> = {
   setStatus: ({ trpc }, { id }) => trpc.quizzes.setStatus.mutate({ id, status: 'archived' }),
 };
 
-describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_PER_MINUTE: '1000' } }, (its) => {
-  const plant = (author: Person, asked = LARGE) =>
-    plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
+describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_PER_MINUTE: '1000' } }, (harness) => {
+  const plant = (author: Person, questionInputs = LARGE) =>
+    plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs });
   async function spent(author: Person, call: () => Promise<unknown>): Promise<number> {
     const left = async () => {
-      const { headers } = await send(its.server.address, 'GET', '/api/users/me', { token: author.token });
+      const { headers } = await send(harness.server.address, 'GET', '/api/users/me', { token: author.token });
       return Number(headers.get('x-ratelimit-remaining'));
     };
     const before = await left();
@@ -58,14 +58,14 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
   }
 
   it.each(Object.entries(CALLS))('%s is charged by its size', async (_name, call) => {
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const [small, large] = [await plant(author, LARGE.slice(0, 2)), await plant(author)];
     expect(await spent(author, () => call(author, small))).toBe(1);
     expect(await spent(author, () => call(author, large))).toBe(LARGE_POINTS);
   });
 
   it('publishing is charged by what is stored, or by what is sent where that is more', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const [small, large] = [await plant(author, LARGE.slice(0, 2)), await plant(author)];
     const { versionId } = await author.trpc.quizzes.edit.query({ id: large.id });
     const { versionId: other, questions } = await author.trpc.quizzes.edit.query({ id: small.id });
@@ -86,7 +86,7 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
   });
 
   it('saving a draft is charged by what is stored, or by what is sent where that is more', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const [small, large] = [await plant(author, LARGE.slice(0, 2)), await plant(author)];
     const saveDraft = async (quizId: string, questions: { id: string }[]) => {
       const { versionId } = await author.trpc.quizzes.edit.query({ id: quizId });
@@ -100,8 +100,8 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
 
   it('isn’t charged to strangers, who get to know nothing of its size', async () => {
     const [author, stranger] = [
-      await plantPerson(its.server, { role: 'premium' }),
-      await plantPerson(its.server, { role: 'premium' }),
+      await plantPerson(harness.server, { role: 'premium' }),
+      await plantPerson(harness.server, { role: 'premium' }),
     ];
     const { id } = await plant(author);
     const outcome = spent(stranger, async () =>
@@ -111,37 +111,37 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
   });
 
   it('copies one quiz at a time for one person, and none in a batch', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
+    const author = await plantPerson(harness.server, { role: 'premium' });
     const { id, title } = await plant(author, LARGE.slice(0, 2));
     const copies = await Promise.all([1, 2, 3].map(() => author.trpc.quizzes.duplicate.mutate({ id })));
     // Each knows the titles of those before it.
     expect(copies.map((copy) => copy.title).sort()).toEqual(
       [`Copy of ${title}`, `Copy of ${title} (2)`, `Copy of ${title} (3)`].sort(),
     );
-    const batch = await send(its.server.address, 'POST', '/trpc/quizzes.duplicate,quizzes.duplicate?batch=1', {
+    const batch = await send(harness.server.address, 'POST', '/trpc/quizzes.duplicate,quizzes.duplicate?batch=1', {
       token: author.token,
       body: { 0: { id }, 1: { id } },
     });
     expect(batch.status).toBe(400);
-    expect(await its.database.read.$count(quizzes, eq(quizzes.ownerId, author.id))).toBe(4);
+    expect(await harness.database.read.$count(quizzes, eq(quizzes.ownerId, author.id))).toBe(4);
   });
 });
 
-describeWithServer('a quiz that costs more than is left', { env: { RATE_LIMIT_PER_MINUTE: '10' } }, (its) => {
+describeWithServer('a quiz that costs more than is left', { env: { RATE_LIMIT_PER_MINUTE: '10' } }, (harness) => {
   it('is refused before it is written', async () => {
-    const author = await plantPerson(its.server, { role: 'premium' });
-    const { id } = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked: LARGE });
+    const author = await plantPerson(harness.server, { role: 'premium' });
+    const { id } = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs: LARGE });
     const outcomes = [];
     for (let times = 0; times < 3; times += 1)
       outcomes.push(await outcomeOf(author.trpc.quizzes.duplicate.mutate({ id })));
     expect(outcomes).toEqual(['ok', 'ok', 'TOO_MANY']);
-    expect(await its.database.read.$count(quizzes, eq(quizzes.ownerId, author.id))).toBe(3);
+    expect(await harness.database.read.$count(quizzes, eq(quizzes.ownerId, author.id))).toBe(3);
   });
 });
 
 it('a quiz costs a point, and one more for each 200 KB, of which a question is at least one', () => {
-  expect(quizPoints({ questions: 0, bytes: 0 })).toBe(1);
-  expect(quizPoints({ questions: 200, bytes: 0 })).toBe(2);
-  expect(quizPoints({ questions: 200, bytes: 850_000 })).toBe(6);
-  expect(quizPoints({ questions: 200, bytes: 8_000_000 })).toBe(42);
+  expect(computeQuizPoints({ questions: 0, bytes: 0 })).toBe(1);
+  expect(computeQuizPoints({ questions: 200, bytes: 0 })).toBe(2);
+  expect(computeQuizPoints({ questions: 200, bytes: 850_000 })).toBe(6);
+  expect(computeQuizPoints({ questions: 200, bytes: 8_000_000 })).toBe(42);
 });

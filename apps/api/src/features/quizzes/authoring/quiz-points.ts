@@ -10,6 +10,6 @@ export interface QuizSize {
 }
 
 /** Points of the client's budget that a call costs which reads or writes a whole quiz. */
-export function quizPoints({ questions, bytes }: QuizSize): number {
+export function computeQuizPoints({ questions, bytes }: QuizSize): number {
   return 1 + Math.floor((bytes + QUESTION_BYTES * questions) / BYTES_PER_POINT);
 }

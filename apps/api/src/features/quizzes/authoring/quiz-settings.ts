@@ -1,5 +1,5 @@
 import type { QuizSettings } from '@quorbit/contracts/quizzes/drafts';
-import { wrongField } from '../../../lib/app-error.ts';
+import { invalidField } from '../../../lib/app-error.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
 
 /** What an editor changes of a quiz, as it is now. */
@@ -14,5 +14,5 @@ export function settingsOf(quiz: QuizRow): QuizSettings {
 /** @throws AppError INVALID for a closing time that would end a ranked quiz as soon as learners see it */
 export function requireFutureClosing(closesAt: Date | null, now: Date): void {
   if (closesAt !== null && closesAt <= now)
-    throw wrongField('closesAt', 'Choose a closing time in the future, or leave it empty.');
+    throw invalidField('closesAt', 'Choose a closing time in the future, or leave it empty.');
 }

@@ -5,16 +5,16 @@ import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { MAX_AUTHOR_BYTES, MAX_OWN_QUIZZES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
 import { AppError } from '../../../lib/app-error.ts';
-import { countBytes, sumOfOwner } from '../versions/versions.repository.ts';
-import { lastRestorable } from './restorable.ts';
+import { sumOwnedQuizzes, updateStoredBytes } from '../versions/versions.repository.ts';
+import { computeRestoreCutoff } from './restorable.ts';
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
+const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /** @throws AppError CONFLICT if the author has the maximum of quizzes */
-export async function requireQuota(tx: Tx, ownerId: string, now: Date, most = MAX_OWN_QUIZZES): Promise<void> {
-  const { quizzes } = await sumOfOwner(tx, ownerId, lastRestorable(now));
-  if (quizzes >= most)
-    throw new AppError('CONFLICT', `You can have at most ${most} quizzes. Delete one that you no longer need.`);
+export async function requireQuota(tx: Tx, ownerId: string, now: Date, maxQuizzes = MAX_OWN_QUIZZES): Promise<void> {
+  const { quizzes } = await sumOwnedQuizzes(tx, ownerId, computeRestoreCutoff(now));
+  if (quizzes >= maxQuizzes)
+    throw new AppError('CONFLICT', `You can have at most ${maxQuizzes} quizzes. Delete one that you no longer need.`);
 }
 
 /**
@@ -28,20 +28,20 @@ export async function requireContentQuota(
   packBytes: number,
   now: Date,
 ): Promise<void> {
-  const bytes = await countBytes(tx, id);
+  const bytes = await updateStoredBytes(tx, id);
   if (packBytes > MAX_PACK_BYTES)
     throw new AppError(
       'CONFLICT',
-      `A quiz takes at most ${megabytes(MAX_PACK_BYTES)}. Make a picture smaller, or move questions to another quiz.`,
+      `A quiz takes at most ${formatMegabytes(MAX_PACK_BYTES)}. Make a picture smaller, or move questions to another quiz.`,
     );
   if (bytes > MAX_QUIZ_BYTES)
     throw new AppError(
       'CONFLICT',
-      `This quiz and its earlier versions take more than ${megabytes(MAX_QUIZ_BYTES)}. Continue in a new quiz.`,
+      `This quiz and its earlier versions take more than ${formatMegabytes(MAX_QUIZ_BYTES)}. Continue in a new quiz.`,
     );
-  if (ownerId !== null && (await sumOfOwner(tx, ownerId, lastRestorable(now))).bytes > MAX_AUTHOR_BYTES)
+  if (ownerId !== null && (await sumOwnedQuizzes(tx, ownerId, computeRestoreCutoff(now))).bytes > MAX_AUTHOR_BYTES)
     throw new AppError(
       'CONFLICT',
-      `Your quizzes take more than ${megabytes(MAX_AUTHOR_BYTES)}. Make pictures smaller, or delete quizzes: ${RESTORE_DAYS} days later they don't count any more.`,
+      `Your quizzes take more than ${formatMegabytes(MAX_AUTHOR_BYTES)}. Make pictures smaller, or delete quizzes: ${RESTORE_DAYS} days later they don't count any more.`,
     );
 }

@@ -13,27 +13,27 @@ interface Read {
   questions: { _id: string }[];
 }
 
-describeWithServer('a quiz that is edited after somebody read it', (its) => {
+describeWithServer('a quiz that is edited after somebody read it', (harness) => {
   async function planted() {
-    const author = await plantPerson(its.server, { role: 'admin' });
+    const author = await plantPerson(harness.server, { role: 'admin' });
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Read ${newId()}`, category: 'Science' });
-    for (const one of [1, 2, 3]) {
-      await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', one) });
+    for (const value of [1, 2, 3]) {
+      await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', value) });
     }
     const edit = () => author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('hard', 9) });
-    const kept = () => its.database.read.select({ hash: packs.hash }).from(packs).where(eq(packs.quizId, id));
+    const kept = () => harness.database.read.select({ hash: packs.hash }).from(packs).where(eq(packs.quizId, id));
     return { author, id, edit, kept };
   }
 
   it('is graded as it was read over REST', async () => {
     const { id, edit } = await planted();
-    const { token, trpc } = await plantPerson(its.server);
-    const read = await send(its.server.address, 'GET', `/api/quizzes/${id}`, { token });
+    const { token, trpc } = await plantPerson(harness.server);
+    const read = await send(harness.server.address, 'GET', `/api/quizzes/${id}`, { token });
     const { packHash, questions } = read.body as Read;
     await edit();
     const answers = questions.map((question) => ({ questionId: question._id, option: 1, timeSpent: 2 }));
     const body = { startedAt: '2026-03-02T12:00:00Z', finishedAt: '2026-03-02T12:05:00Z', answers, packHash };
-    const submitted = await send(its.server.address, 'POST', `/api/quizzes/${id}/attempts`, { token, body });
+    const submitted = await send(harness.server.address, 'POST', `/api/quizzes/${id}/attempts`, { token, body });
     expect(submitted).toMatchObject({ status: 201, body: { score: 3, totalMarks: 3, percentage: 100 } });
     // Who reads it now reads other questions.
     expect((await trpc.quizzes.get.query({ id })).packHash).not.toBe(packHash);
@@ -41,7 +41,7 @@ describeWithServer('a quiz that is edited after somebody read it', (its) => {
 
   it('stays as it was for whoever has read its questions alone', async () => {
     const { id, edit, kept } = await planted();
-    const { trpc } = await plantPerson(its.server);
+    const { trpc } = await plantPerson(harness.server);
     await trpc.quizzes.getQuestions.query({ id });
     await edit();
     expect(await kept()).toHaveLength(4);

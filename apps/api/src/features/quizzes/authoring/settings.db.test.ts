@@ -8,17 +8,17 @@ import { plantedQuestion, plantQuiz } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 
-describeWithServer('settings of quizzes', (its) => {
+describeWithServer('settings of quizzes', (harness) => {
   let author: Person;
   let learner: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    learner = await plantPerson(its.server, { role: 'premium' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
-  const plant = (questions = 4) => plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions });
+  const plant = (questions = 4) => plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions });
   const numbersOf = async (quizId: string) =>
-    (await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId))).map(
+    (await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId))).map(
       ({ number }) => number,
     );
 
@@ -54,8 +54,11 @@ describeWithServer('settings of quizzes', (its) => {
   });
 
   it('leave to chance what is asked, with marks and minutes of a draw; a draw of more than there is takes all', async () => {
-    const asked = [1, 1, 2, 4, 1, 1, 2, 4].map((marks, index) => ({ ...plantedQuestion('easy', index), marks }));
-    const { id } = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
+    const questionInputs = [1, 1, 2, 4, 1, 1, 2, 4].map((marks, index) => ({
+      ...plantedQuestion('easy', index),
+      marks,
+    }));
+    const { id } = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs });
     expect(await author.trpc.quizzes.get.query({ id })).toMatchObject({ totalMarks: 16, passingMarks: 8, duration: 8 });
     const drawn = await author.trpc.quizzes.update.mutate({ id, draw: 4, shuffleOptions: true });
     expect(drawn).toMatchObject({ draw: 4, shuffleOptions: true, totalMarks: 8, passingMarks: 4, duration: 5 });
@@ -124,13 +127,20 @@ describeWithServer('settings of quizzes', (its) => {
   });
 
   it('take no title that another quiz of the owner has, ignoring case, and then change nothing', async () => {
-    const [one, other] = [await plant(), await plant()];
-    const taken = author.trpc.quizzes.update.mutate({ id: one.id, title: other.title.toUpperCase(), category: 'Art' });
+    const [plantedQuiz, second] = [await plant(), await plant()];
+    const taken = author.trpc.quizzes.update.mutate({
+      id: plantedQuiz.id,
+      title: second.title.toUpperCase(),
+      category: 'Art',
+    });
     expect(await refusalOf(taken)).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'title' }] });
-    const stored = await author.trpc.quizzes.get.query({ id: one.id });
-    expect(stored).toMatchObject({ title: one.title, category: 'General' });
+    const stored = await author.trpc.quizzes.get.query({ id: plantedQuiz.id });
+    expect(stored).toMatchObject({ title: plantedQuiz.title, category: 'General' });
     // A quiz may change the case of its own title.
-    const recased = await author.trpc.quizzes.update.mutate({ id: one.id, title: one.title.toUpperCase() });
-    expect(recased.title).toBe(one.title.toUpperCase());
+    const recased = await author.trpc.quizzes.update.mutate({
+      id: plantedQuiz.id,
+      title: plantedQuiz.title.toUpperCase(),
+    });
+    expect(recased.title).toBe(plantedQuiz.title.toUpperCase());
   });
 });

@@ -4,13 +4,13 @@ import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { viewQuiz } from '../quizzes.service.ts';
-import { editableQuiz } from './authoring.service.ts';
+import { getEditableQuiz } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
-import { requireRead } from './read-version.ts';
+import { requireCurrentVersion } from './read-version.ts';
 
 /**
  * Changes what the input names and leaves the rest. What packs hold makes a new version; the status alone makes none.
- * @throws AppError as `applyEdit`, and as `requireRead`
+ * @throws AppError as `applyEdit`, and as `requireCurrentVersion`
  */
 export async function updateQuiz(
   tx: Tx,
@@ -19,14 +19,14 @@ export async function updateQuiz(
   now: Date,
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
-  const found = await editableQuiz(tx, actor, id);
-  requireRead(found.version, versionId);
+  const found = await getEditableQuiz(tx, actor, id);
+  requireCurrentVersion(found.version, versionId);
   const edit = {
     ...settings,
     durationSet: duration,
     passingMarksSet: passingMarks,
     closesAt: typeof closesAt === 'string' ? new Date(closesAt) : closesAt,
   };
-  const named = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-  return viewQuiz(tx, actor, await applyEdit(tx, actor, found, named, now, deps), now);
+  const changes = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  return viewQuiz(tx, actor, await applyEdit(tx, actor, found, changes, now, deps), now);
 }

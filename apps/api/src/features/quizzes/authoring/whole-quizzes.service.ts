@@ -8,10 +8,10 @@ import { notFound } from '../../../lib/app-error.ts';
 import { requireEditable } from '../authors.ts';
 import { findSize } from '../quizzes.repository.ts';
 import { authoringScopes } from './authoring-scopes.ts';
-import { readEdit } from './edit.service.ts';
-import { type QuizSize, quizPoints } from './quiz-points.ts';
+import { getQuizEdit } from './edit.service.ts';
+import { computeQuizPoints, type QuizSize } from './quiz-points.ts';
 
-interface WholeWrite {
+interface ChargedWrite {
   /** The scopes to lock: those of all that publishing changes, if not given. */
   scopes?: readonly Scope[];
   /** The questions that come with the call. */
@@ -23,21 +23,21 @@ interface WholeWrite {
  * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes, and those of `write`
  */
 // ctx: it is charged before BEGIN
-export async function writeWhole<T>(
+export async function writeCharged<T>(
   ctx: SignedInContext,
   quizId: string,
   write: (tx: Tx, actor: Actor) => Promise<T>,
-  { scopes = authoringScopes(ctx.actor), sent = [] }: WholeWrite = {},
+  { scopes = authoringScopes(ctx.actor), sent = [] }: ChargedWrite = {},
 ): Promise<T> {
   await chargeBySize(ctx, quizId, sent);
   return ctx.writeAs(scopes, write);
 }
 
-/** The quiz as an editor opens it, once it is paid for. @throws AppError TOO_MANY, and those of `readEdit` */
+/** The quiz as an editor opens it, once it is paid for. @throws AppError TOO_MANY, and those of `getQuizEdit` */
 // ctx: it is charged before it is read
 export async function openEdit(ctx: SignedInContext, quizId: string): Promise<QuizEdit> {
   await chargeBySize(ctx, quizId);
-  return readEdit(ctx.db, ctx.actor, quizId, ctx.now());
+  return getQuizEdit(ctx.db, ctx.actor, quizId, ctx.now());
 }
 
 /**
@@ -46,9 +46,9 @@ export async function openEdit(ctx: SignedInContext, quizId: string): Promise<Qu
  */
 // ctx: it charges before the work
 export async function chargeBySize(ctx: SignedInContext, quizId: string, sent: readonly unknown[] = []): Promise<void> {
-  const stored = await sizeOf(ctx.db, ctx.actor, quizId);
+  const stored = await getQuizSize(ctx.db, ctx.actor, quizId);
   const bytes = sent.length === 0 ? 0 : Buffer.byteLength(JSON.stringify(sent));
-  const points = quizPoints({
+  const points = computeQuizPoints({
     questions: Math.max(stored.questions, sent.length),
     bytes: Math.max(stored.bytes, bytes),
   });
@@ -56,7 +56,7 @@ export async function chargeBySize(ctx: SignedInContext, quizId: string, sent: r
   if (points > 1) await ctx.charge(points - 1);
 }
 
-async function sizeOf(db: Executor, actor: Actor, quizId: string): Promise<QuizSize> {
+async function getQuizSize(db: Executor, actor: Actor, quizId: string): Promise<QuizSize> {
   const found = await findSize(db, quizId);
   if (!found) throw notFound('Quiz');
   requireEditable(actor, found.quiz);

@@ -10,24 +10,24 @@ import { Device } from '../../../testing/device.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz } from '../../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../../testing/test-server.ts';
-import { tellKeepers } from './keeps.worker.ts';
+import { notifyDownloaders } from './keeps.worker.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 
-describeWithServer('those who keep a quiz', (its) => {
+describeWithServer('those who keep a quiz', (harness) => {
   let author: Person;
   let keepers: Person[];
   let quiz: PlantedQuiz;
   beforeAll(async () => {
     clock(0);
-    author = await plantPerson(its.server, { role: 'premium' });
+    author = await plantPerson(harness.server, { role: 'premium' });
   });
   beforeEach(async () => {
     clock(0);
-    await its.database.transaction((tx) => tx.delete(quizChanges));
-    quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    await harness.database.transaction((tx) => tx.delete(quizChanges));
+    quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     keepers = [];
-    for (let count = 0; count < 3; count += 1) keepers.push(await plantPerson(its.server, { role: 'premium' }));
+    for (let count = 0; count < 3; count += 1) keepers.push(await plantPerson(harness.server, { role: 'premium' }));
     keepers.sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const keeper of keepers) {
       const device = new Device(keeper, () => NOON);
@@ -35,19 +35,19 @@ describeWithServer('those who keep a quiz', (its) => {
     }
   });
 
-  const clock = (seconds: number) => its.server.setNow(new Date(NOON + seconds * 1_000));
+  const clock = (seconds: number) => harness.server.setNow(new Date(NOON + seconds * 1_000));
   const edit = () => author.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('easy', 7) });
-  const tell = (page?: number) => tellKeepers(its.server.deps, page);
+  const tell = (page?: number) => notifyDownloaders(harness.server.deps, page);
   const tellAll = async () => {
     while (await tell());
   };
   const rowOf = async ({ id }: { id: string }) => {
     const where = and(eq(syncRows.scope, userScope(id)), eq(syncRows.rowId, quiz.id));
-    const [row] = await its.database.read.select().from(syncRows).where(where);
+    const [row] = await harness.database.read.select().from(syncRows).where(where);
     return row ?? expect.fail();
   };
   const versions = () => Promise.all(keepers.map(async (keeper) => (await rowOf(keeper)).version));
-  const pending = () => its.database.read.select().from(quizChanges);
+  const pending = () => harness.database.read.select().from(quizChanges);
   const isTold = async (before: readonly number[]) =>
     (await versions()).map((version, index) => version > (before[index] ?? 0));
 
@@ -116,7 +116,7 @@ describeWithServer('those who keep a quiz', (its) => {
     await tellAll();
     expect((await rowOf(leaving)).version).toBe(before);
     expect((await rowOf(staying)).version).toBeGreaterThan(stays);
-    const scope = await its.database.read
+    const scope = await harness.database.read
       .select()
       .from(syncScopes)
       .where(eq(syncScopes.scope, userScope(gone.id)));

@@ -6,29 +6,29 @@ import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { violationsOf } from '../../../testing/area/mirror.ts';
+import { findViolations } from '../../../testing/area/mirror.ts';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { Device } from '../../../testing/device.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { ensureAdmin } from '../../accounts/creation/ensure-admin.ts';
-import { keepQuizzes } from './keeps.service.ts';
+import { applyDownloads } from './keeps.service.ts';
 
 const hour = (hours: number) => new Date(Date.parse('2026-03-02T00:00:00Z') + hours * 3_600_000);
 
-describeWithServer('quizzes that learners keep', (its) => {
+describeWithServer('quizzes that learners keep', (harness) => {
   let author: Person;
   let learner: Person;
   let device: Device;
   let quiz: PlantedQuiz;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
+    author = await plantPerson(harness.server, { role: 'premium' });
   });
   beforeEach(async () => {
-    learner = await plantPerson(its.server, { role: 'premium' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
     device = new Device(learner);
-    quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
   });
 
   const keep = (it: PlantedQuiz, at = hour(1), packHash: string | null = it.packHash) =>
@@ -55,7 +55,7 @@ describeWithServer('quizzes that learners keep', (its) => {
     await authors.exchange([authors.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
     await device.exchange([keep(quiz)]);
     await Promise.all([authors.drain(), device.drain()]);
-    const ownOn = (one: Device) => one.bodies<PackRow>('pack').get(quiz.id)?.own;
+    const ownOn = (candidate: Device) => candidate.bodies<PackRow>('pack').get(quiz.id)?.own;
     expect([ownOn(authors), ownOn(device)]).toEqual([true, false]);
   });
 
@@ -72,9 +72,9 @@ describeWithServer('quizzes that learners keep', (its) => {
   });
 
   it('are refused one by one where the learner may not have them', async () => {
-    const hidden = await plantQuiz(its.server, { ownerId: author.id, audience: 'private' });
-    const drafted = await plantQuiz(its.server, { ownerId: author.id, audience: 'private' });
-    const deleted = await plantQuiz(its.server, { ownerId: null, deleted: true });
+    const hidden = await plantQuiz(harness.server, { ownerId: author.id, audience: 'private' });
+    const drafted = await plantQuiz(harness.server, { ownerId: author.id, audience: 'private' });
+    const deleted = await plantQuiz(harness.server, { ownerId: null, deleted: true });
     const wrong = 'a'.repeat(64);
     const { rejected } = await device.exchange([
       keep({ ...quiz, id: newId() }),
@@ -93,7 +93,7 @@ describeWithServer('quizzes that learners keep', (its) => {
   });
 
   it('that are their own stay in their scope when the download is removed', async () => {
-    const own = await plantQuiz(its.server, { ownerId: learner.id, audience: 'premium' });
+    const own = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     await device.exchange([keep(own), remove(own, hour(2))]);
     expect(await ownPacks()).toEqual([own.id]);
     await learner.trpc.quizzes.delete.mutate({ id: own.id });
@@ -101,8 +101,8 @@ describeWithServer('quizzes that learners keep', (its) => {
   });
 
   it('and own quizzes say apart which of them are kept, in their own scope alone', async () => {
-    const admin = await plantPerson(its.server, { role: 'admin' });
-    const own = await plantQuiz(its.server, { ownerId: admin.id, audience: 'everyone' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
+    const own = await plantQuiz(harness.server, { ownerId: admin.id, audience: 'everyone' });
     device = new Device(admin);
     const told = async () => {
       await device.drain();
@@ -111,7 +111,7 @@ describeWithServer('quizzes that learners keep', (its) => {
       );
     };
     const watched = (packHash: string | null, at: Date) =>
-      violationsOf(its, [admin, learner], new Date(), () => device.exchange([keep(own, at, packHash)]));
+      findViolations(harness, [admin, learner], new Date(), () => device.exchange([keep(own, at, packHash)]));
     expect((await told()).sort()).toEqual(['everyone undefined', 'me false']);
     expect(await watched(own.packHash, hour(1))).toEqual([]);
     expect((await told()).sort()).toEqual(['everyone undefined', 'me true']);
@@ -121,24 +121,24 @@ describeWithServer('quizzes that learners keep', (its) => {
   });
 
   it('leave with the role and come back with it, in the same exchange', async () => {
-    const free = await plantQuiz(its.server, { ownerId: null });
-    const own = await plantQuiz(its.server, { ownerId: learner.id, audience: 'premium' });
+    const free = await plantQuiz(harness.server, { ownerId: null });
+    const own = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     await device.exchange([keep(quiz), keep(free)]);
     expect((await ownPacks()).sort()).toEqual([quiz.id, free.id, own.id].sort());
     const { token } = await learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role: 'user' });
-    device.use(its.server.client(token));
+    device.setClient(harness.server.client(token));
     const reply = await device.exchange();
     expect(reply.left).toBeUndefined();
     expect(device.bodies('pack').has(quiz.id)).toBe(false);
     expect(device.digest).toBe(reply.digest);
     expect((await ownPacks()).sort()).toEqual([free.id, own.id].sort());
-    await its.server.client(token).accounts.updateRole.mutate({ userId: learner.id, role: 'premium' });
+    await harness.server.client(token).accounts.updateRole.mutate({ userId: learner.id, role: 'premium' });
     expect((await ownPacks()).sort()).toEqual([quiz.id, free.id, own.id].sort());
   });
 
   it('are told to the mirror completely, by work and by a change of the role', async () => {
     const people = [learner, author];
-    const watched = (happens: () => Promise<unknown>) => violationsOf(its, people, new Date(), happens);
+    const watched = (happens: () => Promise<unknown>) => findViolations(harness, people, new Date(), happens);
     expect(await watched(() => device.exchange([keep(quiz)]))).toEqual([]);
     for (const role of ['user', 'premium'] as const) {
       const switched = () => learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role });
@@ -148,24 +148,27 @@ describeWithServer('quizzes that learners keep', (its) => {
   });
 
   it('that others hid come with the role admin', async () => {
-    const hidden = await plantQuiz(its.server, { ownerId: author.id, audience: 'private' });
+    const hidden = await plantQuiz(harness.server, { ownerId: author.id, audience: 'private' });
     await device.exchange([keep(hidden), keep(quiz)]);
     expect(await ownPacks()).toEqual([quiz.id]);
     const password = 'chosen by the operator';
-    await ensureAdmin({ ...its.server.deps, admin: { email: learner.user.email, password } });
-    const { token } = await its.server.client().accounts.login.mutate({ email: learner.user.email, password });
-    device.use(its.server.client(token));
+    await ensureAdmin({ ...harness.server.deps, admin: { email: learner.user.email, password } });
+    const { token } = await harness.server.client().accounts.login.mutate({ email: learner.user.email, password });
+    device.setClient(harness.server.client(token));
     expect((await ownPacks()).sort()).toEqual([quiz.id, hidden.id].sort());
     expect(device.bodies('pack').get(hidden.id)).toMatchObject({ hash: hidden.packHash });
   });
 
   it('have a limit, with a reason that helps', async () => {
-    const others = [await plantQuiz(its.server, { ownerId: null }), await plantQuiz(its.server, { ownerId: null })];
+    const others = [
+      await plantQuiz(harness.server, { ownerId: null }),
+      await plantQuiz(harness.server, { ownerId: null }),
+    ];
     const said = [quiz, ...others].map(({ id, packHash }) => ({ quizId: id, packHash, at: hour(1), opId: newId() }));
     const refused = await write(
-      its.database,
+      harness.database,
       [userScope(learner.id)],
-      (tx) => keepQuizzes(tx, { id: learner.id, role: 'premium' }, said, its.server.deps.now(), 2),
+      (tx) => applyDownloads(tx, { id: learner.id, role: 'premium' }, said, harness.server.deps.now(), 2),
       { onLateError: rethrow },
     );
     expect([...refused].map(([opId, { code, message }]) => ({ opId, code, message }))).toEqual([
@@ -180,14 +183,14 @@ describeWithServer('quizzes that learners keep', (its) => {
 
   it('are told in the export, those whose download was removed too', async () => {
     await device.exchange([keep(quiz)]);
-    const removed = await plantQuiz(its.server, { ownerId: null });
+    const removed = await plantQuiz(harness.server, { ownerId: null });
     await device.exchange([keep(removed), remove(removed, hour(2))]);
     const exported = Object(await learner.trpc.accounts.export.mutate());
     expect(exported.keptQuizzes).toEqual([
       { quizId: quiz.id, title: quiz.title, kept: true, at: expect.any(String) },
       { quizId: removed.id, title: removed.title, kept: false, at: expect.any(String) },
     ]);
-    const rows = await its.database.read.select().from(quizKeeps).where(eq(quizKeeps.userId, learner.id));
+    const rows = await harness.database.read.select().from(quizKeeps).where(eq(quizKeeps.userId, learner.id));
     expect(rows).toHaveLength(2);
   });
 });

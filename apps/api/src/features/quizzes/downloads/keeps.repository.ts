@@ -5,13 +5,13 @@ import { packs, quizChanges, quizKeeps } from '@quorbit/db/schema/quizzes/packs'
 import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { people } from '../../accounts/accounts.views.ts';
 import { sharedWith } from '../access.views.ts';
-import { isWhole } from '../packs/packs.repository.ts';
+import { isQuizPack } from '../packs/packs.repository.ts';
 import type { Reader } from '../reader.ts';
-import { existsFor } from '../seals/seals.repository.ts';
-import type { Keep } from './keeps.ts';
+import { isPackAvailableTo } from '../seals/seals.repository.ts';
+import type { DownloadChange } from './keeps.ts';
 
 /** What decides whether this learner may see a quiz. */
-const seenBy = (userId: string) => ({
+const visibilityColumnsFor = (userId: string) => ({
   id: quizzes.id,
   ownerId: quizzes.ownerId,
   status: quizzes.status,
@@ -25,20 +25,20 @@ const seenBy = (userId: string) => ({
  * These quizzes, deleted ones included: what the learner said about keeping each, and which of these packs are packs of
  * it, as far as those exist for the learner.
  */
-export function findForKeeping(
+export function findForDownload(
   tx: Tx,
   reader: Reader,
   { quizIds, packHashes, now }: { quizIds: readonly string[]; packHashes: readonly string[]; now: Date },
 ) {
   return tx
     .select({
-      quiz: seenBy(reader.id),
+      quiz: visibilityColumnsFor(reader.id),
       // Drizzle takes an object whose first column is null for a row that is not there.
       keep: { at: quizKeeps.at, opId: quizKeeps.opId, packHash: quizKeeps.packHash },
       named: sql<string[]>`array(
         select ${packs.hash} from ${packs}
         where ${packs.quizId} = ${quizzes.id} and ${packs.hash} = any(${sql.param(packHashes)}::text[])
-          and ${isWhole} and ${existsFor(reader, now)}
+          and ${isQuizPack} and ${isPackAvailableTo(reader, now)}
       )`,
     })
     .from(quizzes)
@@ -46,7 +46,7 @@ export function findForKeeping(
     .where(isOneOf(quizzes.id, quizIds));
 }
 
-export async function countKept(tx: Tx, userId: string): Promise<number> {
+export async function countDownloads(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx
     .select({ kept: count() })
     .from(quizKeeps)
@@ -54,8 +54,8 @@ export async function countKept(tx: Tx, userId: string): Promise<number> {
   return row?.kept ?? 0;
 }
 
-export async function saveKeeps(tx: Tx, userId: string, keeps: readonly Keep[]): Promise<void> {
-  const column = (of: (keep: Keep) => string | null) => sql.param(keeps.map(of));
+export async function upsertDownloads(tx: Tx, userId: string, downloads: readonly DownloadChange[]): Promise<void> {
+  const column = (of: (keep: DownloadChange) => string | null) => sql.param(downloads.map(of));
   // Times go as text: the driver of PostgreSQL can't write arrays of them.
   await tx.execute(sql`
     insert into quiz_keeps (user_id, quiz_id, pack_hash, at, op_id)
@@ -68,9 +68,9 @@ export async function saveKeeps(tx: Tx, userId: string, keeps: readonly Keep[]):
 }
 
 /** The quizzes that a learner keeps; of these alone where some are named. */
-export function listKept(tx: Tx, userId: string, quizIds?: readonly string[]) {
+export function listDownloads(tx: Tx, userId: string, quizIds?: readonly string[]) {
   return tx
-    .select({ quiz: seenBy(userId) })
+    .select({ quiz: visibilityColumnsFor(userId) })
     .from(quizKeeps)
     .innerJoin(quizzes, eq(quizzes.id, quizKeeps.quizId))
     .where(
@@ -79,7 +79,7 @@ export function listKept(tx: Tx, userId: string, quizIds?: readonly string[]) {
 }
 
 /** A page of what somebody said about keeping quizzes, for the export. */
-export function pageOfKeeper(db: Executor, userId: string, after: string | null, limit: number) {
+export function pageOfDownloads(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({
       quizId: quizKeeps.quizId,
@@ -95,7 +95,7 @@ export function pageOfKeeper(db: Executor, userId: string, after: string | null,
 }
 
 /** Notes that the keepers of a quiz are to be told of its last edit. */
-export async function noteChange(tx: Tx, quizId: string, changedAt: Date): Promise<void> {
+export async function upsertQuizChange(tx: Tx, quizId: string, changedAt: Date): Promise<void> {
   const change = { changedAt, toldTo: null };
   await tx
     .insert(quizChanges)
@@ -104,7 +104,7 @@ export async function noteChange(tx: Tx, quizId: string, changedAt: Date): Promi
 }
 
 /** The oldest change whose last edit was no later than `until`. */
-export async function findChange(db: Executor, until: Date) {
+export async function findDueChange(db: Executor, until: Date) {
   const [row] = await db
     .select()
     .from(quizChanges)
@@ -114,23 +114,23 @@ export async function findChange(db: Executor, until: Date) {
   return row;
 }
 
-type Change = typeof quizChanges.$inferSelect;
+type QuizChange = typeof quizChanges.$inferSelect;
 
-const isSame = ({ quizId, changedAt }: Change) =>
+const isSameChange = ({ quizId, changedAt }: QuizChange) =>
   and(eq(quizChanges.quizId, quizId), eq(quizChanges.changedAt, changedAt));
 
 /** Unless the quiz was edited again meanwhile: then all its keepers get it again. */
-export async function noteTold(tx: Tx, change: Change, toldTo: string): Promise<void> {
-  await tx.update(quizChanges).set({ toldTo }).where(isSame(change));
+export async function updateToldTo(tx: Tx, change: QuizChange, toldTo: string): Promise<void> {
+  await tx.update(quizChanges).set({ toldTo }).where(isSameChange(change));
 }
 
 /** Unless the quiz was edited again meanwhile. */
-export async function closeChange(tx: Tx, change: Change): Promise<void> {
-  await tx.delete(quizChanges).where(isSame(change));
+export async function deleteQuizChange(tx: Tx, change: QuizChange): Promise<void> {
+  await tx.delete(quizChanges).where(isSameChange(change));
 }
 
 /** Who keeps the quiz, in the order of their ids. */
-export async function listKeepers(db: Executor, quizId: string, after: string | null, limit: number) {
+export async function listDownloaders(db: Executor, quizId: string, after: string | null, limit: number) {
   const rows = await db
     .select({ userId: quizKeeps.userId })
     .from(quizKeeps)
@@ -147,9 +147,9 @@ export async function listKeepers(db: Executor, quizId: string, after: string | 
 }
 
 /** The quiz and its keeper's role; undefined for somebody who keeps it no longer. */
-export async function findKept(tx: Tx, quizId: string, userId: string) {
+export async function findDownload(tx: Tx, quizId: string, userId: string) {
   const [row] = await tx
-    .select({ quiz: seenBy(userId), role: people.role })
+    .select({ quiz: visibilityColumnsFor(userId), role: people.role })
     .from(quizKeeps)
     .innerJoin(quizzes, eq(quizzes.id, quizKeeps.quizId))
     .innerJoin(people, eq(people.id, quizKeeps.userId))

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldKeeps, type Keep } from './keeps.ts';
+import { type DownloadChange, foldDownloads } from './keeps.ts';
 
-const said: fc.Arbitrary<Keep[]> = fc.uniqueArray(
+const downloadChanges: fc.Arbitrary<DownloadChange[]> = fc.uniqueArray(
   fc.record({
     quizId: fc.constantFrom('q1', 'q2', 'q3'),
     packHash: fc.constantFrom('a', 'b', null),
@@ -12,15 +12,21 @@ const said: fc.Arbitrary<Keep[]> = fc.uniqueArray(
   { maxLength: 12, selector: ({ opId }) => opId },
 );
 
-const byQuiz = (keeps: readonly Keep[]) => new Map(keeps.map((keep) => [keep.quizId, keep]));
-const countKept = (keeps: Iterable<Keep>) => [...keeps].filter(({ packHash }) => packHash !== null).length;
+const groupByQuiz = (keeps: readonly DownloadChange[]) => new Map(keeps.map((keep) => [keep.quizId, keep]));
+const countDownloads = (keeps: Iterable<DownloadChange>) =>
+  [...keeps].filter(({ packHash }) => packHash !== null).length;
 
 /** Takes in some after the other, as if each set came with an exchange of its own. */
-function takeIn(sets: readonly (readonly Keep[])[], most = 100) {
-  const stored = new Map<string, Keep>();
+function foldAll(sets: readonly (readonly DownloadChange[])[], maxDownloads = 100) {
+  const stored = new Map<string, DownloadChange>();
   const refused = new Map<string, string>();
   for (const set of sets) {
-    const result = foldKeeps(set, { stored, kept: countKept(stored.values()), most, mayKeep: () => true });
+    const result = foldDownloads(set, {
+      stored,
+      downloadCount: countDownloads(stored.values()),
+      maxDownloads,
+      canDownload: () => true,
+    });
     for (const keep of result.changed) stored.set(keep.quizId, keep);
     for (const [opId, why] of result.refused) refused.set(opId, why);
   }
@@ -29,7 +35,7 @@ function takeIn(sets: readonly (readonly Keep[])[], most = 100) {
 
 describe('what was said about downloads', () => {
   it('ends alike in whatever order, however often and in whatever sets it arrives', () => {
-    const orders = said.chain((all) =>
+    const orders = downloadChanges.chain((all) =>
       fc.tuple(
         fc.constant(all),
         fc.shuffledSubarray(all, { minLength: all.length }),
@@ -39,8 +45,8 @@ describe('what was said about downloads', () => {
     );
     fc.assert(
       fc.property(orders, ([all, shuffled, again, cut]) => {
-        const { stored } = takeIn([all]);
-        expect(takeIn([shuffled.slice(0, cut), shuffled.slice(cut), again]).stored).toEqual(stored);
+        const { stored } = foldAll([all]);
+        expect(foldAll([shuffled.slice(0, cut), shuffled.slice(cut), again]).stored).toEqual(stored);
         for (const keep of all) {
           const last = stored.get(keep.quizId)?.at.getTime() ?? 0;
           expect(last).toBeGreaterThanOrEqual(keep.at.getTime());
@@ -51,13 +57,13 @@ describe('what was said about downloads', () => {
 
   it('never keeps more than the most, and never refuses a removal', () => {
     fc.assert(
-      fc.property(said, fc.integer({ min: 0, max: 3 }), (all, most) => {
-        const { stored, refused } = takeIn(
-          all.map((one) => [one]),
+      fc.property(downloadChanges, fc.integer({ min: 0, max: 3 }), (all, most) => {
+        const { stored, refused } = foldAll(
+          all.map((downloadChange) => [downloadChange]),
           most,
         );
-        expect(countKept(stored.values())).toBeLessThanOrEqual(most);
-        expect(takeIn([all], most).stored).toEqual(stored);
+        expect(countDownloads(stored.values())).toBeLessThanOrEqual(most);
+        expect(foldAll([all], most).stored).toEqual(stored);
         for (const { opId, packHash } of all) if (packHash === null) expect(refused.has(opId)).toBe(false);
       }),
     );
@@ -67,9 +73,14 @@ describe('what was said about downloads', () => {
     const at = new Date(1);
     const keeps = ['q1', 'q2'].map((quizId) => ({ quizId, packHash: 'a', at, opId: `op of ${quizId}` }));
     const removal = { quizId: 'q3', packHash: null, at, opId: 'op of q3' };
-    const given = { stored: new Map(), kept: 0, most: 9, mayKeep: ({ quizId }: Keep) => quizId === 'q2' };
-    const { changed, refused } = foldKeeps([...keeps, removal], given);
-    expect([...byQuiz(changed).keys()]).toEqual(['q2', 'q3']);
+    const given = {
+      stored: new Map(),
+      downloadCount: 0,
+      maxDownloads: 9,
+      canDownload: ({ quizId }: DownloadChange) => quizId === 'q2',
+    };
+    const { changed, refused } = foldDownloads([...keeps, removal], given);
+    expect([...groupByQuiz(changed).keys()]).toEqual(['q2', 'q3']);
     expect(refused).toEqual(new Map([['op of q1', 'not found']]));
   });
 });

@@ -2,7 +2,7 @@
 import { isLater } from '../../../lib/latest.ts';
 
 /** What a learner said about keeping one quiz. `packHash` is null where the download was removed. */
-export interface Keep {
+export interface DownloadChange {
   quizId: string;
   packHash: string | null;
   /** Corrected time. */
@@ -10,34 +10,37 @@ export interface Keep {
   opId: string;
 }
 
-type Refusal = 'not found' | 'too many';
+type DownloadRefusal = 'not found' | 'too many';
 
-interface Given {
+interface FoldContext {
   /** What is stored about the quizzes that are named, by quiz. */
-  stored: ReadonlyMap<string, Keep>;
+  stored: ReadonlyMap<string, DownloadChange>;
   /** How many quizzes the learner keeps, others included. */
-  kept: number;
-  most: number;
+  downloadCount: number;
+  maxDownloads: number;
   /** Whether the learner may see that quiz or names a pack of it. */
-  mayKeep: (said: Keep) => boolean;
+  canDownload: (said: DownloadChange) => boolean;
 }
 
 /** Takes in order what was said. Returns what is to be stored, by quiz, and what is refused, by op id. */
-export function foldKeeps(said: readonly Keep[], { stored, kept, most, mayKeep }: Given) {
+export function foldDownloads(
+  changes: readonly DownloadChange[],
+  { stored, downloadCount, maxDownloads, canDownload }: FoldContext,
+) {
   const last = new Map(stored);
-  const changed = new Map<string, Keep>();
-  const refused = new Map<string, Refusal>();
-  let count = kept;
-  for (const one of said) {
-    const before = last.get(one.quizId);
-    const grows = Number(one.packHash !== null) - Number((before?.packHash ?? null) !== null);
-    if (one.packHash !== null && !mayKeep(one)) refused.set(one.opId, 'not found');
-    else if (before && !isLater(one, before)) continue;
-    else if (grows > 0 && count + grows > most) refused.set(one.opId, 'too many');
+  const changed = new Map<string, DownloadChange>();
+  const refused = new Map<string, DownloadRefusal>();
+  let count = downloadCount;
+  for (const change of changes) {
+    const before = last.get(change.quizId);
+    const delta = Number(change.packHash !== null) - Number((before?.packHash ?? null) !== null);
+    if (change.packHash !== null && !canDownload(change)) refused.set(change.opId, 'not found');
+    else if (before && !isLater(change, before)) continue;
+    else if (delta > 0 && count + delta > maxDownloads) refused.set(change.opId, 'too many');
     else {
-      count += grows;
-      last.set(one.quizId, one);
-      changed.set(one.quizId, one);
+      count += delta;
+      last.set(change.quizId, change);
+      changed.set(change.quizId, change);
     }
   }
   return { changed: [...changed.values()], refused };

@@ -6,26 +6,26 @@ import { MIN_DURATION } from '@quorbit/contracts/quizzes/schema';
  * The figures that follow from a quiz's questions and settings. Marks and minutes are those of one attempt: of a draw, what
  * it has in the mean. The pass mark of an attempt is the same share of what it asked (`passingMarksOf`).
  */
-export function figures(
+export function computeDerivedFields(
   questions: readonly KeyedQuestion[],
   durationSet: number | null,
   passingMarksSet: number | null,
   draw: number | null = null,
 ) {
-  const asked = Math.min(draw ?? questions.length, questions.length);
+  const askedCount = Math.min(draw ?? questions.length, questions.length);
   const allMarks = questions.reduce((sum, question) => sum + question.marks, 0);
-  const totalMarks = asked === 0 ? 0 : Math.round((allMarks * asked) / questions.length);
+  const totalMarks = askedCount === 0 ? 0 : Math.round((allMarks * askedCount) / questions.length);
   return {
-    duration: durationSet ?? Math.max(MIN_DURATION, asked),
+    duration: durationSet ?? Math.max(MIN_DURATION, askedCount),
     passingMarks: Math.min(passingMarksSet ?? Math.ceil(totalMarks / 2), totalMarks || Number.MAX_SAFE_INTEGER),
     totalMarks,
     questionCount: questions.length,
-    difficulty: mostCommon(questions),
+    difficulty: mostCommonDifficulty(questions),
   };
 }
 
 /** The difficulty that most questions have; the harder one if two are equally common. */
-function mostCommon(questions: readonly KeyedQuestion[]): Difficulty | null {
+function mostCommonDifficulty(questions: readonly KeyedQuestion[]): Difficulty | null {
   const count = (difficulty: Difficulty) => questions.filter((question) => question.difficulty === difficulty).length;
   return questions.length === 0
     ? null

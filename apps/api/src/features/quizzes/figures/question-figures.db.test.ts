@@ -12,20 +12,20 @@ import { refusalOf } from '../../../testing/wire/refusal.ts';
 
 type Row = typeof attempts.$inferInsert;
 
-describeWithServer('the figures of a quiz', (its) => {
+describeWithServer('the figures of a quiz', (harness) => {
   let author: Person;
   let learner: Person;
   let admin: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    learner = await plantPerson(its.server, { role: 'premium' });
-    admin = await plantPerson(its.server, { role: 'admin' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    learner = await plantPerson(harness.server, { role: 'premium' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
   let accepted = 0;
   /** Attempts of one person, as they are stored; option 1 is right. */
   async function plantAttempts(quiz: PlantedQuiz, by: Person, count: number, but: Partial<Row> = {}): Promise<void> {
-    const [version] = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
+    const [version] = await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
     const rows = Array.from({ length: count }, (_, index): Row => {
       accepted += 1;
       const finishedAt = new Date(Date.UTC(2026, 2, 1) + index * 1_000);
@@ -52,11 +52,11 @@ describeWithServer('the figures of a quiz', (its) => {
         ...but,
       };
     });
-    await its.database.transaction((tx) => tx.insert(attempts).values(rows));
+    await harness.database.transaction((tx) => tx.insert(attempts).values(rows));
   }
   const figuresFor = (by: Person, id: string) => by.trpc.quizzes.figures.query({ id });
   const ownQuiz = (ranked = false) =>
-    plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2, ranked });
+    plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2, ranked });
 
   it('come from what others answered, for its author and for admins', async () => {
     const quiz = await ownQuiz();
@@ -94,7 +94,7 @@ describeWithServer('the figures of a quiz', (its) => {
     await plantAttempts(quiz, learner, MIN_ANSWERS, { status: 'sealed' });
     expect((await figuresFor(author, quiz.id)).questions[1]?.facility).toBe(0.5);
     expect(await refusalOf(figuresFor(learner, quiz.id))).toMatchObject({ code: 'NOT_FOUND' });
-    await plantSeal(its.server, quiz.id, new Date(), author.id);
+    await plantSeal(harness.server, quiz.id, new Date(), author.id);
     expect(await refusalOf(figuresFor(author, quiz.id))).toMatchObject({ code: 'CONFLICT' });
   });
 
@@ -119,7 +119,7 @@ describeWithServer('the figures of a quiz', (its) => {
   it('are of the newest 2,000 attempts at most', async () => {
     const quiz = await ownQuiz();
     await plantAttempts(quiz, learner, 2_010);
-    const [oldest] = await its.database.read
+    const [oldest] = await harness.database.read
       .select({ id: attempts.id })
       .from(attempts)
       .where(and(eq(attempts.quizId, quiz.id), eq(attempts.finishedAt, new Date(Date.UTC(2026, 2, 1)))));

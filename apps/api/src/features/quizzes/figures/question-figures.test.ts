@@ -1,12 +1,12 @@
 import { MIN_ANSWERS } from '@quorbit/contracts/quizzes/drafts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FiguredAnswer, type FiguredQuestion, figuresOf } from './question-figures.ts';
+import { computeQuestionFigures, type MeasuredAnswer, type MeasuredQuestion } from './question-figures.ts';
 
 const OPTIONS = ['w', 'x', 'y', 'z'];
-const single = (id: string): FiguredQuestion => ({ id, kind: 'single', options: OPTIONS });
+const single = (id: string): MeasuredQuestion => ({ id, kind: 'single', options: OPTIONS });
 const [A, B, C] = [single('a'), single('b'), single('c')];
-const given = (questionId: string, option: number | null, timeSpent = 1): FiguredAnswer => ({
+const given = (questionId: string, option: number | null, timeSpent = 1): MeasuredAnswer => ({
   questionId,
   option,
   correct: option === 0,
@@ -16,10 +16,10 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** Of attempts that all asked the questions as they are worded now. */
-const figured = (questions: readonly FiguredQuestion[], attempts: readonly FiguredAnswer[][]) =>
-  figuresOf(
+const figured = (questions: readonly MeasuredQuestion[], attempts: readonly MeasuredAnswer[][]) =>
+  computeQuestionFigures(
     questions,
-    attempts.map((answers) => ({ answers, askedNow: () => true })),
+    attempts.map((answers) => ({ answers, hasCurrentWording: () => true })),
   );
 
 describe('the figures of a question', () => {
@@ -77,19 +77,19 @@ describe('the figures of a question', () => {
   });
 
   it('know each kind of question', () => {
-    const kinds: FiguredQuestion[] = [
+    const kinds: MeasuredQuestion[] = [
       { id: 'm', kind: 'multiple', options: [], choices: ['x', 'y', 'z'] },
       { id: 't', kind: 'true_false', options: [] },
       { id: 'w', kind: 'text', options: [] },
       { id: 'n', kind: 'number', options: [] },
     ];
-    const responseOf = (index: number): FiguredAnswer[] =>
+    const responseOf = (index: number): MeasuredAnswer[] =>
       [
         { questionId: 'm', response: { kind: 'multiple', chosen: index % 2 === 0 ? [0, 2] : [2] } },
         { questionId: 't', response: { kind: 'true_false', value: index % 4 === 0 } },
         { questionId: 'w', response: { kind: 'text', text: 'word' } },
         { questionId: 'n', response: { kind: 'number', value: '1' } },
-      ].map((answer) => ({ option: null, correct: index % 2 === 0, timeSpent: 2, ...answer }) as FiguredAnswer);
+      ].map((answer) => ({ option: null, correct: index % 2 === 0, timeSpent: 2, ...answer }) as MeasuredAnswer);
     const figures = figured(kinds, times(40, responseOf));
     expect(figures.map(({ distribution }) => distribution)).toEqual([[0.5, 0, 1], [0.25, 0.75], [], []]);
     expect(figures.map(({ answered, facility }) => [answered, facility])).toEqual(times(4, () => [40, 0.5]));
@@ -110,7 +110,7 @@ describe('the figures of a question', () => {
       correct: fc.option(fc.boolean()),
       timeSpent: fc.double({ min: 0, max: 86_400, noNaN: true }),
     });
-    const attempt: fc.Arbitrary<FiguredAnswer[]> = fc
+    const attempt: fc.Arbitrary<MeasuredAnswer[]> = fc
       .tuple(fc.subarray(['a', 'b', 'c', 'gone']), fc.array(answer, { minLength: 4, maxLength: 4 }))
       .map(([ids, answers]) =>
         ids.flatMap((questionId, index) => (answers[index] ? [{ questionId, ...answers[index] }] : [])),

@@ -1,15 +1,15 @@
 // How questions do, from what learners answered.
 import { MIN_ANSWERS, type QuestionFigures } from '@quorbit/contracts/quizzes/drafts';
-import { type GivenResponse, isAnswered, type QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
+import { type AnswerValue, isAnswered, type QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 
-export interface FiguredQuestion {
+export interface MeasuredQuestion {
   id: string;
   kind: QuestionKind;
   options: readonly string[];
   choices?: readonly string[] | undefined;
 }
 
-export interface FiguredAnswer extends GivenResponse {
+export interface MeasuredAnswer extends AnswerValue {
   questionId: string;
   correct: boolean | null;
   /** Seconds. */
@@ -17,47 +17,47 @@ export interface FiguredAnswer extends GivenResponse {
 }
 
 /** The answers of an attempt: one for each question that it asked. */
-export interface FiguredAttempt {
-  answers: readonly FiguredAnswer[];
+export interface MeasuredAttempt {
+  answers: readonly MeasuredAnswer[];
   /** Whether it asked a question as it is worded now: another wording may have another key, and other options. */
-  askedNow: (questionId: string) => boolean;
+  hasCurrentWording: (questionId: string) => boolean;
 }
 
-interface Asked {
-  answer: FiguredAnswer;
+interface AskedQuestion {
+  answer: MeasuredAnswer;
   /** The share of right answers in the rest of the attempt; null where it asked nothing else. */
-  rest: number | null;
+  restShare: number | null;
 }
 
 /** The figures of each question, in the order of the questions. The order of attempts makes no difference. */
-export function figuresOf(
-  questions: readonly FiguredQuestion[],
-  attempts: readonly FiguredAttempt[],
+export function computeQuestionFigures(
+  questions: readonly MeasuredQuestion[],
+  attempts: readonly MeasuredAttempt[],
 ): QuestionFigures[] {
-  const asked = new Map<string, Asked[]>(questions.map(({ id }) => [id, []]));
-  for (const { answers, askedNow } of attempts) {
+  const askedById = new Map<string, AskedQuestion[]>(questions.map(({ id }) => [id, []]));
+  for (const { answers, hasCurrentWording } of attempts) {
     const right = answers.filter(({ correct }) => correct === true).length;
     for (const answer of answers) {
       const others = answers.length - 1;
-      const rest = others === 0 ? null : (right - (answer.correct === true ? 1 : 0)) / others;
-      if (askedNow(answer.questionId)) asked.get(answer.questionId)?.push({ answer, rest });
+      const restShare = others === 0 ? null : (right - (answer.correct === true ? 1 : 0)) / others;
+      if (hasCurrentWording(answer.questionId)) askedById.get(answer.questionId)?.push({ answer, restShare });
     }
   }
-  return questions.map((question) => figuresOfOne(question, asked.get(question.id) ?? []));
+  return questions.map((question) => computeFigures(question, askedById.get(question.id) ?? []));
 }
 
-function figuresOfOne(question: FiguredQuestion, asked: readonly Asked[]): QuestionFigures {
-  const given = asked.filter(({ answer }) => isAnswered(answer));
-  const answered = given.length;
+function computeFigures(question: MeasuredQuestion, asked: readonly AskedQuestion[]): QuestionFigures {
+  const answeredOnes = asked.filter(({ answer }) => isAnswered(answer));
+  const answered = answeredOnes.length;
   const skipped = asked.length < MIN_ANSWERS ? null : 1 - answered / asked.length;
   const few = { facility: null, discrimination: null, distribution: [], time: null };
   if (answered < MIN_ANSWERS) return { questionId: question.id, answered, ...few, skipped };
-  const answers = given.map(({ answer }) => answer);
+  const answers = answeredOnes.map(({ answer }) => answer);
   return {
     questionId: question.id,
     answered,
     facility: answers.filter(({ correct }) => correct === true).length / answered,
-    discrimination: discriminationOf(given),
+    discrimination: discriminationOf(answeredOnes),
     distribution: distributionOf(question, answers),
     skipped,
     time: median(answers.map(({ timeSpent }) => timeSpent)),
@@ -65,8 +65,10 @@ function figuresOfOne(question: FiguredQuestion, asked: readonly Asked[]): Quest
 }
 
 /** Null where all answers, or all rests, are alike: then nothing can go together. */
-function discriminationOf(given: readonly Asked[]): number | null {
-  const pairs = given.flatMap(({ answer, rest }) => (rest === null ? [] : [[answer.correct === true ? 1 : 0, rest]]));
+function discriminationOf(answered: readonly AskedQuestion[]): number | null {
+  const pairs = answered.flatMap(({ answer, restShare }) =>
+    restShare === null ? [] : [[answer.correct === true ? 1 : 0, restShare]],
+  );
   // In one order, so that rounding doesn't depend on the order of attempts.
   const sorted = (pairs as [number, number][]).sort(([x, a], [y, b]) => x - y || a - b);
   return correlation(sorted);
@@ -88,8 +90,11 @@ function correlation(pairs: readonly (readonly [number, number])[]): number | nu
 }
 
 /** The share of answers that chose each option or choice, in their order; of a statement true and false. */
-function distributionOf({ kind, options, choices = [] }: FiguredQuestion, answers: readonly FiguredAnswer[]): number[] {
-  const share = (chose: (answer: FiguredAnswer) => boolean) => answers.filter(chose).length / answers.length;
+function distributionOf(
+  { kind, options, choices = [] }: MeasuredQuestion,
+  answers: readonly MeasuredAnswer[],
+): number[] {
+  const share = (chose: (answer: MeasuredAnswer) => boolean) => answers.filter(chose).length / answers.length;
   switch (kind) {
     case 'single':
       return options.map((_, place) => share(({ option }) => option === place));

@@ -7,31 +7,35 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../../testing/planted/quiz.ts';
+import { attemptInput, type PlantedQuiz, plantQuiz } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { foldAttempts } from './stats.worker.ts';
 
 const MADE = 'made-for-the-sums';
 
-describeWithServer('sums over attempts', (its) => {
+describeWithServer('sums over attempts', (harness) => {
   let learners: Person[];
   beforeAll(async () => {
-    learners = await Promise.all([plantPerson(its.server), plantPerson(its.server), plantPerson(its.server)]);
+    learners = await Promise.all([
+      plantPerson(harness.server),
+      plantPerson(harness.server),
+      plantPerson(harness.server),
+    ]);
   });
 
   const reader = () => learners[0] ?? expect.fail();
   const averageOf = async (quiz: PlantedQuiz) => (await reader().trpc.quizzes.get.query({ id: quiz.id })).averageScore;
   const statsOf = async (quiz: PlantedQuiz) =>
-    (await its.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id)))[0];
+    (await harness.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id)))[0];
   async function foldAll(): Promise<void> {
-    while (await foldAttempts(its.server.deps));
+    while (await foldAttempts(harness.server.deps));
   }
 
   it('give the average score with one decimal once the worker has folded; before the first attempt there is none', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3, category: 'Averages' });
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3, category: 'Averages' });
     expect(await averageOf(quiz)).toBeNull();
     for (const [index, right] of [3, 2, 0].entries()) {
-      await learners[index]?.trpc.attempts.submit.mutate(submission(quiz, { right }));
+      await learners[index]?.trpc.attempts.submit.mutate(attemptInput(quiz, { right }));
     }
     await foldAll();
     expect(await averageOf(quiz)).toBe(55.7); // (100 + 67 + 0) / 3
@@ -40,33 +44,36 @@ describeWithServer('sums over attempts', (its) => {
   });
 
   it('count an attempt once, however often and in however many processes the worker runs', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null });
-    for (const learner of learners) await learner.trpc.attempts.submit.mutate(submission(quiz));
+    const quiz = await plantQuiz(harness.server, { ownerId: null });
+    for (const learner of learners) await learner.trpc.attempts.submit.mutate(attemptInput(quiz));
     await Promise.all([1, 2, 3, 4].map(() => foldAll()));
     await foldAll();
     expect(await statsOf(quiz)).toMatchObject({ attempts: 3, percentageSum: 300 });
   });
 
   it('leave skipped questions out and keep the time in tenths of a second', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+    const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
     const [first, second] = quiz.questionIds;
     const answers = [
       { questionId: first ?? '', option: 1, timeSpent: 2.55 },
       { questionId: second ?? '', option: null, timeSpent: 9 },
     ];
-    await reader().trpc.attempts.submit.mutate({ ...submission(quiz), answers });
+    await reader().trpc.attempts.submit.mutate({ ...attemptInput(quiz), answers });
     await foldAll();
-    const rows = await its.database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
+    const rows = await harness.database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
     expect(rows).toEqual([{ quizId: quiz.id, questionId: first, answered: 1, correct: 1, timeSum: 26 }]);
   });
 
   it('take a batch of many long quizzes, whose questions are more than one statement can hold', async () => {
     const QUIZZES = 70;
-    const template = await plantQuiz(its.server, { ownerId: null, questions: 1 });
-    const [version] = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, template.id));
+    const template = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
+    const [version] = await harness.database.read
+      .select()
+      .from(quizVersions)
+      .where(eq(quizVersions.quizId, template.id));
     const planted: PlantedQuiz[] = [];
     for (let index = 0; index < QUIZZES; index += 1) {
-      planted.push(await plantQuiz(its.server, { ownerId: null, questions: 1 }));
+      planted.push(await plantQuiz(harness.server, { ownerId: null, questions: 1 }));
     }
     const at = new Date('2026-03-02T12:00:00Z');
     const answers = (): GradedAnswer[] =>
@@ -77,7 +84,7 @@ describeWithServer('sums over attempts', (its) => {
         correct: true,
         difficulty: 'easy',
       }));
-    await its.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx.insert(attempts).values(
         planted.map((quiz, index) => ({
           id: newId(),
@@ -99,12 +106,12 @@ describeWithServer('sums over attempts', (its) => {
         })),
       ),
     );
-    const arrived = await its.database.read.select().from(attempts).where(eq(attempts.packHash, MADE));
-    await its.database.transaction((tx) =>
+    const arrived = await harness.database.read.select().from(attempts).where(eq(attempts.packHash, MADE));
+    await harness.database.transaction((tx) =>
       tx.insert(attemptArrivals).values(arrived.map(({ userId, id }) => ({ userId, attemptId: id }))),
     );
     await foldAll();
     for (const quiz of planted) expect(await statsOf(quiz)).toMatchObject({ attempts: 1, percentageSum: 100 });
-    expect(await its.database.read.select().from(attemptArrivals)).toEqual([]);
+    expect(await harness.database.read.select().from(attemptArrivals)).toEqual([]);
   });
 });

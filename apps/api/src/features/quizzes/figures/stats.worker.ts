@@ -15,7 +15,7 @@ export function foldAttempts({
   attemptQueries,
 }: Pick<Deps, 'database' | 'attemptQueries'>): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const batch = await attemptQueries.takeUnfolded(tx, BATCH);
+    const batch = await attemptQueries.dequeueForStatistics(tx, BATCH);
     if (batch.length === 0) return false;
 
     const quizzes = new Map<string, { quizId: string; attempts: number; percentageSum: number }>();

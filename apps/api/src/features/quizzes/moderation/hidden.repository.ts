@@ -15,7 +15,11 @@ export async function findHidden(db: Executor, id: string): Promise<HiddenRow | 
 }
 
 /** Whether one of these questions is hidden. */
-export async function areHidden(db: Executor, quizId: string, questionIds: readonly string[]): Promise<boolean> {
+export async function hasHiddenQuestion(
+  db: Executor,
+  quizId: string,
+  questionIds: readonly string[],
+): Promise<boolean> {
   const { id, questionId, restoredAt } = hiddenQuestions;
   const rows = await db
     .select({ id })
@@ -34,7 +38,7 @@ export async function updateHidden(
 }
 
 /** The one whose cards are due to be looked at first. */
-export async function findDue(db: Executor, now: Date): Promise<HiddenRow | undefined> {
+export async function findDueHiddenQuestion(db: Executor, now: Date): Promise<HiddenRow | undefined> {
   const { checkAt } = hiddenQuestions;
   const [row] = await db
     .select()

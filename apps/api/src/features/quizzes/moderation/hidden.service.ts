@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { requireAdmin } from '../../../lib/require-admin.ts';
-import { editableQuiz } from '../authoring/authoring.service.ts';
+import { getEditableQuiz } from '../authoring/authoring.service.ts';
 import { applyEdit } from '../authoring/edits.service.ts';
 import { findQuiz } from '../quizzes.repository.ts';
 import * as repository from './hidden.repository.ts';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /**
  * Removes a question from a quiz, in a new version. The reviews worker removes its cards in its next round; attempts
  * keep the version that they answered.
- * @returns the id for `showQuestion`
+ * @returns the id for `restoreQuestion`
  * @throws AppError FORBIDDEN unless the caller is an admin, NOT_FOUND without the quiz, CONFLICT if the quiz no longer
  * has the question
  */
@@ -30,7 +30,7 @@ export async function hideQuestion(
   deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<string> {
   requireAdmin(actor);
-  const found = await editableQuiz(tx, actor, quizId);
+  const found = await getEditableQuiz(tx, actor, quizId);
   const { questions } = found.version;
   const place = questions.findIndex(({ id }) => id === questionId);
   const content = questions[place];
@@ -46,7 +46,7 @@ export async function hideQuestion(
  * only the cards.
  * @throws AppError FORBIDDEN unless the caller is an admin, CONFLICT if the quiz is full by now
  */
-export async function showQuestion(
+export async function restoreQuestion(
   tx: Tx,
   actor: Actor,
   hiddenId: string,
@@ -66,8 +66,8 @@ export async function showQuestion(
 }
 
 /** The hidden or restored question whose cards need an update next. */
-export function nextHidden(db: Executor, now: Date): Promise<repository.HiddenRow | undefined> {
-  return repository.findDue(db, now);
+export function findDueHiddenQuestion(db: Executor, now: Date): Promise<repository.HiddenRow | undefined> {
+  return repository.findDueHiddenQuestion(db, now);
 }
 
 /** Whether it's unchanged since it was read: neither restored nor hidden again. */
@@ -80,7 +80,7 @@ export async function isUnchanged(tx: Tx, { id, restoredAt }: repository.HiddenR
  * Notes that all its cards are updated. Games under way can add cards of a hidden question, so it's checked again
  * later.
  */
-export async function noteChecked(tx: Tx, hidden: repository.HiddenRow, now: Date): Promise<void> {
+export async function markChecked(tx: Tx, hidden: repository.HiddenRow, now: Date): Promise<void> {
   if (!(await isUnchanged(tx, hidden))) return;
   const checkAt = hidden.restoredAt === null ? new Date(now.getTime() + HOUR_MS) : null;
   await repository.updateHidden(tx, hidden.id, { checkAt });

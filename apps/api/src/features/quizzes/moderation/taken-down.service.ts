@@ -3,12 +3,12 @@ import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import { requireAdmin } from '../../../lib/require-admin.ts';
-import { recordForOwner, tellOthers } from '../authoring/edits.service.ts';
+import { recordForOthers, recordForOwner } from '../authoring/edits.service.ts';
 import { findQuiz, type QuizRow, updateQuiz } from '../quizzes.repository.ts';
 
 /**
  * Archives a quiz: it leaves lists, groups and, with a worker, the devices that keep it. Attempts stay.
- * @returns the status to which `putBackQuiz` returns it
+ * @returns the status to which `restoreTakenDownQuiz` returns it
  * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND, CONFLICT where it is down already
  */
 export async function takeDownQuiz(tx: Tx, actor: Actor, quizId: string, now: Date): Promise<QuizRow['status']> {
@@ -16,12 +16,12 @@ export async function takeDownQuiz(tx: Tx, actor: Actor, quizId: string, now: Da
   const found = await findQuiz(tx, quizId);
   if (!found) throw notFound('Quiz');
   if (found.quiz.takenDownAt !== null) throw new AppError('CONFLICT', 'This quiz is taken down already.');
-  await change(tx, found.quiz, { status: 'archived', takenDownAt: now }, now);
+  await changeStatus(tx, found.quiz, { status: 'archived', takenDownAt: now }, now);
   return found.quiz.status;
 }
 
 /** Undoes `takeDownQuiz`. A quiz that its owner deleted meanwhile stays deleted. @throws AppError FORBIDDEN for everybody but admins */
-export async function putBackQuiz(
+export async function restoreTakenDownQuiz(
   tx: Tx,
   actor: Actor,
   { quizId, status }: { quizId: string; status: QuizRow['status'] },
@@ -30,11 +30,16 @@ export async function putBackQuiz(
   requireAdmin(actor);
   const found = await findQuiz(tx, quizId, { deletedToo: true });
   if (!found || found.quiz.takenDownAt === null) return;
-  await change(tx, found.quiz, { status, takenDownAt: null }, now);
+  await changeStatus(tx, found.quiz, { status, takenDownAt: null }, now);
 }
 
-async function change(tx: Tx, quiz: QuizRow, to: Pick<QuizRow, 'status' | 'takenDownAt'>, now: Date): Promise<void> {
+async function changeStatus(
+  tx: Tx,
+  quiz: QuizRow,
+  to: Pick<QuizRow, 'status' | 'takenDownAt'>,
+  now: Date,
+): Promise<void> {
   recordForOwner(tx, quiz, quiz.deletedAt !== null);
   await updateQuiz(tx, quiz.id, { ...to, updatedAt: now });
-  await tellOthers(tx, quiz, now);
+  await recordForOthers(tx, quiz, now);
 }

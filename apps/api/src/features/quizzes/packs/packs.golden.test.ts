@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeAsked, describePack, packBytes, packHashOf, questionText, type VersionContent } from './packs.ts';
+import { buildGamePack, buildPack, packHashOf, questionText, serializePack, type VersionContent } from './packs.ts';
 
 const SALT = '00112233445566778899aabbccddeeff';
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
@@ -27,12 +27,12 @@ const VERSION: VersionContent = {
 };
 
 it('the first serializer makes what the first release made, byte for byte', () => {
-  expect(packBytes(VERSION, { keyed: true, serializer: 1, salt: null })).toBe(
+  expect(serializePack(VERSION, { keyed: true, serializer: 1, salt: null })).toBe(
     '{"format":1,"quizId":"0193a000-0000-7000-8000-00000000000a","version":7,"title":"Kept \\"as is\\" 🎲",' +
       '"category":"General","description":"","duration":5,"passingMarks":2,"totalMarks":3,"keyed":true,' +
       `"questions":[${TEXTS.join(',')}]}`,
   );
-  const hashes = [true, false].map((keyed) => packHashOf(packBytes(VERSION, { keyed, serializer: 1, salt: null })));
+  const hashes = [true, false].map((keyed) => packHashOf(serializePack(VERSION, { keyed, serializer: 1, salt: null })));
   expect(hashes).toEqual([
     '3f4b50de0661347859e2e469e036a5351040142cacee7bce2c72cf2528ec08cd',
     '9975e20f9f05b1704998c1d47b792d368b2415847b1a1747cf2a569248b5fedf',
@@ -50,37 +50,37 @@ it('the second serializer says what is left to chance, and holds questions of ev
     '{"format":1,"quizId":"0193a000-0000-7000-8000-00000000000a","version":7,"title":"Kept \\"as is\\" 🎲",' +
     '"category":"General","description":"","duration":5,"passingMarks":2,"totalMarks":3,';
   const chance = '"shuffleQuestions":true,"shuffleOptions":true,"draw":1,';
-  expect(packBytes(version, { keyed: true, serializer: 2, salt: null })).toBe(
+  expect(serializePack(version, { keyed: true, serializer: 2, salt: null })).toBe(
     `${head}"keyed":true,${chance}"questions":[${texts.join(',')}]}`,
   );
   const open = texts.map((text) =>
     text.replace(/"(correctAnswer|explanation)":("[^"]*"|null),|"answerKey":\{.*\},/g, ''),
   );
-  expect(packBytes(version, { keyed: false, serializer: 2, salt: null })).toBe(
+  expect(serializePack(version, { keyed: false, serializer: 2, salt: null })).toBe(
     `${head}"keyed":false,${chance}"questions":[${open.join(',')}]}`,
   );
 });
 
 it('the third serializer puts the salt among what the second says', () => {
-  const second = packBytes(VERSION, { keyed: true, serializer: 2, salt: null });
-  expect(packBytes(VERSION, { keyed: true, serializer: 3, salt: SALT })).toBe(
+  const second = serializePack(VERSION, { keyed: true, serializer: 2, salt: null });
+  expect(serializePack(VERSION, { keyed: true, serializer: 3, salt: SALT })).toBe(
     second.replace('"keyed":true,', `"keyed":true,"salt":"${SALT}",`),
   );
-  expect(describePack(VERSION, SALT).hash).toBe('9d4a2cc4c19efa2d0ddc917185ef7be92a6d7ec03dfeadecb59fcc05b9b8ca33');
-  expect(() => packBytes(VERSION, { keyed: true, serializer: 3, salt: null })).toThrow('needs a salt');
+  expect(buildPack(VERSION, SALT).hash).toBe('9d4a2cc4c19efa2d0ddc917185ef7be92a6d7ec03dfeadecb59fcc05b9b8ca33');
+  expect(() => serializePack(VERSION, { keyed: true, serializer: 3, salt: null })).toThrow('needs a salt');
 });
 
 it('the fourth serializer leaves nothing to chance', () => {
-  const third = packBytes(VERSION, { keyed: true, serializer: 3, salt: SALT });
-  expect(packBytes(VERSION, { keyed: true, serializer: 4, salt: SALT })).toBe(
+  const third = serializePack(VERSION, { keyed: true, serializer: 3, salt: SALT });
+  expect(serializePack(VERSION, { keyed: true, serializer: 4, salt: SALT })).toBe(
     third.replace('"shuffleQuestions":true,"shuffleOptions":true,"draw":1,', ''),
   );
-  expect(describeAsked(VERSION, SALT).hash).toBe('588f2a1f9e582587219ddc8fe1a39ba981523afe49488c36d30c55e4feb3c6ac');
-  expect(() => packBytes(VERSION, { keyed: true, serializer: 4, salt: null })).toThrow('needs a salt');
+  expect(buildGamePack(VERSION, SALT).hash).toBe('588f2a1f9e582587219ddc8fe1a39ba981523afe49488c36d30c55e4feb3c6ac');
+  expect(() => serializePack(VERSION, { keyed: true, serializer: 4, salt: null })).toThrow('needs a salt');
 });
 
 it('an open pack has neither key nor explanation, and otherwise the same fields in the same order', () => {
-  const open = packBytes(VERSION, { keyed: false, serializer: 1, salt: null });
+  const open = serializePack(VERSION, { keyed: false, serializer: 1, salt: null });
   expect(open).not.toMatch(/correctAnswer|explanation|Because/);
   expect(open).toContain(`"marks":1,"image":{"src":"${PICTURE}","alt":"A die"},"kind":"single"`);
 });
@@ -102,8 +102,8 @@ it('what was read from a stored question is written as the same text', () => {
 
 it('a stored pack tells the size and the hash of its bytes', () => {
   for (const salt of [SALT, null]) {
-    const pack = describePack(VERSION, salt);
-    const body = packBytes(VERSION, pack);
+    const pack = buildPack(VERSION, salt);
+    const body = serializePack(VERSION, pack);
     const serializer = salt === null ? 2 : 3;
     expect(pack).toEqual({
       hash: packHashOf(body),

@@ -9,11 +9,11 @@ import type { DeletionBlockers } from '../../../kernel/shared-parts.ts';
 import { sharedWith } from '../access.views.ts';
 import { textsOfPack } from '../quizzes.views.ts';
 import type { Reader } from '../reader.ts';
-import { existsFor } from '../seals/seals.repository.ts';
+import { isPackAvailableTo } from '../seals/seals.repository.ts';
 import type { Pack, VersionContent } from './packs.ts';
 
 /** Whether a pack is no game's. */
-export const isWhole = isNull(packs.questionNos);
+export const isQuizPack = isNull(packs.questionNos);
 
 const packColumns = {
   hash: packs.hash,
@@ -40,23 +40,23 @@ const contentColumns = {
 };
 
 /** What a pack's bytes are made of. */
-const madeOf = {
+const packSource = {
   pack: packColumns,
   version: { ...contentColumns, texts: textsOfPack },
 };
 
 export async function findPack(db: Executor, versionId: string, keyed: boolean) {
   const [row] = await db
-    .select(madeOf)
+    .select(packSource)
     .from(packs)
     .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
-    .where(and(eq(packs.versionId, versionId), eq(packs.keyed, keyed), isWhole));
+    .where(and(eq(packs.versionId, versionId), eq(packs.keyed, keyed), isQuizPack));
   return row;
 }
 
 export async function findPackByHash(db: Executor, hash: string) {
   const [row] = await db
-    .select(madeOf)
+    .select(packSource)
     .from(packs)
     .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
     .where(eq(packs.hash, hash));
@@ -68,34 +68,34 @@ export async function findQuizOfPack(db: Executor, hash: string, reader: Reader,
   const [row] = await db
     .select({
       keyed: packs.keyed,
-      whole: sql<boolean>`${isWhole}`,
+      whole: sql<boolean>`${isQuizPack}`,
       quiz: { ...getTableColumns(quizzes), sharedWith: sharedWith([reader.id]) },
     })
     .from(packs)
     .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
-    .where(and(eq(packs.hash, hash), existsFor(reader, now)));
+    .where(and(eq(packs.hash, hash), isPackAvailableTo(reader, now)));
   return row;
 }
 
-export type ServedPacks = { hash: string } | { versionId: string } | { quizId: string };
+export type PackSelector = { hash: string } | { versionId: string } | { quizId: string };
 
-function isServed(which: ServedPacks): SQL {
+function matchesSelector(which: PackSelector): SQL {
   if ('hash' in which) return eq(packs.hash, which.hash);
   return 'versionId' in which ? eq(packs.versionId, which.versionId) : eq(packs.quizId, which.quizId);
 }
 
 /** Notes that packs were served. False where there are none any more. */
-export async function noteServed(tx: Tx, which: ServedPacks, at: Date): Promise<boolean> {
-  const noted = await tx
+export async function updateServedAt(tx: Tx, selector: PackSelector, at: Date): Promise<boolean> {
+  const updated = await tx
     .update(packs)
     .set({ servedAt: sql`coalesce(${packs.servedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(isServed(which))
+    .where(matchesSelector(selector))
     .returning({ hash: packs.hash });
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
 /** A version as its packs are made of it, with the numbers of these questions and their texts alone, in its order. */
-export async function findAskedContent(
+export async function findQuestionContent(
   tx: Tx,
   versionId: string,
   questionIds: readonly string[],
@@ -124,7 +124,7 @@ export async function insertPack(tx: Tx, pack: typeof packs.$inferInsert): Promi
 }
 
 /** Whether a pack of this version was ever served. */
-export async function wasServed(db: Executor, versionId: string): Promise<boolean> {
+export async function hasServedPack(db: Executor, versionId: string): Promise<boolean> {
   const rows = await db
     .select({ hash: packs.hash })
     .from(packs)
@@ -134,7 +134,7 @@ export async function wasServed(db: Executor, versionId: string): Promise<boolea
 }
 
 /** Packs whose bytes are stored, in order of their hashes. */
-export async function pageOfStored(db: Executor, after: string, limit: number): Promise<string[]> {
+export async function pageOfStoredHashes(db: Executor, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ hash: packs.hash })
     .from(packs)
@@ -144,7 +144,7 @@ export async function pageOfStored(db: Executor, after: string, limit: number): 
   return rows.map(({ hash }) => hash);
 }
 
-export async function forgetBytes(tx: Tx, hash: string): Promise<void> {
+export async function deleteBytes(tx: Tx, hash: string): Promise<void> {
   await tx.update(packs).set({ body: null }).where(eq(packs.hash, hash));
 }
 
@@ -152,19 +152,19 @@ export async function forgetBytes(tx: Tx, hash: string): Promise<void> {
  * Packs with keys but without a salt, of ranked quizzes, in order of their hashes: those that were never served and whose
  * hash no attempt, card or row on a device names. Those whose bytes are stored can't be made anew.
  */
-export async function pageOfUnsalted(
+export async function pageOfUnsaltedHashes(
   db: Executor,
   after: string,
   limit: number,
   holds: readonly DeletionBlockers[],
 ): Promise<string[]> {
   const pack = { hash: sql`pack.hash`, quizId: sql`pack.quiz_id`, versionId: sql`pack.version_id` };
-  const held = holds.flatMap(({ ofPack }) => ofPack?.(pack) ?? []);
+  const blocked = holds.flatMap(({ isPackInUse }) => isPackInUse?.(pack) ?? []);
   const rows = rowsOf<{ hash: string }>(
     await db.execute(sql`
       select pack.hash from ${packs} pack join ${quizzes} quiz on quiz.id = pack.quiz_id
       where pack.hash > ${after} and pack.keyed and pack.salt is null and pack.served_at is null and pack.body is null
-        and quiz.ranked and ${and(...held.map(not)) ?? sql`true`}
+        and quiz.ranked and ${and(...blocked.map(not)) ?? sql`true`}
       order by pack.hash limit ${limit}`),
   );
   return rows.map(({ hash }) => hash);
@@ -178,11 +178,11 @@ export async function replacePack(tx: Tx, hash: string, pack: Pack): Promise<voi
 }
 
 /** The bytes of the packs, with keys, of these quizzes as they are now. */
-export function listSizes(db: Executor, quizIds: readonly string[]) {
+export function listPackSizes(db: Executor, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
     .select({ quizId: quizzes.id, bytes: packs.bytes })
     .from(quizzes)
-    .innerJoin(packs, and(eq(packs.versionId, quizzes.currentVersionId), eq(packs.keyed, true), isWhole))
+    .innerJoin(packs, and(eq(packs.versionId, quizzes.currentVersionId), eq(packs.keyed, true), isQuizPack))
     .where(isOneOf(quizzes.id, quizIds));
 }

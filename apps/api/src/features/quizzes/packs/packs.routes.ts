@@ -5,7 +5,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { notFound } from '../../../lib/app-error.ts';
 import { createContext } from '../../../trpc/create-context.ts';
 import { requireActor } from '../../../trpc/procedures.ts';
-import { noteServed, readPack } from './packs.service.ts';
+import { getPack, markPackServed } from './packs.service.ts';
 import { bytesOf } from './stored-pack.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
@@ -18,8 +18,8 @@ export function registerPacks(app: FastifyInstance, deps: Deps): void {
     const hash = packHash.safeParse(/^(.*)\.json$/.exec(request.params.file)?.[1]);
     if (!hash.success) throw notFound('Pack');
     const ctx = await createContext(deps, request);
-    const stored = await readPack(ctx.db, await requireActor(ctx), hash.data, ctx.now(), deps);
-    if (!(await noteServed(ctx, stored))) throw notFound('Pack');
+    const stored = await getPack(ctx.db, await requireActor(ctx), hash.data, ctx.now(), deps);
+    if (!(await markPackServed(ctx, stored))) throw notFound('Pack');
     return reply.header('cache-control', FOREVER).type('application/json; charset=utf-8').send(bytesOf(stored));
   });
 }

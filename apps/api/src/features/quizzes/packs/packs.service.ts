@@ -1,11 +1,11 @@
 // Decides who may download which pack.
-import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
+import { SEALED_WHILE_IN_GAME } from '@quorbit/contracts/quizzes/seals';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import type { Reader } from '../reader.ts';
-import { sealedQuizzes } from '../seals/seals.service.ts';
-import { maySee } from '../visibility.ts';
+import { listSealedQuizzes } from '../seals/seals.service.ts';
+import { canSeeQuiz } from '../visibility.ts';
 import * as repository from './packs.repository.ts';
 import type { ServingContext, StoredPack } from './stored-pack.ts';
 
@@ -15,7 +15,7 @@ import type { ServingContext, StoredPack } from './stored-pack.ts';
  * opens the pack of what it asked to those who played it, and no other.
  * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while the quiz is in a game
  */
-export async function readPack(
+export async function getPack(
   db: Executor,
   actor: Reader,
   hash: string,
@@ -26,11 +26,11 @@ export async function readPack(
   if (!found) throw notFound('Pack');
   const { keyed, whole, quiz } = found;
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';
-  const needsAttempt = !whole || !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
-  if (needsAttempt && !(await attemptQueries.opensPack(db, actor.id, { quizId: quiz.id, hash })))
+  const needsAttempt = !whole || !canSeeQuiz(actor, quiz) || (keyed && quiz.ranked && !owns);
+  if (needsAttempt && !(await attemptQueries.canOpenPack(db, actor.id, { quizId: quiz.id, hash })))
     throw notFound('Pack');
-  const inGame = keyed && (await sealedQuizzes(db, actor, now, [quiz.id])).has(quiz.id);
-  if (inGame) throw new AppError('CONFLICT', CONFLICT_SEALED);
+  const inGame = keyed && (await listSealedQuizzes(db, actor, now, [quiz.id])).has(quiz.id);
+  if (inGame) throw new AppError('CONFLICT', SEALED_WHILE_IN_GAME);
   const stored = await repository.findPackByHash(db, hash);
   if (!stored) throw notFound('Pack');
   return stored;
@@ -41,13 +41,13 @@ export async function readPack(
  * False where the version was deleted at that moment, because the quiz was edited.
  */
 // ctx: it writes in a transaction of its own, while reading; only the first time.
-export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt } }: StoredPack): Promise<boolean> {
+export async function markPackServed(ctx: ServingContext, { pack: { hash, servedAt } }: StoredPack): Promise<boolean> {
   if (servedAt !== null) return true;
   return ctx.write([], (tx) => markServed(tx, { hash }, ctx.now()));
 }
 
 /** Edits that may come between reading a pack and serving it, one after the other. */
-const MOST_EDITS = 5;
+const MAX_EDITS = 5;
 
 /**
  * Finds what is to be served, and notes that it leaves the server. An edit at that moment may delete the version that was
@@ -56,34 +56,34 @@ const MOST_EDITS = 5;
  * @throws AppError as `find` does, and CONFLICT where edits come faster than one can read
  */
 // ctx: as above.
-export async function findServed<T extends { stored: StoredPack | undefined }>(
+export async function findAndMarkServed<T extends { stored: StoredPack | undefined }>(
   ctx: ServingContext,
   find: () => Promise<T>,
 ): Promise<T & { stored: StoredPack }> {
-  for (let edits = 0; edits <= MOST_EDITS; edits += 1) {
+  for (let edits = 0; edits <= MAX_EDITS; edits += 1) {
     const found = await find();
     const { stored } = found;
-    if (stored && (await noteServed(ctx, stored))) return { ...found, stored };
+    if (stored && (await markPackServed(ctx, stored))) return { ...found, stored };
   }
   throw new AppError('CONFLICT', 'This quiz is being edited right now. Try again.');
 }
 
 /** The same for a version whose questions are read without its packs. */
 // ctx: as above.
-export async function noteRead(ctx: ServingContext, versionId: string): Promise<boolean> {
-  if (await repository.wasServed(ctx.db, versionId)) return true;
+export async function markVersionServed(ctx: ServingContext, versionId: string): Promise<boolean> {
+  if (await repository.hasServedPack(ctx.db, versionId)) return true;
   return ctx.write([], (tx) => markServed(tx, { versionId }, ctx.now()));
 }
 
 /** The same inside a transaction, for one pack, for a version that is asked without its packs, or for all of a quiz. */
-export function markServed(tx: Tx, which: repository.ServedPacks, now: Date): Promise<boolean> {
-  return repository.noteServed(tx, which, now);
+export function markServed(tx: Tx, selector: repository.PackSelector, now: Date): Promise<boolean> {
+  return repository.updateServedAt(tx, selector, now);
 }
 
 /**
  * The same for one question of a version, as often as learners are asked one: what was noted before isn't written again, so
  * they don't wait for each other.
  */
-export async function markAsked(tx: Tx, versionId: string, now: Date): Promise<boolean> {
-  return (await repository.wasServed(tx, versionId)) || repository.noteServed(tx, { versionId }, now);
+export async function markVersionServedOnce(tx: Tx, versionId: string, now: Date): Promise<boolean> {
+  return (await repository.hasServedPack(tx, versionId)) || repository.updateServedAt(tx, { versionId }, now);
 }

@@ -2,7 +2,7 @@
 // anew for each download. So a released serializer never changes: a new pack format is a new serializer.
 import { createHash } from 'node:crypto';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
-import { withoutKey } from '@quorbit/contracts/quizzes/question';
+import { omitKey } from '@quorbit/contracts/quizzes/question';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 
 /** The content of a version that goes into its packs. */
@@ -34,22 +34,22 @@ export interface Pack {
 }
 
 /** The fields of a pack that, with its version, determine its bytes. */
-type Made = Pick<Pack, 'keyed' | 'serializer' | 'salt'>;
+type PackRecipe = Pick<Pack, 'keyed' | 'serializer' | 'salt'>;
 
-type Serializer = (version: VersionContent, pack: Made) => string;
+type Serializer = (version: VersionContent, pack: PackRecipe) => string;
 
 /** By number. Never edit one: `packs.golden.test.ts` holds the output of each. */
 const SERIALIZERS: Readonly<Record<number, Serializer>> = {
   1: serializeFirst,
   2: serializeChance,
   3: serializeSalted,
-  4: serializeAsked,
+  4: serializeGame,
 };
 
 /** The serializers of new packs. */
 const OPEN_SERIALIZER = 2;
 const KEYED_SERIALIZER = 3;
-const ASKED_SERIALIZER = 4;
+const GAME_SERIALIZER = 4;
 
 /** A question's JSON in packs with keys. Parsing and serializing it again gives the same text. */
 export function questionText(question: KeyedQuestion): string {
@@ -57,26 +57,26 @@ export function questionText(question: KeyedQuestion): string {
 }
 
 /** The bytes of a version's pack. */
-export function packBytes(version: VersionContent, made: Made): string {
-  const serialize = SERIALIZERS[made.serializer];
-  if (!serialize) throw new Error(`There is no serializer ${made.serializer} of packs.`);
-  return serialize(version, made);
+export function serializePack(version: VersionContent, recipe: PackRecipe): string {
+  const serialize = SERIALIZERS[recipe.serializer];
+  if (!serialize) throw new Error(`There is no serializer ${recipe.serializer} of packs.`);
+  return serialize(version, recipe);
 }
 
 /** The row of a new version's pack. @param salt 128 random bits in hex for the pack with keys, null for the open one */
-export function describePack(version: VersionContent, salt: string | null): Pack {
+export function buildPack(version: VersionContent, salt: string | null): Pack {
   const keyed = salt !== null;
-  return describe(version, { keyed, serializer: keyed ? KEYED_SERIALIZER : OPEN_SERIALIZER, salt });
+  return build(version, { keyed, serializer: keyed ? KEYED_SERIALIZER : OPEN_SERIALIZER, salt });
 }
 
 /** The same for a game's pack. @param version with the texts of the questions asked, and no others */
-export function describeAsked(version: VersionContent, salt: string): Pack {
-  return describe(version, { keyed: true, serializer: ASKED_SERIALIZER, salt });
+export function buildGamePack(version: VersionContent, salt: string): Pack {
+  return build(version, { keyed: true, serializer: GAME_SERIALIZER, salt });
 }
 
-function describe(version: VersionContent, made: Made): Pack {
-  const body = packBytes(version, made);
-  return { hash: packHashOf(body), bytes: Buffer.byteLength(body), ...made };
+function build(version: VersionContent, recipe: PackRecipe): Pack {
+  const body = serializePack(version, recipe);
+  return { hash: packHashOf(body), bytes: Buffer.byteLength(body), ...recipe };
 }
 
 export function packHashOf(body: string): string {
@@ -84,11 +84,11 @@ export function packHashOf(body: string): string {
 }
 
 /** From before quizzes could be shuffled. */
-function serializeFirst(version: VersionContent, { keyed }: Made): string {
+function serializeFirst(version: VersionContent, { keyed }: PackRecipe): string {
   return withQuestions(headOf(version, keyed), version, keyed);
 }
 
-function serializeChance(version: VersionContent, { keyed }: Made): string {
+function serializeChance(version: VersionContent, { keyed }: PackRecipe): string {
   return withQuestions({ ...headOf(version, keyed), ...chanceOf(version) }, version, keyed);
 }
 
@@ -96,13 +96,13 @@ function serializeChance(version: VersionContent, { keyed }: Made): string {
  * Without the salt, a pack with keys would differ from the open one only by its keys, which a client could guess by its
  * hash.
  */
-function serializeSalted(version: VersionContent, { keyed, salt }: Made): string {
+function serializeSalted(version: VersionContent, { keyed, salt }: PackRecipe): string {
   if (salt === null) throw new Error('A pack of the third serializer needs a salt.');
   return withQuestions({ ...headOf(version, keyed), salt, ...chanceOf(version) }, version, keyed);
 }
 
 /** The questions of a game, which aren't shuffled again. */
-function serializeAsked(version: VersionContent, { keyed, salt }: Made): string {
+function serializeGame(version: VersionContent, { keyed, salt }: PackRecipe): string {
   if (salt === null) throw new Error('A pack of the fourth serializer needs a salt.');
   return withQuestions({ ...headOf(version, keyed), salt }, version, keyed);
 }
@@ -127,6 +127,6 @@ function headOf(version: VersionContent, keyed: boolean): Omit<PackBody, 'questi
 }
 
 function withQuestions(head: object, { texts }: VersionContent, keyed: boolean): string {
-  const questions = keyed ? texts : texts.map((text) => JSON.stringify(withoutKey(JSON.parse(text))));
+  const questions = keyed ? texts : texts.map((text) => JSON.stringify(omitKey(JSON.parse(text))));
   return `${JSON.stringify(head).slice(0, -1)},"questions":[${questions.join(',')}]}`;
 }

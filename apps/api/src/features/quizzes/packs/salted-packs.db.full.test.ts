@@ -5,10 +5,10 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backTo } from '../../../testing/back-to.ts';
+import { resetToMigration } from '../../../testing/back-to.ts';
 import { upkeep } from '../../../upkeep.ts';
 import { findPackByHash } from './packs.repository.ts';
-import { packBytes, packHashOf } from './packs.ts';
+import { packHashOf, serializePack } from './packs.ts';
 import { bytesOf } from './stored-pack.ts';
 
 /** The migrations before packs had salts. */
@@ -32,7 +32,7 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openFresh();
-    await backTo(database, BEFORE);
+    await resetToMigration(database, BEFORE);
   });
   afterEach(() => database.drop());
 
@@ -49,7 +49,7 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
       shuffleOptions: false,
       draw: null,
     };
-    const bodies = [true, false].map((keyed) => packBytes(content, { keyed, serializer: 2, salt: null }));
+    const bodies = [true, false].map((keyed) => serializePack(content, { keyed, serializer: 2, salt: null }));
     const [keyed = '', open = ''] = bodies.map(packHashOf);
     const { read } = database;
     await read.execute(sql`
@@ -93,7 +93,7 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
     const rows = await database.read.select().from(packs).where(eq(packs.versionId, versionId));
     return Promise.all(
       rows
-        .toSorted((one, other) => Number(other.keyed) - Number(one.keyed))
+        .toSorted((a, b) => Number(b.keyed) - Number(a.keyed))
         .map(async ({ hash, salt, serializer, bytes, keyed }) => {
           const stored = await findPackByHash(database.read, hash);
           const body = stored ? bytesOf(stored) : '';

@@ -1,8 +1,8 @@
 import type { Tx } from '@quorbit/db/client';
 import type { AreaStep } from '../../../kernel/area.ts';
 import { randomSalt } from '../../../lib/secrets/tokens.ts';
-import { findPackByHash, pageOfUnsalted, replacePack } from './packs.repository.ts';
-import { describePack } from './packs.ts';
+import { findPackByHash, pageOfUnsaltedHashes, replacePack } from './packs.repository.ts';
+import { buildPack } from './packs.ts';
 
 /** So few at a time, because packs hold up to 200 questions. */
 const PAGE = 20;
@@ -16,8 +16,8 @@ export const saltRankedPacks: AreaStep = {
   async run(tx, { deletionBlockers }) {
     let after = '';
     for (;;) {
-      const hashes = await pageOfUnsalted(tx, after, PAGE, deletionBlockers);
-      for (const hash of hashes) await salt(tx, hash);
+      const hashes = await pageOfUnsaltedHashes(tx, after, PAGE, deletionBlockers);
+      for (const hash of hashes) await saltPack(tx, hash);
       const last = hashes.at(-1);
       if (last === undefined) return;
       after = last;
@@ -25,7 +25,7 @@ export const saltRankedPacks: AreaStep = {
   },
 };
 
-async function salt(tx: Tx, hash: string): Promise<void> {
+async function saltPack(tx: Tx, hash: string): Promise<void> {
   const stored = await findPackByHash(tx, hash);
-  if (stored) await replacePack(tx, hash, describePack(stored.version, randomSalt()));
+  if (stored) await replacePack(tx, hash, buildPack(stored.version, randomSalt()));
 }

@@ -8,7 +8,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 
 /** What is counted of those who know a quiz. */
-const MOST_LEARNERS = 1_000;
+const MAX_LEARNERS = 1_000;
 
 const isUsable = and(isNull(quizzes.deletedAt), gt(quizzes.questionCount, 0), eq(quizzes.ranked, false));
 
@@ -26,11 +26,11 @@ export function listUsable(db: Executor, quizIds: readonly string[]) {
 }
 
 /** How many took the quiz in the row that is being read, or have it on a device. */
-const learnersOf = ({ takersOf }: Pick<AttemptQueries, 'takersOf'>) => sql`(
+const learnersOf = ({ learnerIdsOf }: Pick<AttemptQueries, 'learnerIdsOf'>) => sql`(
   select count(distinct user_id) from (
-    ${takersOf(sql`quizzes.id`, MOST_LEARNERS)}
+    ${learnerIdsOf(sql`quizzes.id`, MAX_LEARNERS)}
     union all
-    (select user_id from ${quizKeeps} where quiz_id = quizzes.id and pack_hash is not null limit ${MOST_LEARNERS})
+    (select user_id from ${quizKeeps} where quiz_id = quizzes.id and pack_hash is not null limit ${MAX_LEARNERS})
   ) one)`;
 
 export interface UsableFilter {
@@ -49,7 +49,7 @@ export function pageOfUsable(
   db: Executor,
   { neverPublished, category, terms, before, limit }: UsableFilter,
   now: Date,
-  attemptQueries: Pick<AttemptQueries, 'takersOf'>,
+  attemptQueries: Pick<AttemptQueries, 'learnerIdsOf'>,
 ) {
   const sealedUntil = sql<Date | string | null>`(
     select max(seal.ends_at) from ${quizSeals} seal
@@ -61,7 +61,7 @@ export function pageOfUsable(
       category: quizzes.category,
       questionCount: quizzes.questionCount,
       neverPublished: sql<boolean>`${quizzes.publishedAt} is null`,
-      learners: sql`least(${learnersOf(attemptQueries)}, ${MOST_LEARNERS})`.mapWith(Number),
+      learners: sql`least(${learnersOf(attemptQueries)}, ${MAX_LEARNERS})`.mapWith(Number),
       sealedUntil,
     })
     .from(quizzes)

@@ -2,16 +2,16 @@
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
-import { wrongField } from '../../../lib/app-error.ts';
-import { cutPage, isCursorId, readCursor } from '../../../lib/paging.ts';
-import { searchTerms } from '../../../lib/search-terms.ts';
+import { invalidField } from '../../../lib/app-error.ts';
+import { isCursorId, parseCursor, toPage } from '../../../lib/paging.ts';
+import { toTsQuery } from '../../../lib/search-terms.ts';
 import { markServed } from '../packs/packs.service.ts';
 import * as repository from './game-quizzes.repository.ts';
-import { beginSeals } from './seals.service.ts';
+import { startSeals } from './seals.service.ts';
 
 type UsableQuiz = Awaited<ReturnType<typeof repository.pageOfUsable>>[number];
 
-interface Wanted {
+interface UsableQuizzesInput {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
@@ -21,13 +21,13 @@ interface Wanted {
 /** A page of the quizzes that a game may ask: those first that learners never saw, since nobody knows their answers. */
 export async function listUsableQuizzes(
   db: Executor,
-  wanted: Wanted,
+  input: UsableQuizzesInput,
   now: Date,
   { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<Page<UsableQuiz>> {
-  const { limit, cursor, search, category } = wanted;
-  const [part, before = null] = readCursor(cursor, [isPart, isCursorId]) ?? ['new'];
-  const filter = { category, terms: searchTerms(search) };
+  const { limit, cursor, search, category } = input;
+  const [part, before = null] = parseCursor(cursor, [isCursorPart, isCursorId]) ?? ['new'];
+  const filter = { category, terms: toTsQuery(search) };
   const more = limit + 1;
   const fresh =
     part === 'new'
@@ -36,10 +36,10 @@ export async function listUsableQuizzes(
   const rest = { ...filter, neverPublished: false, before: part === 'old' ? before : null, limit: more - fresh.length };
   const known = rest.limit > 0 ? await repository.pageOfUsable(db, rest, now, attemptQueries) : [];
   const keyOf = ({ id, neverPublished }: UsableQuiz) => [neverPublished ? 'new' : 'old', id];
-  return cutPage([...fresh, ...known], limit, keyOf, (row) => row);
+  return toPage([...fresh, ...known], limit, keyOf, (row) => row);
 }
 
-const isPart = (part: string) => part === 'new' || part === 'old';
+const isCursorPart = (part: string) => part === 'new' || part === 'old';
 
 interface GameRules {
   /** When nobody can submit a quiz of the game any more. */
@@ -74,9 +74,9 @@ export async function sealForGame(
   const sealed: SealedQuiz[] = [];
   for (const [place, quizId] of quizIds.entries()) {
     const quiz = found.get(quizId);
-    if (!quiz) throw wrongField(`quizzes.${place}`, notPlayable);
-    if (only && quiz.category !== only.category) throw wrongField(`quizzes.${place}`, only.refusal);
-    const [sealId = null] = await beginSeals(tx, { quizId, userIds: [null], startsAt: now, endsAt });
+    if (!quiz) throw invalidField(`quizzes.${place}`, notPlayable);
+    if (only && quiz.category !== only.category) throw invalidField(`quizzes.${place}`, only.refusal);
+    const [sealId = null] = await startSeals(tx, { quizId, userIds: [null], startsAt: now, endsAt });
     sealed.push({ place, quizId, versionId: quiz.versionId, sealId });
   }
   return sealed;

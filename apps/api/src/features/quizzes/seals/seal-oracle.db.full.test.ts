@@ -17,21 +17,21 @@ import { Device } from '../../../testing/device.ts';
 import { foldAll } from '../../../testing/fold-all.ts';
 import { plantChallenge } from '../../../testing/planted/challenge.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
-import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET } from '../../../testing/planted/quiz.ts';
+import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET_EXPLANATION } from '../../../testing/planted/quiz.ts';
 import { plantRunning } from '../../../testing/planted/tournament.ts';
 import {
   type Attacker,
-  asChallenge,
-  asTournament,
   attack,
-  guess,
-  normalised,
-  playIn,
-  readAll,
+  challengeGame,
+  guessHashes,
+  normaliseReply,
+  playGame,
+  readEverything,
   type SealingGame,
+  tournamentGame,
 } from '../../../testing/seal-oracle.ts';
 import type { Person } from '../../../testing/test-server.ts';
-import { takeTurn } from '../../attempts/opening.worker.ts';
+import { processSealTransition } from '../../attempts/opening.worker.ts';
 import { foldAttempts } from '../figures/stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -49,7 +49,7 @@ const LETTERS = 'ABCD';
 const OTHER = {
   difficulty: 'easy' as const,
   marks: 1,
-  explanation: SECRET,
+  explanation: SECRET_EXPLANATION,
   image: null,
   question: 'Which?',
   options: [],
@@ -88,7 +88,7 @@ const OF_KINDS: readonly ((first: boolean) => QuestionInput)[] = [
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Lists what tells the keys apart. */
-function oracleOf(its: WithServer): (leak?: Leak) => Promise<string[]> {
+function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
   async function plant(key: string, { ranked = true, everyKind = false }: Leak): Promise<PlantedQuiz> {
     const singles = ASKED.map(([difficulty, marks], index) => ({
       ...plantedQuestion(difficulty, index),
@@ -98,19 +98,19 @@ function oracleOf(its: WithServer): (leak?: Leak) => Promise<string[]> {
     const isFirst = key === KEYS[0];
     const others = OF_KINDS.flatMap((ofKind) => [ofKind(isFirst), ofKind(!isFirst)]);
     const questions = everyKind ? [...singles, ...others] : singles;
-    const quiz = await plantQuiz(its.server, {
+    const quiz = await plantQuiz(harness.server, {
       ownerId: null,
       audience: 'premium',
       ranked,
       title: 'As it was before it was edited',
-      asked: questions,
+      questionInputs: questions,
       shuffleQuestions: true,
       shuffleOptions: true,
     });
     const title = `Quiz of ${key}`;
-    const admin = await plantPerson(its.server, { role: 'admin' });
+    const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.quizzes.update.mutate({ id: quiz.id, title });
-    const [edited] = await its.database.read
+    const [edited] = await harness.database.read
       .select({ packHash: quizVersions.packHash })
       .from(quizVersions)
       .where(and(eq(quizVersions.quizId, quiz.id), eq(quizVersions.title, title)));
@@ -120,7 +120,7 @@ function oracleOf(its: WithServer): (leak?: Leak) => Promise<string[]> {
 
   /** The hashes of the packs with keys, of all versions. */
   async function keyedHashes({ id }: PlantedQuiz): Promise<string[]> {
-    const keyed = await its.database.read
+    const keyed = await harness.database.read
       .select({ hash: packs.hash })
       .from(packs)
       .where(and(eq(packs.quizId, id), eq(packs.keyed, true)));
@@ -130,13 +130,13 @@ function oracleOf(its: WithServer): (leak?: Leak) => Promise<string[]> {
   /** The same account with another role, which ends the session before. */
   async function as(role: Role, { person, device }: Attacker): Promise<Attacker> {
     const { token } = await person.trpc.accounts.updateRole.mutate({ userId: person.id, role });
-    const trpc = its.server.client(token);
-    device.use(trpc);
+    const trpc = harness.server.client(token);
+    device.setClient(trpc);
     return { person: { ...person, token, trpc }, device };
   }
 
   async function plantAttacker(role: Role): Promise<Attacker> {
-    const person = await plantPerson(its.server, { role });
+    const person = await plantPerson(harness.server, { role });
     return { person, device: new Device(person, () => NOON.getTime()) };
   }
 
@@ -147,15 +147,15 @@ function oracleOf(its: WithServer): (leak?: Leak) => Promise<string[]> {
     { game }: Leak,
   ): Promise<SealingGame | null> {
     const quizzes = [quiz];
-    if (game === 'challenge') return asChallenge((await plantChallenge(its.server, { quizzes })).id);
+    if (game === 'challenge') return challengeGame((await plantChallenge(harness.server, { quizzes })).id);
     if (game !== 'tournament') return null;
     const players = attackers.map(({ person }) => person);
-    return asTournament((await plantRunning(its.server, players, { quizzes, type: 'round_robin' })).id);
+    return tournamentGame((await plantRunning(harness.server, players, { quizzes, type: 'round_robin' })).id);
   }
 
   /** @param leak a fault to plant before everything is read */
   async function transcriptOf(key: string, leak: Leak = {}): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
-    const { address } = its.server;
+    const { address } = harness.server;
     const quiz = await plant(key, leak);
     const keyed = await keyedHashes(quiz);
     // Right at one of the two quizzes and wrong at the other. A planted fault is found without them.
@@ -167,33 +167,33 @@ function oracleOf(its: WithServer): (leak?: Leak) => Promise<string[]> {
     const accounts = [];
     for (const [index, account] of attackers.entries()) {
       const counted = LETTERS.indexOf(index === 0 ? 'A' : 'D');
-      if (game !== null) said.push({ counted, played: await playIn(game, account, quiz, counted) });
+      if (game !== null) said.push({ counted, played: await playGame(game, account, quiz, counted) });
       said.push(await attack(address, account, quiz, counted));
       if (game !== null) {
         // The quiz was open before the game sealed it, so the hashes of its packs are known.
         accounts.push(account);
         continue;
       }
-      said.push(await guess(address, account, quiz, guesses));
+      said.push(await guessHashes(address, account, quiz, guesses));
       const hidden = await as('user', account);
-      said.push(await guess(address, hidden, quiz, guesses));
+      said.push(await guessHashes(address, hidden, quiz, guesses));
       accounts.push(await as('premium', hidden));
     }
     const stranger = await plantAttacker('user');
-    if (game === null) said.push(await guess(address, stranger, quiz, guesses));
+    if (game === null) said.push(await guessHashes(address, stranger, quiz, guesses));
     said.push(await stranger.person.trpc.reports.list.query({}));
-    while (await foldAttempts(its.server.deps));
-    while (await takeTurn(its.server.deps));
-    await foldAll(its.database);
+    while (await foldAttempts(harness.server.deps));
+    while (await processSealTransition(harness.server.deps));
+    await foldAll(harness.database);
     for (const { person } of accounts) await leak.plant?.(person, quiz, key);
-    for (const account of accounts) said.push(await readAll(address, account, quiz));
+    for (const account of accounts) said.push(await readEverything(address, account, quiz));
     if (game !== null) for (const account of accounts) said.push(await game.read(account.person.trpc));
     return { said, quiz };
   }
 
   /** All leaks: whatever differs between the replies for the two keys, and anything that looks like a key. */
   async function leaksOf(leak?: Leak): Promise<string[]> {
-    its.server.setNow(NOON);
+    harness.server.setNow(NOON);
     const both = [await transcriptOf(KEYS[0], leak), await transcriptOf(KEYS[1], leak)] as const;
     const found: string[] = [];
     for (const { said, quiz } of both) {
@@ -201,20 +201,20 @@ function oracleOf(its: WithServer): (leak?: Leak) => Promise<string[]> {
       const [named] =
         /"(correctAnswer|explanation|correct|shareCorrect|answerKey|accepted|tolerance)":(?!null)/.exec(text) ?? [];
       if (named !== undefined) found.push(named);
-      if (text.includes(SECRET)) found.push('an explanation');
+      if (text.includes(SECRET_EXPLANATION)) found.push('an explanation');
       // With the hash of the pack with keys, a client finds the keys by trying all combinations.
       const keyed = leak?.game ? [] : await keyedHashes(quiz);
       if (keyed.some((hash) => text.includes(hash))) found.push('the hash of a pack with keys');
     }
-    const [first, second] = both.map(({ said, quiz }) => normalised(said, quiz));
+    const [first, second] = both.map(({ said, quiz }) => normaliseReply(said, quiz));
     return [...found, ...differencesOf(first, second)];
   }
 
   return leaksOf;
 }
 
-describeWithServer('the key of a sealed quiz', (its) => {
-  const leaksOf = oracleOf(its);
+describeWithServer('the key of a sealed quiz', (harness) => {
+  const leaksOf = oracleOf(harness);
 
   it('is told by nothing but the totals of the attempt that counts', async () => {
     expect(await leaksOf({ everyKind: true })).toEqual([]);
@@ -222,8 +222,8 @@ describeWithServer('the key of a sealed quiz', (its) => {
 });
 
 // What games tell, and that leaks are found, doesn't depend on the kind of database.
-describeWithServer('the key of a quiz in a game', (its) => {
-  const leaksOf = oracleOf(its);
+describeWithServer('the key of a quiz in a game', (harness) => {
+  const leaksOf = oracleOf(harness);
 
   it('is told by nothing but the totals of a play where a challenge seals the quiz', async () => {
     expect(await leaksOf({ ranked: false, game: 'challenge', everyKind: true })).toEqual([]);
@@ -234,8 +234,8 @@ describeWithServer('the key of a quiz in a game', (its) => {
   });
 });
 
-describeWithServer('the key of a quiz that leaks it', (its) => {
-  const leaksOf = oracleOf(its);
+describeWithServer('the key of a quiz that leaks it', (harness) => {
+  const leaksOf = oracleOf(harness);
 
   it('is found to be told where the quiz is not sealed after all', async () => {
     const found = await leaksOf({ ranked: false });
@@ -245,7 +245,7 @@ describeWithServer('the key of a quiz that leaks it', (its) => {
 
   it('is found to be told by a single bit in a figure of the learner', async () => {
     const plantBit = ({ id }: Person, _quiz: PlantedQuiz, key: string) =>
-      its.database.transaction((tx) =>
+      harness.database.transaction((tx) =>
         tx
           .update(learners)
           .set({ xp: sql`${learners.xp} + ${key.startsWith('A') ? 1 : 0}` })
@@ -256,7 +256,7 @@ describeWithServer('the key of a quiz that leaks it', (its) => {
 
   it('is found to be told by an attempt that counts nothing and yet has a score', async () => {
     const score = (person: Person, quiz: PlantedQuiz, key: string) =>
-      its.database.transaction((tx) =>
+      harness.database.transaction((tx) =>
         tx
           .update(attempts)
           .set({
@@ -274,12 +274,10 @@ describeWithServer('the key of a quiz that leaks it', (its) => {
 });
 
 /** The paths at which two replies differ. */
-function differencesOf(one: unknown, other: unknown, path = ''): string[] {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
-    return one === other ? [] : [`${path}: ${JSON.stringify(one)} or ${JSON.stringify(other)}`];
+function differencesOf(a: unknown, b: unknown, path = ''): string[] {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return a === b ? [] : [`${path}: ${JSON.stringify(a)} or ${JSON.stringify(b)}`];
   }
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].flatMap((name) =>
-    differencesOf(Reflect.get(one, name), Reflect.get(other, name), `${path}/${name}`),
-  );
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].flatMap((name) => differencesOf(Reflect.get(a, name), Reflect.get(b, name), `${path}/${name}`));
 }

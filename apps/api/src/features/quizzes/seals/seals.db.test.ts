@@ -6,12 +6,12 @@ import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { Device } from '../../../testing/device.ts';
 import { plantPerson } from '../../../testing/planted/person.ts';
 import {
+  attemptInput,
   type PlantedQuiz,
   plantedQuestion,
   plantQuiz,
   plantSeal,
-  SECRET,
-  submission,
+  SECRET_EXPLANATION,
 } from '../../../testing/planted/quiz.ts';
 import type { Person } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
@@ -23,37 +23,37 @@ const SEALED = 'This quiz is part of a running game. It opens again when the gam
 /** Whether a response of the server holds a key, or which answers were right, anywhere. */
 function holdsKey(response: unknown): boolean {
   const seen = JSON.stringify(response);
-  return /"(correctAnswer|explanation|correct)":(?!null)/.test(seen) || seen.includes(SECRET);
+  return /"(correctAnswer|explanation|correct)":(?!null)/.test(seen) || seen.includes(SECRET_EXPLANATION);
 }
 
-describeWithServer('sealed quizzes', (its) => {
+describeWithServer('sealed quizzes', (harness) => {
   let owner: Person;
   let admin: Person;
   let learner: Person;
   let quiz: PlantedQuiz;
   beforeAll(async () => {
     [owner, admin, learner] = await Promise.all([
-      plantPerson(its.server, { role: 'premium' }),
-      plantPerson(its.server, { role: 'admin' }),
-      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(harness.server, { role: 'premium' }),
+      plantPerson(harness.server, { role: 'admin' }),
+      plantPerson(harness.server, { role: 'premium' }),
     ]);
   });
   beforeEach(async () => {
-    its.server.setNow(NOON);
-    quiz = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
+    harness.server.setNow(NOON);
+    quiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
   });
 
-  const clock = (minutes: number) => its.server.setNow(new Date(NOON.getTime() + minutes * 60_000));
+  const clock = (minutes: number) => harness.server.setNow(new Date(NOON.getTime() + minutes * 60_000));
   const start = (person: Person) => outcomeOf(person.trpc.quizzes.start.query({ id: quiz.id }));
-  const submit = (person: Person) => outcomeOf(person.trpc.attempts.submit.mutate(submission(quiz)));
+  const submit = (person: Person) => outcomeOf(person.trpc.attempts.submit.mutate(attemptInput(quiz)));
   const get = (person: Person) => person.trpc.quizzes.get.query({ id: quiz.id });
 
   it('neither start nor take attempts, with and without the pack, and say why', async () => {
-    await plantSeal(its.server, quiz.id, NOON);
+    await plantSeal(harness.server, quiz.id, NOON);
     const calls = [
       learner.trpc.quizzes.start.query({ id: quiz.id }),
-      learner.trpc.attempts.submit.mutate(submission(quiz)),
-      learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash }),
+      learner.trpc.attempts.submit.mutate(attemptInput(quiz)),
+      learner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), packHash: quiz.packHash }),
     ];
     const refusals = await Promise.all(calls.map(refusalOf));
     expect(refusals).toEqual(Array(3).fill({ code: 'CONFLICT', status: 409, message: SEALED }));
@@ -63,10 +63,10 @@ describeWithServer('sealed quizzes', (its) => {
   });
 
   it('show no key in any response to a learner, the report of earlier work included', async () => {
-    const given = submission(quiz, { right: 2 });
+    const given = attemptInput(quiz, { right: 2 });
     const before = await learner.trpc.attempts.submit.mutate(given);
     expect(holdsKey(before)).toBe(true);
-    await plantSeal(its.server, quiz.id, NOON);
+    await plantSeal(harness.server, quiz.id, NOON);
     const responses = await Promise.all([
       get(learner),
       learner.trpc.quizzes.list.query({ limit: 100 }),
@@ -82,7 +82,7 @@ describeWithServer('sealed quizzes', (its) => {
   });
 
   it('stay open for their owner and for admins', async () => {
-    await plantSeal(its.server, quiz.id, NOON);
+    await plantSeal(harness.server, quiz.id, NOON);
     for (const person of [owner, admin]) {
       expect(await get(person)).toMatchObject({ sealed: false, questions: [{ correctAnswer: 'B' }, {}, {}] });
       expect([await start(person), await submit(person)]).toEqual(['ok', 'ok']);
@@ -90,7 +90,7 @@ describeWithServer('sealed quizzes', (its) => {
   });
 
   it('begin and end by the clock, at the very millisecond', async () => {
-    const { startsAt, endsAt } = await plantSeal(its.server, quiz.id, NOON);
+    const { startsAt, endsAt } = await plantSeal(harness.server, quiz.id, NOON);
     const outcomes: string[] = [];
     for (const [time, offset] of [
       [startsAt, -1],
@@ -98,15 +98,15 @@ describeWithServer('sealed quizzes', (its) => {
       [endsAt, -1],
       [endsAt, 0],
     ] as const) {
-      its.server.setNow(new Date(time.getTime() + offset));
+      harness.server.setNow(new Date(time.getTime() + offset));
       outcomes.push(await start(learner));
     }
     expect(outcomes).toEqual(['ok', 'CONFLICT', 'CONFLICT', 'ok']);
   });
 
   it('stay sealed while any one of several seals lasts', async () => {
-    await plantSeal(its.server, quiz.id, NOON);
-    await plantSeal(its.server, quiz.id, new Date(NOON.getTime() + 90 * 60_000));
+    await plantSeal(harness.server, quiz.id, NOON);
+    await plantSeal(harness.server, quiz.id, new Date(NOON.getTime() + 90 * 60_000));
     clock(100);
     expect(await start(learner)).toBe('CONFLICT');
     clock(150);
@@ -114,7 +114,7 @@ describeWithServer('sealed quizzes', (its) => {
   });
 
   it('of a room are closed to those seated in it, admins and the owner included, and open to all others', async () => {
-    for (const seated of [learner, owner, admin]) await plantSeal(its.server, quiz.id, NOON, seated.id);
+    for (const seated of [learner, owner, admin]) await plantSeal(harness.server, quiz.id, NOON, seated.id);
     for (const seated of [learner, owner, admin]) {
       expect([await start(seated), await submit(seated)]).toEqual(['CONFLICT', 'CONFLICT']);
       const { items } = await seated.trpc.quizzes.list.query({ limit: 100 });
@@ -122,12 +122,12 @@ describeWithServer('sealed quizzes', (its) => {
       expect(card?.sealed).toBe(true);
       expect([await get(seated), card].map(holdsKey)).toEqual([false, false]);
     }
-    const other = await plantPerson(its.server, { role: 'premium' });
-    expect([await start(other), await submit(other)]).toEqual(['ok', 'ok']);
+    const person = await plantPerson(harness.server, { role: 'premium' });
+    expect([await start(person), await submit(person)]).toEqual(['ok', 'ok']);
   });
 
   it('show no key to an owner seated in a room who edits, lists or exports the quiz', async () => {
-    await plantSeal(its.server, quiz.id, NOON, owner.id);
+    await plantSeal(harness.server, quiz.id, NOON, owner.id);
     const edited = await owner.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('easy', 7) });
     expect(edited.questions).toHaveLength(4);
     const removed = await owner.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
@@ -139,8 +139,8 @@ describeWithServer('sealed quizzes', (its) => {
   });
 
   it('are sealed for that quiz alone', async () => {
-    const other = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
-    await plantSeal(its.server, other.id, NOON);
+    const plantedQuiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
+    await plantSeal(harness.server, plantedQuiz.id, NOON);
     expect([await start(learner), await submit(learner)]).toEqual(['ok', 'ok']);
     expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: newId() }))).toBe('NOT_FOUND');
   });
@@ -148,10 +148,10 @@ describeWithServer('sealed quizzes', (its) => {
   it('are marked for the screens in the mirrored row, by the clock', async () => {
     const device = new Device(learner, () => NOON.getTime());
     await device.exchange([device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
-    await plantSeal(its.server, quiz.id, NOON);
+    await plantSeal(harness.server, quiz.id, NOON);
     const sealed = async (person: Person, now: Date) => {
       const audience = { userId: person.id, role: person.user.role, scope: userScope(person.id), now };
-      return (await packMirror.read(its.database.read, audience, [quiz.id])).get(quiz.id);
+      return (await packMirror.read(harness.database.read, audience, [quiz.id])).get(quiz.id);
     };
     expect(await sealed(learner, NOON)).toMatchObject({ sealed: true });
     expect(await sealed(learner, new Date(NOON.getTime() + 3_600_000))).toMatchObject({ sealed: false });

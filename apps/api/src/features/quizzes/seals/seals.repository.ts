@@ -12,7 +12,7 @@ import { isInGame, isRankedOpen } from './seals.views.ts';
 /** What seals a quiz: a running game, or that it is ranked and open. */
 export type SealKind = 'game' | 'ranked';
 
-export type SealTurn = typeof quizSealTurns.$inferSelect;
+export type SealTransition = typeof quizSealTurns.$inferSelect;
 
 /** What seals the quiz in the row that is being read, for this reader at `now`; null for nothing. */
 export function sealOf(reader: Reader, now: Date): SQL<SealKind | null> {
@@ -24,7 +24,7 @@ export function sealOf(reader: Reader, now: Date): SQL<SealKind | null> {
  * quiz that hasn't closed does for its owner and admins only: nobody else can have had it, so nobody may learn, at
  * whatever place takes hashes, which of those that one can make up is right. What a game seals stays known: others have it.
  */
-export function existsFor(reader: Reader, now: Date): SQL {
+export function isPackAvailableTo(reader: Reader, now: Date): SQL {
   return sql`not (${packs.keyed} and ${isRankedOpen(reader, now)})`;
 }
 
@@ -49,30 +49,37 @@ export function endSeals(tx: Tx, ids: readonly string[], at: Date) {
     .returning({ quizId: quizSeals.quizId, userId: quizSeals.userId });
 }
 
-export async function insertTurns(tx: Tx, turns: readonly Pick<SealTurn, 'quizId' | 'userId' | 'at'>[]): Promise<void> {
-  if (turns.length === 0) return;
-  const rows = turns.map((turn) => ({ id: newId(), ...turn }));
+export async function insertTransitions(
+  tx: Tx,
+  transitions: readonly Pick<SealTransition, 'quizId' | 'userId' | 'at'>[],
+): Promise<void> {
+  if (transitions.length === 0) return;
+  const rows = transitions.map((transition) => ({ id: newId(), ...transition }));
   await tx.execute(insertRows(quizSealTurns, ['id', 'quizId', 'userId', 'at'], rows));
 }
 
 /** The oldest turn that is due. */
-export async function findTurn(db: Executor, now: Date): Promise<SealTurn | undefined> {
-  const [turn] = await db
+export async function findDueTransition(db: Executor, now: Date): Promise<SealTransition | undefined> {
+  const [transition] = await db
     .select()
     .from(quizSealTurns)
     .where(lte(quizSealTurns.at, now))
     .orderBy(asc(quizSealTurns.at))
     .limit(1);
-  return turn;
+  return transition;
 }
 
 /** Marks learners up to this one as done. */
-export async function noteDone(tx: Tx, id: string, doneTo: string): Promise<void> {
+export async function updateDoneTo(tx: Tx, id: string, doneTo: string): Promise<void> {
   await tx.update(quizSealTurns).set({ doneTo }).where(eq(quizSealTurns.id, id));
 }
 
 /** Ends a turn, or puts it off until `again`. */
-export async function closeTurn(tx: Tx, { id, again }: Pick<SealTurn, 'id' | 'again'>, next: Date): Promise<void> {
+export async function closeTransition(
+  tx: Tx,
+  { id, again }: Pick<SealTransition, 'id' | 'again'>,
+  next: Date,
+): Promise<void> {
   if (again)
     await tx.update(quizSealTurns).set({ at: next, again: false, doneTo: null }).where(eq(quizSealTurns.id, id));
   else await tx.delete(quizSealTurns).where(eq(quizSealTurns.id, id));

@@ -3,11 +3,11 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { noteChange } from '../downloads/keeps.repository.ts';
-import { recordForKeeper } from '../downloads/keeps.service.ts';
+import { upsertQuizChange } from '../downloads/keeps.repository.ts';
+import { recordForDownloader } from '../downloads/keeps.service.ts';
 import { findQuiz } from '../quizzes.repository.ts';
 import type { Reader } from '../reader.ts';
-import { recordForAll } from '../shown-to-all.service.ts';
+import { recordForEveryone } from '../shown-to-all.service.ts';
 import * as repository from './seals.repository.ts';
 
 /** A seal by a game: for all learners (null) while a challenge or tournament runs, or for the players in a room. */
@@ -22,7 +22,7 @@ export interface GameSeal {
  * The quizzes whose key is withheld from this reader at `now`, with the reason: a running game, or a ranked quiz that
  * hasn't closed. Seals for all exempt the owner and admins; seals of rooms exempt nobody.
  */
-export async function sealedQuizzes(
+export async function listSealedQuizzes(
   db: Executor,
   reader: Reader,
   now: Date,
@@ -34,10 +34,10 @@ export async function sealedQuizzes(
 }
 
 /** Seals a quiz for a game. Returns the ids of the seals, in the order of `userIds`. */
-export async function beginSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: GameSeal): Promise<string[]> {
+export async function startSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: GameSeal): Promise<string[]> {
   const seals = userIds.map((userId) => ({ id: newId(), quizId, userId, startsAt, endsAt }));
   await repository.insertSeals(tx, seals);
-  await repository.insertTurns(
+  await repository.insertTransitions(
     tx,
     userIds.flatMap((userId) => [startsAt, endsAt].map((at) => ({ quizId, userId, at }))),
   );
@@ -47,34 +47,37 @@ export async function beginSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: 
 /** Ends seals of games early. Leaves those that have ended. */
 export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   const ended = await repository.endSeals(tx, ids, now);
-  await repository.insertTurns(
+  await repository.insertTransitions(
     tx,
     ended.map((seal) => ({ ...seal, at: now })),
   );
 }
 
 /** Schedules grading the waiting attempts for when a ranked quiz closes. Call it when the closing time is set. */
-export function noteClosing(tx: Tx, quizId: string, closesAt: Date): Promise<void> {
-  return repository.insertTurns(tx, [{ quizId, userId: null, at: closesAt }]);
+export function scheduleClosing(tx: Tx, quizId: string, closesAt: Date): Promise<void> {
+  return repository.insertTransitions(tx, [{ quizId, userId: null, at: closesAt }]);
 }
 
 /** The oldest beginning or end of a seal that some learners' scopes don't record yet. */
-export function findTurn(db: Executor, now: Date): Promise<repository.SealTurn | undefined> {
-  return repository.findTurn(db, now);
+export function findDueTransition(db: Executor, now: Date): Promise<repository.SealTransition | undefined> {
+  return repository.findDueTransition(db, now);
 }
 
 /** Notes that learners up to this id are done. */
-export function noteDone(tx: Tx, { id }: repository.SealTurn, doneTo: string): Promise<void> {
-  return repository.noteDone(tx, id, doneTo);
+export function saveTransitionProgress(tx: Tx, { id }: repository.SealTransition, doneTo: string): Promise<void> {
+  return repository.updateDoneTo(tx, id, doneTo);
 }
 
 /** Closes a turn; the first time, reopens it for `next`, to catch work that was being accepted at that moment. */
-export function closeTurn(tx: Tx, turn: repository.SealTurn, next: Date): Promise<void> {
-  return repository.closeTurn(tx, turn, next);
+export function closeTransition(tx: Tx, transition: repository.SealTransition, next: Date): Promise<void> {
+  return repository.closeTransition(tx, transition, next);
 }
 
 /** The scopes that must record a turn. */
-export async function scopesOfTurn(db: Executor, { quizId, userId }: repository.SealTurn): Promise<Scope[]> {
+export async function scopesOfTransition(
+  db: Executor,
+  { quizId, userId }: repository.SealTransition,
+): Promise<Scope[]> {
   if (userId !== null) return [userScope(userId)];
   const { audience, ownerId = null } = (await findQuiz(db, quizId))?.quiz ?? {};
   return [...(audience === 'everyone' ? [audience] : []), ...(ownerId === null ? [] : [userScope(ownerId)])];
@@ -82,17 +85,21 @@ export async function scopesOfTurn(db: Executor, { quizId, userId }: repository.
 
 /**
  * Records that a quiz was sealed or unsealed, so that devices hear of it. The caller has locked the scopes of
- * `scopesOfTurn`.
+ * `scopesOfTransition`.
  */
-export async function tellOfTurn(tx: Tx, { quizId, userId }: repository.SealTurn, now: Date): Promise<void> {
+export async function recordTransition(
+  tx: Tx,
+  { quizId, userId }: repository.SealTransition,
+  now: Date,
+): Promise<void> {
   if (userId !== null) {
-    await recordForKeeper(tx, { quizId, userId });
+    await recordForDownloader(tx, { quizId, userId });
     return;
   }
   const found = await findQuiz(tx, quizId);
   if (!found) return;
   const { audience, ownerId } = found.quiz;
   if (ownerId !== null) record(tx, userScope(ownerId), 'pack', quizId);
-  if (audience === 'everyone') await recordForAll(tx, [quizId]);
-  await noteChange(tx, quizId, now);
+  if (audience === 'everyone') await recordForEveryone(tx, [quizId]);
+  await upsertQuizChange(tx, quizId, now);
 }

@@ -26,7 +26,7 @@ export function isRankedOpen(reader: Reader, now: Date): SQL {
 }
 
 /** Whether a row is of a quiz whose key this reader may have now. @param quizId the row's quiz */
-export function isOpenTo(reader: Reader, now: Date, quizId: PgColumn): SQL {
+export function isUnsealedFor(reader: Reader, now: Date, quizId: PgColumn): SQL {
   return sql`not exists (
     select from ${quizzes}
     where ${quizzes.id} = ${quizId} and (${isRankedOpen(reader, now)} or ${isInGame(reader, now)}))`;

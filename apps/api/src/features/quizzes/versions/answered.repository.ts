@@ -1,19 +1,19 @@
 // What must be known of quizzes when attempts at them arrive: a whole set in one statement.
 import type { Executor } from '@quorbit/db/client';
-import { recordsOf } from '@quorbit/db/records';
+import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { questionStats } from '@quorbit/db/schema/quizzes/stats';
 import { eq, sql } from 'drizzle-orm';
-import { isWhole } from '../packs/packs.repository.ts';
-import { seenBy } from '../quizzes.repository.ts';
+import { isQuizPack } from '../packs/packs.repository.ts';
+import { quizColumnsFor } from '../quizzes.repository.ts';
 import { grantedIn } from '../quizzes.views.ts';
 import type { Reader } from '../reader.ts';
-import { existsFor, sealOf } from '../seals/seals.repository.ts';
-import { wholeVersion } from './versions.repository.ts';
+import { isPackAvailableTo, sealOf } from '../seals/seals.repository.ts';
+import { versionColumns } from './versions.repository.ts';
 
-interface Asked {
+interface QuestionOfQuiz {
   quizId: string;
   questionId: string;
 }
@@ -47,24 +47,24 @@ export async function listAnswered(
     .select({
       quizId: sql<string>`one.quiz_id::text`,
       packHash: sql<string | null>`one.pack_hash`,
-      quiz: seenBy([reader.id]),
-      version: { ...wholeVersion, granted: grantedIn },
+      quiz: quizColumnsFor([reader.id]),
+      version: { ...versionColumns, granted: grantedIn },
       answeredPack: packs.hash,
       keyed: sql<boolean>`coalesce(${packs.keyed}, not ${quizzes.ranked})`,
       seal: sealOf(reader, now),
       stats: withStats ? stats : sql<null>`null`,
     })
-    .from(sql`jsonb_to_recordset(${recordsOf(wanted)}) as one (quiz_id uuid, pack_hash text)`)
+    .from(sql`jsonb_to_recordset(${toJsonRecords(wanted)}) as one (quiz_id uuid, pack_hash text)`)
     .innerJoin(quizzes, sql`${quizzes.id} = one.quiz_id`)
     .leftJoin(
       packs,
-      sql`${packs.hash} = one.pack_hash and ${packs.quizId} = one.quiz_id and ${isWhole} and ${existsFor(reader, now)}`,
+      sql`${packs.hash} = one.pack_hash and ${packs.quizId} = one.quiz_id and ${isQuizPack} and ${isPackAvailableTo(reader, now)}`,
     )
     .innerJoin(quizVersions, eq(quizVersions.id, sql`coalesce(${packs.versionId}, ${quizzes.currentVersionId})`));
 }
 
 /** Those of the pairs whose quiz has the question in any version. */
-export async function findAsked(db: Executor, pairs: readonly Asked[]): Promise<Asked[]> {
+export async function listExistingQuestions(db: Executor, pairs: readonly QuestionOfQuiz[]): Promise<QuestionOfQuiz[]> {
   if (pairs.length === 0) return [];
   const rows = rowsOf<{ quiz_id: string; question_id: string }>(
     await db.execute(sql`

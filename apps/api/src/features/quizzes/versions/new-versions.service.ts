@@ -1,13 +1,13 @@
 // Owns writing versions: a version lists wordings of questions, and each wording is stored once.
-import { imageSrcsOf } from '@quorbit/contracts/images/address';
+import { listImageSrcs } from '@quorbit/contracts/images/address';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
 import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 import { randomSalt } from '../../../lib/secrets/tokens.ts';
 import { linkImages } from '../../images/quiz-images.service.ts';
 import { requireContentQuota } from '../authoring/quotas.service.ts';
-import { isWorded } from '../packs/image-access.repository.ts';
-import { describePack, questionText } from '../packs/packs.ts';
+import { isImageInWording } from '../packs/image-access.repository.ts';
+import { buildPack, questionText } from '../packs/packs.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
 import * as repository from './versions.repository.ts';
 
@@ -48,11 +48,11 @@ export async function writeVersion(
   now: Date,
 ): Promise<repository.VersionRow> {
   const before = next.follows?.version ?? null;
-  const asked = next.questions.map((question) => ({ questionId: question.id, text: questionText(question) }));
-  const questionNos = await saveWordings(tx, quiz.id, asked, before);
+  const questionTexts = next.questions.map((question) => ({ questionId: question.id, text: questionText(question) }));
+  const questionNos = await saveWordings(tx, quiz.id, questionTexts, before);
   const { title, category, description, duration, passingMarks, totalMarks } = quiz;
   const { shuffleQuestions, shuffleOptions, draw } = quiz;
-  const figures = {
+  const fields = {
     quizId: quiz.id,
     number: next.number,
     title,
@@ -65,17 +65,17 @@ export async function writeVersion(
     shuffleOptions,
     draw,
   };
-  const content = { ...figures, texts: asked.map(({ text }) => text) };
-  const [keyed, open] = [describePack(content, randomSalt()), describePack(content, null)];
+  const content = { ...fields, texts: questionTexts.map(({ text }) => text) };
+  const [keyed, open] = [buildPack(content, randomSalt()), buildPack(content, null)];
   const packHash = quiz.ranked ? open.hash : keyed.hash;
   const { id, editorId, questions } = next;
-  const version = { id, editorId, ...figures, questionNos, packHash, createdAt: now };
+  const version = { id, editorId, ...fields, questionNos, packHash, createdAt: now };
   await repository.insertVersion(tx, version, [keyed, open]);
-  if (next.follows) await repository.deleteIfUnseen(tx, next.follows.version.id, next.follows.attemptQueries);
+  if (next.follows) await repository.deleteIfUnused(tx, next.follows.version.id, next.follows.attemptQueries);
   await linkImages(tx, quiz.id, {
-    srcs: imageSrcsOf(next.questions),
-    before: imageSrcsOf(before?.questions ?? []),
-    isWorded,
+    srcs: listImageSrcs(next.questions),
+    before: listImageSrcs(before?.questions ?? []),
+    isWorded: isImageInWording,
   });
   await requireContentQuota(tx, quiz, keyed.bytes, now);
   return { ...version, questions: [...questions] };
@@ -85,24 +85,24 @@ export async function writeVersion(
 async function saveWordings(
   tx: Tx,
   quizId: string,
-  asked: readonly { questionId: string; text: string }[],
+  questionTexts: readonly { questionId: string; text: string }[],
   before: repository.VersionRow | null,
 ): Promise<number[]> {
   const numbers = new Map(
     before?.questions.map((question, index) => [questionText(question), before.questionNos[index]]) ?? [],
   );
-  const changed = asked.filter(({ text }) => !numbers.has(text));
+  const changed = questionTexts.filter(({ text }) => !numbers.has(text));
   if (changed.length > 0) {
-    const { known, last } = await repository.findWordings(tx, quizId, changed);
-    const added = changed.filter(({ text }) => !known.has(text));
-    for (const [text, no] of known) numbers.set(text, no);
+    const { known: existing, last } = await repository.findWordings(tx, quizId, changed);
+    const added = changed.filter(({ text }) => !existing.has(text));
+    for (const [text, no] of existing) numbers.set(text, no);
     for (const [index, { text }] of added.entries()) numbers.set(text, last + 1 + index);
     await repository.insertWordings(
       tx,
       added.map(({ questionId, text }, index) => ({ quizId, no: last + 1 + index, questionId, content: text })),
     );
   }
-  return asked.map(({ text }) => {
+  return questionTexts.map(({ text }) => {
     const no = numbers.get(text);
     if (no === undefined) throw new Error('A question has no number.');
     return no;

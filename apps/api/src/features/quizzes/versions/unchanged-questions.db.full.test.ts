@@ -35,16 +35,16 @@ function pictured(index: number) {
   return { ...plantedQuestion('easy', 0), question: `Which picture is ${index}?`, image: { src, alt: 'A picture' } };
 }
 
-describeWithServer('content with unchanged questions', (its) => {
+describeWithServer('content with unchanged questions', (harness) => {
   let author: Person;
   let admin: Person;
   beforeAll(async () => {
-    author = await plantPerson(its.server, { role: 'premium' });
-    admin = await plantPerson(its.server, { role: 'admin' });
+    author = await plantPerson(harness.server, { role: 'premium' });
+    admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
-  const plant = (asked: ReturnType<typeof longest | typeof pictured>[]) =>
-    plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
+  const plant = (questionInputs: ReturnType<typeof longest | typeof pictured>[]) =>
+    plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs });
   const open = (person: Person, id: string) => person.trpc.quizzes.edit.query({ id });
   const save = (person: Person, { quiz, versionId, draft }: Opened, content: Content) =>
     person.trpc.quizzes.saveDraft.mutate({ quizId: quiz.id, versionId, revision: draft?.revision ?? 0, content });
@@ -53,7 +53,9 @@ describeWithServer('content with unchanged questions', (its) => {
 
   /** One word of one question changed, and the others by their ids alone. */
   function changed({ settings, questions }: Opened, at: number, question = 'Another word?'): Content {
-    const sent = questions.map((one, index) => (index === at ? { ...one, question } : { id: one.id }));
+    const sent = questions.map((candidate, index) =>
+      index === at ? { ...candidate, question } : { id: candidate.id },
+    );
     return { settings, questions: sent as Content['questions'] };
   }
 
@@ -66,7 +68,9 @@ describeWithServer('content with unchanged questions', (its) => {
     expect(Buffer.byteLength(JSON.stringify(opened.questions))).toBeGreaterThan(BODY_LIMIT);
     const content = changed(opened, 3);
     await save(author, opened, content);
-    const whole = opened.questions.map((one, index) => (index === 3 ? { ...one, question: 'Another word?' } : one));
+    const whole = opened.questions.map((question, index) =>
+      index === 3 ? { ...question, question: 'Another word?' } : question,
+    );
     const { draft } = await open(author, quiz.id);
     expect(draft?.content.questions).toEqual(whole);
     expect(draft?.unchanged).toEqual(opened.questions.filter((_, index) => index !== 3).map(({ id }) => id));
@@ -79,7 +83,7 @@ describeWithServer('content with unchanged questions', (its) => {
     const [mine, theirs] = [await open(author, quiz.id), await open(admin, quiz.id)];
     await save(author, mine, changed(mine, 0, 'Mine?'));
     const texts = ({ questions }: { questions: readonly object[] }) =>
-      questions.map((one) => ('question' in one ? String(one.question).slice(0, 7) : ''));
+      questions.map((question) => ('question' in question ? String(question.question).slice(0, 7) : ''));
     expect(texts(await publish(admin, theirs, changed(theirs, 1, 'Theirs?')))[1]).toBe('Theirs?');
     const refusal = await refusalOf(publish(author, mine, changed(mine, 0, 'Mine?')));
     expect(refusal).toMatchObject({ code: 'CONFLICT', message: CONFLICT });
@@ -124,7 +128,7 @@ describeWithServer('content with unchanged questions', (its) => {
     const opened = await open(author, quiz.id);
     const content = changed(opened, 0, 'Once?');
     const published = await publish(author, opened, content);
-    const versions = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
+    const versions = await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
     expect(versions.map(({ id }) => id)).toEqual([published.versionId]);
     expect((await publish(author, opened, content)).versionId).toBe(published.versionId);
     for (const other of [

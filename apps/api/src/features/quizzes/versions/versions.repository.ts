@@ -8,14 +8,14 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 import { people } from '../../accounts/accounts.views.ts';
-import { isWhole } from '../packs/packs.repository.ts';
+import { isQuizPack } from '../packs/packs.repository.ts';
 import type { Pack } from '../packs/packs.ts';
 import { questionsOfVersion } from '../quizzes.views.ts';
 
 export type VersionRow = typeof quizVersions.$inferSelect & { questions: KeyedQuestion[] };
 
 /** A version with what it asks. */
-export const wholeVersion = { ...getTableColumns(quizVersions), questions: questionsOfVersion };
+export const versionColumns = { ...getTableColumns(quizVersions), questions: questionsOfVersion };
 
 export async function insertVersion(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function insertWordings(tx: Tx, rows: (typeof quizQuestions.$inferI
 const VERSION_BYTES = 600;
 
 /** Counts again what a quiz's questions and versions take, and returns it. */
-export async function countBytes(tx: Tx, quizId: string): Promise<number> {
+export async function updateStoredBytes(tx: Tx, quizId: string): Promise<number> {
   const bytes = sql<number>`(
     select coalesce(sum(octet_length(content)), 0)::int from ${quizQuestions} where quiz_id = ${quizId}) + (
     select coalesce(sum(${sql.raw(String(VERSION_BYTES))} + octet_length(description) + 4 * cardinality(question_nos)), 0)::int
@@ -72,7 +72,7 @@ export async function countBytes(tx: Tx, quizId: string): Promise<number> {
  * The bytes that somebody's quizzes take, and how many of them are not deleted.
  * @param deletedAfter leaves out what was deleted before
  */
-export async function sumOfOwner(
+export async function sumOwnedQuizzes(
   db: Executor,
   ownerId: string,
   deletedAfter = new Date(0),
@@ -90,14 +90,17 @@ export async function sumOfOwner(
 /** A version of the quiz by its id. */
 export async function findVersionOf(db: Executor, quizId: string, versionId: string): Promise<VersionRow | undefined> {
   const [row] = await db
-    .select(wholeVersion)
+    .select(versionColumns)
     .from(quizVersions)
     .where(and(eq(quizVersions.id, versionId), eq(quizVersions.quizId, quizId)));
   return row;
 }
 
 /** The numbers of the wordings that each of these versions asks, by its id. */
-export async function listWordings(db: Executor, versionIds: readonly string[]): Promise<Map<string, Set<number>>> {
+export async function listWordingNumbers(
+  db: Executor,
+  versionIds: readonly string[],
+): Promise<Map<string, Set<number>>> {
   if (versionIds.length === 0) return new Map();
   const rows = await db
     .select({ id: quizVersions.id, questionNos: quizVersions.questionNos })
@@ -111,7 +114,7 @@ const ofVersion = sql`${quizVersions}
   join ${quizQuestions} asked on asked.quiz_id = quiz_versions.quiz_id and asked.no = listed.no`;
 
 /** A page of what a version asks, in its order, with keys. @param after the place of the question before it */
-export async function pageOfVersion(db: Executor, versionId: string, after: number | null, limit: number) {
+export async function pageOfVersionQuestions(db: Executor, versionId: string, after: number | null, limit: number) {
   return rowsOf<{ place: number; question: KeyedQuestion }>(
     await db.execute(sql`
       select listed.place::int as place, asked.content::json as question from ${ofVersion}
@@ -120,7 +123,7 @@ export async function pageOfVersion(db: Executor, versionId: string, after: numb
 }
 
 /** The questions with these ids in a version of the quiz, with keys. */
-export async function listOfVersion(
+export async function listVersionQuestions(
   db: Executor,
   { quizId, versionId }: { quizId: string; versionId: string },
   questionIds: readonly string[],
@@ -158,18 +161,18 @@ export async function areAskedElsewhere(
  * Deletes a version that nobody has: none of its packs was ever served, no attempt answered it, and no draft began from
  * it; and the wordings that no other version has. Its packs are locked first: one that is being served at this moment is then seen as served.
  */
-export async function deleteIfUnseen(
+export async function deleteIfUnused(
   tx: Tx,
   versionId: string,
-  { isAnswered }: Pick<AttemptQueries, 'isAnswered'>,
+  { hasAnswers }: Pick<AttemptQueries, 'hasAnswers'>,
 ): Promise<void> {
   await tx.execute(sql`
     with unserved as materialized (
-      select hash from ${packs} where version_id = ${versionId} and ${isWhole} and served_at is null for update
+      select hash from ${packs} where version_id = ${versionId} and ${isQuizPack} and served_at is null for update
     ), gone as (
       delete from ${quizVersions} version
       where version.id = ${versionId} and (select count(*) from unserved) = 2
-        and not ${isAnswered(sql`${versionId}`)}
+        and not ${hasAnswers(sql`${versionId}`)}
         and not exists (select from ${quizDrafts} draft where draft.quiz_id = version.quiz_id and draft.version_id = version.id)
       returning version.quiz_id, version.question_nos
     )
@@ -181,7 +184,7 @@ export async function deleteIfUnseen(
 }
 
 /** The current versions of these quizzes. */
-export function findCurrentVersions(db: Executor, quizIds: readonly string[]) {
+export function listCurrentVersions(db: Executor, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
     .select({ quizId: quizzes.id, questions: questionsOfVersion })

@@ -4,8 +4,8 @@ import { AppError, notFound } from '../../../lib/app-error.ts';
 import { listQuestionStats as findQuestionStats, type QuizRow } from '../quizzes.repository.ts';
 import type { Reader } from '../reader.ts';
 import type { SealKind } from '../seals/seals.repository.ts';
-import { maySee } from '../visibility.ts';
-import { answeredKey, findAsked, listAnswered, type QuestionStat } from './answered.repository.ts';
+import { canSeeQuiz } from '../visibility.ts';
+import { answeredKey, listAnswered, listExistingQuestions, type QuestionStat } from './answered.repository.ts';
 import * as repository from './versions.repository.ts';
 
 export interface AnsweredVersion {
@@ -32,7 +32,7 @@ export interface AnsweredQuiz {
  * may see that. In place of a version, an error: NOT_FOUND if the learner may not see the quiz, CONFLICT if it has no
  * questions.
  */
-export async function answeredVersions(
+export async function listAnsweredVersions(
   db: Executor,
   reader: Reader,
   inputs: readonly AnsweredQuiz[],
@@ -42,7 +42,7 @@ export async function answeredVersions(
   const found = new Map(rows.map((row) => [answeredKey(row), row]));
   return inputs.map((input) => {
     const row = found.get(answeredKey(input));
-    if (!row || (row.answeredPack === null && !maySee(reader, row.quiz))) return notFound('Quiz');
+    if (!row || (row.answeredPack === null && !canSeeQuiz(reader, row.quiz))) return notFound('Quiz');
     const { quiz, version, keyed, seal, stats } = row;
     if (version.questions.length === 0) return new AppError('CONFLICT', 'This quiz has no questions yet.');
     return { quiz, version, packHash: row.answeredPack ?? version.packHash, keyed, seal, stats: stats ?? [] };
@@ -50,12 +50,14 @@ export async function answeredVersions(
 }
 
 /** Which of these pairs of quiz and question exist in any version of the quiz. */
-export async function listAsked(
+export async function createQuestionLookup(
   db: Executor,
   pairs: readonly { quizId: string; questionId: string }[],
 ): Promise<(quizId: string, questionId: string) => boolean> {
   const key = (quizId: string, questionId: string) => `${quizId}/${questionId}`;
-  const asked = new Set((await findAsked(db, pairs)).map(({ quizId, questionId }) => key(quizId, questionId)));
+  const asked = new Set(
+    (await listExistingQuestions(db, pairs)).map(({ quizId, questionId }) => key(quizId, questionId)),
+  );
   return (quizId, questionId) => asked.has(key(quizId, questionId));
 }
 

@@ -2,10 +2,10 @@ import type { Env } from '../../../kernel/env.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { Assistant } from '../assistant.ts';
 import { subjects } from '../knowledge/subjects.ts';
-import { createEmbedded } from './embedded.ts';
-import { createModel } from './model.ts';
+import { createEmbeddedTutor } from './embedded.ts';
+import { createModelAssistant } from './model.ts';
 
 /** The model that the operator set, or else the embedded tutor. */
 export function createAssistant(ai: Env['ai'], log: Pick<Logger, 'warn'>): Assistant {
-  return ai === null ? createEmbedded(subjects) : createModel(ai, { log });
+  return ai === null ? createEmbeddedTutor(subjects) : createModelAssistant(ai, { log });
 }

@@ -4,10 +4,10 @@ import { questionInput } from '@quorbit/contracts/quizzes/question';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/app-error.ts';
-import type { QuestionWish } from '../assistant.ts';
+import type { QuestionRequest } from '../assistant.ts';
 import type { Subject } from '../knowledge/concept.ts';
 import { subjects } from '../knowledge/subjects.ts';
-import { createEmbedded } from './embedded.ts';
+import { createEmbeddedTutor } from './embedded.ts';
 import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
 
 /** Numbers from 0 to 1 that are the same each time. */
@@ -19,19 +19,19 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const wish = (topic: string, more: Partial<QuestionWish> = {}): QuestionWish => ({
+const requestFor = (topic: string, more: Partial<QuestionRequest> = {}): QuestionRequest => ({
   topic,
   difficulty: null,
   count: 5,
   known: [],
   ...more,
 });
-const generate = (asked: QuestionWish, seed = 1) =>
-  createEmbedded(PLANTED_KNOWLEDGE, randomFrom(seed)).questions(asked);
+const generate = (request: QuestionRequest, seed = 1) =>
+  createEmbeddedTutor(PLANTED_KNOWLEDGE, randomFrom(seed)).questions(request);
 
 describe('questions of the embedded tutor', () => {
   it('begin with the concept that was named, then widen to its topic and its category', async () => {
-    const { questions, category } = await generate(wish('volcanoes', { count: 20 }));
+    const { questions, category } = await generate(requestFor('volcanoes', { count: 20 }));
     expect(category).toBe('Science');
     const texts = questions.map(({ question, explanation }) => `${question} ${explanation}`);
     expect(texts.slice(0, 3).every((text) => /volcano|molten/i.test(text))).toBe(true);
@@ -40,7 +40,7 @@ describe('questions of the embedded tutor', () => {
   });
 
   it('begin with the difficulty that was wished for, then the nearest', async () => {
-    const { questions } = await generate(wish('Earth', { count: 10, difficulty: 'hard' }));
+    const { questions } = await generate(requestFor('Earth', { count: 10, difficulty: 'hard' }));
     expect(questions.map(({ difficulty }) => difficulty)).toEqual([
       ...Array.from({ length: 4 }, () => 'hard'),
       ...Array.from({ length: 2 }, () => 'medium'),
@@ -49,13 +49,13 @@ describe('questions of the embedded tutor', () => {
   });
 
   it('give each concept its turn before one has its second', async () => {
-    const { questions } = await generate(wish('The Solar System', { count: 4 }));
+    const { questions } = await generate(requestFor('The Solar System', { count: 4 }));
     const concepts = questions.map(({ question }) => /planet|comet|asteroid|orbit/.exec(question)?.[0]);
     expect(new Set(concepts).size).toBe(4);
   });
 
   it('come with numbers drawn anew where there are templates', async () => {
-    const { questions } = await generate(wish('fractions', { count: 20 }));
+    const { questions } = await generate(requestFor('fractions', { count: 20 }));
     expect(questions.filter(({ question }) => question.includes('/7 plus')).length).toBeGreaterThan(3);
   });
 
@@ -64,7 +64,7 @@ describe('questions of the embedded tutor', () => {
     for (let round = 0; round < 10; round += 1) {
       try {
         const { questions } = await generate(
-          wish('JS', { count: 20, known: known.map((text) => ` ${text.toUpperCase()}`) }),
+          requestFor('JS', { count: 20, known: known.map((text) => ` ${text.toUpperCase()}`) }),
         );
         known.push(...questions.map(({ question }) => question));
       } catch (error) {
@@ -80,14 +80,14 @@ describe('questions of the embedded tutor', () => {
   it('spread the right answer over all places', async () => {
     const letters = new Set<unknown>();
     for (let seed = 0; seed < 5; seed += 1) {
-      const { questions } = await generate(wish('science', { count: 20 }), seed);
+      const { questions } = await generate(requestFor('science', { count: 20 }), seed);
       for (const { correctAnswer } of questions) letters.add(correctAnswer);
     }
     expect([...letters].sort()).toEqual(['A', 'B', 'C', 'D']);
   });
 
   it('are refused with what it knows for a topic that it doesn’t', async () => {
-    const refused = generate(wish('quantum chromodynamics'));
+    const refused = generate(requestFor('quantum chromodynamics'));
     await expect(refused).rejects.toMatchObject({
       code: 'INVALID',
       issues: [
@@ -98,7 +98,7 @@ describe('questions of the embedded tutor', () => {
         },
       ],
     });
-    await expect(createEmbedded([]).questions(wish('x'))).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(createEmbeddedTutor([]).questions(requestFor('x'))).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it.each<[string, readonly Subject[]]>([
@@ -111,7 +111,7 @@ describe('questions of the embedded tutor', () => {
     ]);
     if (names.length === 0) return;
     let random = randomFrom(1);
-    const assistant = createEmbedded(knowledge, () => random());
+    const assistant = createEmbeddedTutor(knowledge, () => random());
     await fc.assert(
       fc.asyncProperty(
         ...[

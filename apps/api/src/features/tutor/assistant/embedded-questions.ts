@@ -1,13 +1,13 @@
 // Questions of the embedded tutor: written ones, and ones made of definitions.
 
 import { DIFFICULTIES, type Difficulty, LETTERS } from '@quorbit/contracts/quizzes/difficulty';
-import { differ } from '@quorbit/contracts/quizzes/kinds/differ';
+import { areDistinct } from '@quorbit/contracts/quizzes/kinds/differ';
 import type { SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
-import { wrongField } from '../../../lib/app-error.ts';
-import type { GeneratedQuestions, QuestionWish } from '../assistant.ts';
+import { invalidField } from '../../../lib/app-error.ts';
+import type { GeneratedQuestions, QuestionRequest } from '../assistant.ts';
 import type { Concept, Topic, WrittenQuestion } from '../knowledge/concept.ts';
-import type { Finder, Found } from './finder.ts';
-import { textKey } from './words.ts';
+import type { FoundTopic, TopicFinder } from './finder.ts';
+import { questionKeyOf } from './words.ts';
 
 export type Random = () => number;
 
@@ -17,68 +17,73 @@ interface Candidate extends WrittenQuestion {
 }
 
 /** How often a template is drawn for one quiz. */
-const DRAWS = 12;
+const DRAWS_PER_TEMPLATE = 12;
 /** After all others: it says again what the other direction asked. */
 const LAST_ROUND = 50;
 const NEAR_TOPICS = 6;
 
 /** @throws AppError INVALID where the topic isn't known, or where all its questions are */
-export function embeddedQuestions(finder: Finder, wish: QuestionWish, random: Random): GeneratedQuestions {
-  const found = finder.find(wish.topic);
-  if (!found?.sure) throw unknownTopic(finder, wish.topic);
-  const used = new Set(wish.known.map(textKey));
+export function buildEmbeddedQuestions(
+  finder: TopicFinder,
+  request: QuestionRequest,
+  random: Random,
+): GeneratedQuestions {
+  const found = finder.find(request.topic);
+  if (!found?.sure) throw unknownTopicError(finder, request.topic);
+  const used = new Set(request.known.map(questionKeyOf));
   const questions: SingleChoiceInput[] = [];
   // From narrow to wide, until there are enough.
-  for (const circle of circlesOf(found)) {
-    if (questions.length >= wish.count) break;
-    for (const candidate of inOrder(circle(random), wish.difficulty, random)) {
-      if (questions.length >= wish.count) break;
-      const key = textKey(candidate.question);
-      if (used.has(key) || !differ([candidate.answer, ...candidate.wrong])) continue;
+  for (const source of listCandidateSources(found)) {
+    if (questions.length >= request.count) break;
+    for (const candidate of sortByDifficulty(source(random), request.difficulty, random)) {
+      if (questions.length >= request.count) break;
+      const key = questionKeyOf(candidate.question);
+      if (used.has(key) || !areDistinct([candidate.answer, ...candidate.wrong])) continue;
       used.add(key);
-      questions.push(asked(candidate, random));
+      questions.push(toQuestionInput(candidate, random));
     }
   }
   if (questions.length === 0)
-    throw wrongField('topic', `You have every question I know about ${found.name}. Try another topic.`);
+    throw invalidField('topic', `You have every question I know about ${found.name}. Try another topic.`);
   return { questions, category: found.subject.category };
 }
 
-function unknownTopic(finder: Finder, topic: string) {
-  const near = finder.near(topic, NEAR_TOPICS);
-  const known = near.length > 0 ? ` Topics I know: ${near.join(', ')}.` : '';
-  return wrongField('topic', `I don't know about that yet.${known}`);
+function unknownTopicError(finder: TopicFinder, topic: string) {
+  const near = finder.listNear(topic, NEAR_TOPICS);
+  const knownTopics = near.length > 0 ? ` Topics I know: ${near.join(', ')}.` : '';
+  return invalidField('topic', `I don't know about that yet.${knownTopics}`);
 }
 
-type Circle = (random: Random) => Candidate[];
+type CandidateSource = (random: Random) => Candidate[];
 
-function circlesOf({ subject, topic, concept }: Found): Circle[] {
-  const whole: Circle = (random) => subject.topics.flatMap((one) => ofTopic(one, random));
-  if (topic === null) return [whole];
-  const circles: Circle[] = [(random) => ofTopic(topic, random), whole];
-  return concept === null ? circles : [(random) => ofConcept(concept, topic, random), ...circles];
+function listCandidateSources({ subject, topic, concept }: FoundTopic): CandidateSource[] {
+  const wholeSubject: CandidateSource = (random) =>
+    subject.topics.flatMap((candidate) => buildTopicCandidates(candidate, random));
+  if (topic === null) return [wholeSubject];
+  const sources: CandidateSource[] = [(random) => buildTopicCandidates(topic, random), wholeSubject];
+  return concept === null ? sources : [(random) => buildConceptCandidates(concept, topic, random), ...sources];
 }
 
-function ofTopic(topic: Topic, random: Random): Candidate[] {
+function buildTopicCandidates(topic: Topic, random: Random): Candidate[] {
   const draw = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const drawn = (topic.templates ?? []).flatMap((template) =>
-    Array.from({ length: DRAWS }, (_, round) => ({ ...template(draw), round })),
+    Array.from({ length: DRAWS_PER_TEMPLATE }, (_, round) => ({ ...template(draw), round })),
   );
-  return [...topic.concepts.flatMap((concept) => ofConcept(concept, topic, random)), ...drawn];
+  return [...topic.concepts.flatMap((concept) => buildConceptCandidates(concept, topic, random)), ...drawn];
 }
 
-function ofConcept(concept: Concept, topic: Topic, random: Random): Candidate[] {
-  const others = shuffled(
-    topic.concepts.filter((one) => one !== concept),
+function buildConceptCandidates(concept: Concept, topic: Topic, random: Random): Candidate[] {
+  const others = shuffle(
+    topic.concepts.filter((candidate) => candidate !== concept),
     random,
   );
-  const written = shuffled(concept.questions, random);
+  const writtenQuestions = shuffle(concept.questions, random);
   const [first, second, third] = others;
-  if (!first || !second || !third) return written.map((question, round) => ({ ...question, round }));
-  const why = `${concept.term}: ${sentence(concept.definition)} ${concept.explanation}`;
+  if (!first || !second || !third) return writtenQuestions.map((question, round) => ({ ...question, round }));
+  const why = `${concept.term}: ${toSentence(concept.definition)} ${concept.explanation}`;
   const { difficulty } = concept;
   const toTerm: WrittenQuestion = {
-    question: `Which term fits this description? ${sentence(concept.definition)}`,
+    question: `Which term fits this description? ${toSentence(concept.definition)}`,
     answer: concept.term,
     wrong: [first.term, second.term, third.term],
     why,
@@ -86,32 +91,38 @@ function ofConcept(concept: Concept, topic: Topic, random: Random): Candidate[] 
   };
   const toDefinition: WrittenQuestion = {
     question: `Which description fits this term? ${concept.term}`,
-    answer: sentence(concept.definition),
-    wrong: [sentence(first.definition), sentence(second.definition), sentence(third.definition)],
+    answer: toSentence(concept.definition),
+    wrong: [toSentence(first.definition), toSentence(second.definition), toSentence(third.definition)],
     why,
     difficulty,
   };
-  const [made, other] = random() < 0.5 ? [toTerm, toDefinition] : [toDefinition, toTerm];
-  return [...[...written, made].map((question, round) => ({ ...question, round })), { ...other, round: LAST_ROUND }];
+  const [made, writtenQuestion] = random() < 0.5 ? [toTerm, toDefinition] : [toDefinition, toTerm];
+  return [
+    ...[...writtenQuestions, made].map((question, round) => ({ ...question, round })),
+    { ...writtenQuestion, round: LAST_ROUND },
+  ];
 }
 
-function sentence(text: string): string {
+function toSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The wished for difficulty first, then the nearest; the easier one of two that are as near. */
-function inOrder(candidates: Candidate[], difficulty: Difficulty | null, random: Random): Candidate[] {
-  const away = (one: Candidate) => {
-    const late = one.round === LAST_ROUND ? DIFFICULTIES.length : 0;
-    if (difficulty === null) return late;
-    const steps = DIFFICULTIES.indexOf(one.difficulty) - DIFFICULTIES.indexOf(difficulty);
-    return late + Math.abs(steps) + (steps > 0 ? 0.5 : 0);
+function sortByDifficulty(candidates: Candidate[], difficulty: Difficulty | null, random: Random): Candidate[] {
+  const distanceOf = (candidate: Candidate) => {
+    const penalty = candidate.round === LAST_ROUND ? DIFFICULTIES.length : 0;
+    if (difficulty === null) return penalty;
+    const steps = DIFFICULTIES.indexOf(candidate.difficulty) - DIFFICULTIES.indexOf(difficulty);
+    return penalty + Math.abs(steps) + (steps > 0 ? 0.5 : 0);
   };
-  return shuffled(candidates, random).sort((a, b) => away(a) - away(b) || a.round - b.round);
+  return shuffle(candidates, random).sort((a, b) => distanceOf(a) - distanceOf(b) || a.round - b.round);
 }
 
-function asked({ question, answer, wrong, why, difficulty }: WrittenQuestion, random: Random): SingleChoiceInput {
-  const [a = '', b = '', c = '', d = ''] = shuffled([answer, ...wrong], random);
+function toQuestionInput(
+  { question, answer, wrong, why, difficulty }: WrittenQuestion,
+  random: Random,
+): SingleChoiceInput {
+  const [a = '', b = '', c = '', d = ''] = shuffle([answer, ...wrong], random);
   const correctAnswer = LETTERS[[a, b, c, d].indexOf(answer)] ?? 'A';
   return {
     kind: 'single',
@@ -125,12 +136,12 @@ function asked({ question, answer, wrong, why, difficulty }: WrittenQuestion, ra
   };
 }
 
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const [a, b] = [mixed[last], mixed[other]];
-    if (a !== undefined && b !== undefined) [mixed[last], mixed[other]] = [b, a];
+    const [a, b] = [result[last], result[other]];
+    if (a !== undefined && b !== undefined) [result[last], result[other]] = [b, a];
   }
-  return mixed;
+  return result;
 }

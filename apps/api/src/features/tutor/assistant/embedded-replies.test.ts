@@ -2,14 +2,14 @@ import { MAX_MESSAGE, MAX_REPLY } from '@quorbit/contracts/tutor/limits';
 import { REQUEST_TYPES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Asked, LearnerFacts } from '../assistant.ts';
-import { createEmbedded } from './embedded.ts';
-import { greeting } from './learner-replies.ts';
+import type { ChatRequest, LearnerFacts } from '../assistant.ts';
+import { createEmbeddedTutor } from './embedded.ts';
+import { buildGreeting } from './learner-replies.ts';
 import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
 
-const tutor = createEmbedded(PLANTED_KNOWLEDGE);
+const tutor = createEmbeddedTutor(PLANTED_KNOWLEDGE);
 
-const NEW_HERE: LearnerFacts = {
+const NEW_LEARNER: LearnerFacts = {
   level: 1,
   tutorLevel: 'intermediate',
   learningStyle: 'visual',
@@ -18,7 +18,7 @@ const NEW_HERE: LearnerFacts = {
   dueReviews: 0,
   streak: 0,
 };
-const KNOWN: LearnerFacts = {
+const KNOWN_LEARNER: LearnerFacts = {
   level: 7,
   tutorLevel: 'intermediate',
   learningStyle: 'reading',
@@ -31,16 +31,16 @@ const KNOWN: LearnerFacts = {
   strengths: [{ category: 'Mathematics', accuracy: 93 }],
 };
 
-function say(message: string, more: Partial<Asked> = {}) {
-  return tutor.reply({ message, requestType: 'general', before: [], facts: KNOWN, ...more });
+function sendMessage(message: string, more: Partial<ChatRequest> = {}) {
+  return tutor.reply({ message, requestType: 'general', before: [], facts: KNOWN_LEARNER, ...more });
 }
 
 /** A chat of these messages, in which the last is answered. */
 async function chat(...messages: string[]) {
-  const before: Asked['before'][number][] = [];
-  let reply = await say('hi');
+  const before: ChatRequest['before'][number][] = [];
+  let reply = await sendMessage('hi');
   for (const message of messages) {
-    reply = await say(message, { before });
+    reply = await sendMessage(message, { before });
     before.push({ role: 'user', content: message, topic: null });
     before.push({ role: 'assistant', content: reply.content, topic: reply.topic });
   }
@@ -54,20 +54,20 @@ describe('a wish for a quiz', () => {
     ['make a WW2 quiz with 99 questions', { topic: 'World War II', difficulty: 'medium', count: 20 }],
     ['Quiz me on my weak areas', { topic: 'History', difficulty: 'medium', count: 5 }],
   ])('%s comes with a quiz', async (message, quiz) => {
-    expect(await say(message)).toMatchObject({ topic: quiz.topic, quiz });
+    expect(await sendMessage(message)).toMatchObject({ topic: quiz.topic, quiz });
   });
 
   it('is asked back about without a topic, and is honest about one that isn’t known', async () => {
-    expect(await say('quiz me')).toMatchObject({
+    expect(await sendMessage('quiz me')).toMatchObject({
       quiz: null,
       content: expect.stringContaining('What should the quiz be about?'),
     });
-    const unknown = await say('quiz me on quantum chromodynamics');
+    const unknown = await sendMessage('quiz me on quantum chromodynamics');
     expect(unknown.quiz).toBeNull();
     expect(unknown.content).toMatch(/I don't know about that yet\.[\s\S]*Earth/);
-    expect((await say('Practice my weak areas', { requestType: 'quiz_request', facts: NEW_HERE })).content).toContain(
-      "I don't have enough results yet",
-    );
+    expect(
+      (await sendMessage('Practice my weak areas', { requestType: 'quiz_request', facts: NEW_LEARNER })).content,
+    ).toContain("I don't have enough results yet");
   });
 
   it('goes on with what the chat is about', async () => {
@@ -91,7 +91,7 @@ describe('an explanation', () => {
     "I don't understand volcanoes",
     'How do volcanoes work?',
   ])('comes for: %s', async (message) => {
-    const reply = await say(message);
+    const reply = await sendMessage(message);
     expect(reply).toMatchObject({
       topic: 'Volcano',
       actions: ['offer_practice', 'suggest_related_topics'],
@@ -108,15 +108,15 @@ describe('an explanation', () => {
   });
 
   it('of a topic or a category lists what belongs to it', async () => {
-    expect((await say('what is the solar system')).content).toContain(
+    expect((await sendMessage('what is the solar system')).content).toContain(
       '- Comet: A small icy body with a tail near the Sun.',
     );
-    expect((await say('science')).content).toContain('- Earth: Volcano, Earthquake, Mantle');
+    expect((await sendMessage('science')).content).toContain('- Earth: Volcano, Earthquake, Mantle');
   });
 
   it('says where it isn’t quite what was asked', async () => {
-    expect((await say('explain molten rock')).content).toMatch(/^The closest that I know is Volcano\./);
-    expect(await say('explain flurbs')).toMatchObject({
+    expect((await sendMessage('explain molten rock')).content).toMatch(/^The closest that I know is Volcano\./);
+    expect(await sendMessage('explain flurbs')).toMatchObject({
       topic: null,
       content: expect.stringMatching(/^I don't know about that yet/),
     });
@@ -134,17 +134,17 @@ describe('an explanation', () => {
       'Comet vs asteroid',
       'compare planets with comets',
     ]) {
-      expect((await say(message)).content, message).toContain('side by side');
+      expect((await sendMessage(message)).content, message).toContain('side by side');
     }
   });
 
   it('says which of two it doesn’t know', async () => {
-    const { content } = await say('difference between a comet and a flurb');
+    const { content } = await sendMessage('difference between a comet and a flurb');
     expect(content).toMatch(/^I can't compare it with a flurb yet, but I know this:\n\nComet: /);
   });
 
   it('puts the example first for beginners', async () => {
-    const { content } = await say('comet', { facts: { ...KNOWN, tutorLevel: 'beginner' } });
+    const { content } = await sendMessage('comet', { facts: { ...KNOWN_LEARNER, tutorLevel: 'beginner' } });
     expect(content.split('\n\n')[1]).toMatch(/^For example/);
   });
 });
@@ -153,14 +153,17 @@ describe('other requests', () => {
   it.each(['Related topics to volcanoes', 'related to volcanoes', 'What is related to volcanoes?'])(
     '%s',
     async (message) => {
-      const reply = await say(message);
+      const reply = await sendMessage(message);
       expect(reply.content).toMatch(/^Related to Volcano:\n\n- Earthquake\n/);
       expect(reply.actions).toEqual(['explain_concept', 'offer_practice']);
     },
   );
 
   it('a study plan puts first what is weak', async () => {
-    for (const reply of [await say('Make me a study plan'), await say('anything', { requestType: 'study_plan' })]) {
+    for (const reply of [
+      await sendMessage('Make me a study plan'),
+      await sendMessage('anything', { requestType: 'study_plan' }),
+    ]) {
       expect(reply.actions).toEqual(['save_study_plan', 'set_reminders']);
       const lines = reply.content.split('\n').filter((line) => line.startsWith('- '));
       expect(lines).toHaveLength(8);
@@ -171,19 +174,24 @@ describe('other requests', () => {
   });
 
   it('a study plan may be about a topic, and says where it knows too little', async () => {
-    const about = await say('study plan for fractions', { requestType: 'study_plan' });
+    const about = await sendMessage('study plan for fractions', { requestType: 'study_plan' });
     expect(about).toMatchObject({ topic: 'Fractions', content: expect.stringContaining('- Day 1: Numerator') });
-    expect((await say('study plan for jazz')).content).toContain("I don't know about jazz yet");
-    expect((await say('study plan', { facts: NEW_HERE })).content).toContain("I don't have enough results");
+    expect((await sendMessage('study plan for jazz')).content).toContain("I don't know about jazz yet");
+    expect((await sendMessage('study plan', { facts: NEW_LEARNER })).content).toContain("I don't have enough results");
   });
 
   it('weak areas come with percentages and advice', async () => {
-    for (const reply of [await say('What are my weak areas?'), await say('x', { requestType: 'weak_areas' })]) {
+    for (const reply of [
+      await sendMessage('What are my weak areas?'),
+      await sendMessage('x', { requestType: 'weak_areas' }),
+    ]) {
       expect(reply.content).toContain('- History: 40% right. Start with easy questions');
       expect(reply.actions).toEqual(['practice_weak_areas', 'create_study_plan']);
     }
-    expect((await say('weak areas', { facts: NEW_HERE })).content).toContain("I don't have enough results yet");
-    expect((await say('weak areas', { facts: { ...KNOWN, weaknesses: [] } })).content).toContain(
+    expect((await sendMessage('weak areas', { facts: NEW_LEARNER })).content).toContain(
+      "I don't have enough results yet",
+    );
+    expect((await sendMessage('weak areas', { facts: { ...KNOWN_LEARNER, weaknesses: [] } })).content).toContain(
       'Mathematics with 93%',
     );
   });
@@ -196,15 +204,15 @@ describe('other requests', () => {
     ['what can you do?', 'explain_concept', "Here's what I can do"],
     ['bye', 'set_reminders', 'See you soon'],
   ])('%s', async (message, action, words) => {
-    const reply = await say(message);
+    const reply = await sendMessage(message);
     expect(reply.actions).toContain(action);
     expect(reply.content).toContain(words);
   });
 
   it('a session begins with what is due', () => {
-    expect(greeting(KNOWN).content).toContain('3 reviews due');
-    expect(greeting({ ...KNOWN, dueReviews: 1 }).content).toContain('1 review due');
-    expect(greeting(NEW_HERE).content).toContain("You're on level 1.");
+    expect(buildGreeting(KNOWN_LEARNER).content).toContain('3 reviews due');
+    expect(buildGreeting({ ...KNOWN_LEARNER, dueReviews: 1 }).content).toContain('1 review due');
+    expect(buildGreeting(NEW_LEARNER).content).toContain("You're on level 1.");
   });
 });
 
@@ -234,7 +242,7 @@ it('everything gets an answer that can be stored, in good time', async () => {
       .array(fc.constantFrom(...words), { minLength: 1, maxLength: 300 })
       .map((all) => all.join(' ').slice(0, MAX_MESSAGE)),
   );
-  const facts = fc.constantFrom(...TUTOR_LEVELS).map((tutorLevel) => ({ ...KNOWN, tutorLevel }));
+  const facts = fc.constantFrom(...TUTOR_LEVELS).map((tutorLevel) => ({ ...KNOWN_LEARNER, tutorLevel }));
   const said = fc.record({
     role: fc.constantFrom('user' as const, 'assistant' as const),
     content: message,

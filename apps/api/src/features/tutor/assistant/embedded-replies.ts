@@ -1,45 +1,45 @@
 // What the embedded tutor answers in the chat.
 import { MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
-import type { Asked, Reply } from '../assistant.ts';
+import type { ChatRequest, Reply } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
-import { comparison, explanation, nextConcept, related } from './explanations.ts';
-import type { Finder, Found } from './finder.ts';
-import { intentOf } from './intents.ts';
-import { greeting, paragraphs, progress, weakAreas } from './learner-replies.ts';
-import { type Answer, askForTopic, lastTopic, meantTopic, quizComing } from './quiz-replies.ts';
-import type { QuizWish } from './quiz-request.ts';
-import { studyPlan } from './study-plan.ts';
+import { findNextConcept, formatComparison, formatExplanation, formatRelated } from './explanations.ts';
+import type { FoundTopic, TopicFinder } from './finder.ts';
+import { parseIntent } from './intents.ts';
+import { buildGreeting, buildProgress, buildWeakAreas, joinParagraphs } from './learner-replies.ts';
+import { buildTopicQuestion, findLastTopic, formatQuizIntro, type ReplyParts, resolveTopic } from './quiz-replies.ts';
+import type { QuizRequest } from './quiz-request.ts';
+import { buildStudyPlan } from './study-plan.ts';
 
 const NEAR_TOPICS = 6;
 
-export function embeddedReply(finder: Finder, asked: Asked): Reply {
-  const reply = { topic: null, quiz: null, ...answer(finder, asked) };
+export function buildEmbeddedReply(finder: TopicFinder, request: ChatRequest): Reply {
+  const reply = { topic: null, quiz: null, ...buildAnswer(finder, request) };
   return { ...reply, content: Array.from(reply.content).slice(0, MAX_REPLY).join('') };
 }
 
-function answer(finder: Finder, asked: Asked): Answer {
-  const intent = intentOf(asked);
-  const { facts } = asked;
+function buildAnswer(finder: TopicFinder, request: ChatRequest): ReplyParts {
+  const intent = parseIntent(request);
+  const { facts } = request;
   switch (intent.kind) {
     case 'quiz':
-      return quiz(finder, intent.wish, asked);
+      return answerQuiz(finder, intent.wish, request);
     case 'explain':
     case 'maybe':
-      return explain(finder, intent.topic, asked);
+      return answerExplain(finder, intent.topic, request);
     case 'compare':
-      return compare(finder, intent.topics, asked);
+      return answerCompare(finder, intent.topics, request);
     case 'related':
-      return tellRelated(finder, intent.topic || lastTopic(asked));
+      return answerRelated(finder, intent.topic || findLastTopic(request));
     case 'plan':
-      return plan(finder, intent.topic, asked);
+      return answerPlan(finder, intent.topic, request);
     case 'weak':
-      return weakAreas(finder, facts);
+      return buildWeakAreas(finder, facts);
     case 'progress':
-      return progress(facts);
+      return buildProgress(facts);
     case 'more':
-      return more(finder, asked);
+      return answerMore(finder, request);
     case 'greeting':
-      return greeting(facts);
+      return buildGreeting(facts);
     case 'reminder':
       return {
         content:
@@ -50,100 +50,103 @@ function answer(finder: Finder, asked: Asked): Answer {
       return {
         content: "You're welcome. What's next?",
         actions: ['generate_quiz', 'explain_concept'],
-        topic: lastTopic(asked),
+        topic: findLastTopic(request),
       };
     case 'bye':
       return { content: 'See you soon. End Session closes our chat when you are done.', actions: ['set_reminders'] };
     case 'help':
-      return help(finder);
+      return answerHelp(finder);
   }
 }
 
-function quiz(finder: Finder, wish: QuizWish, asked: Asked): Answer {
-  const meant = meantTopic(wish, asked);
-  if (meant === null) return askForTopic(wish);
-  const found = finder.find(meant);
-  if (found === null) return unknown(finder, meant);
+function answerQuiz(finder: TopicFinder, quizRequest: QuizRequest, request: ChatRequest): ReplyParts {
+  const topicText = resolveTopic(quizRequest, request);
+  if (topicText === null) return buildTopicQuestion(quizRequest);
+  const found = finder.find(topicText);
+  if (found === null) return answerUnknown(finder, topicText);
   const topic = found.name.slice(0, MAX_TOPIC);
-  const { difficulty, count } = wish;
+  const { difficulty, count } = quizRequest;
   return {
-    content: paragraphs(found.named ? '' : `The closest that I know is ${topic}.`, quizComing(topic, wish)),
+    content: joinParagraphs(
+      found.named ? '' : `The closest that I know is ${topic}.`,
+      formatQuizIntro(topic, quizRequest),
+    ),
     actions: ['generate_quiz', 'suggest_related_topics'],
     topic,
     quiz: { topic, difficulty, count },
   };
 }
 
-function explain(finder: Finder, wish: string, asked: Asked): Answer {
-  const back = /^(?:it|this|that|them|these|those|)$/i.test(wish) ? lastTopic(asked) : null;
-  const found = finder.explain(back ?? wish);
-  return found ? explainFound(found, asked) : unknown(finder, wish);
+function answerExplain(finder: TopicFinder, topicText: string, request: ChatRequest): ReplyParts {
+  const referredTopic = /^(?:it|this|that|them|these|those|)$/i.test(topicText) ? findLastTopic(request) : null;
+  const found = finder.findTerm(referredTopic ?? topicText);
+  return found ? explainFound(found, request) : answerUnknown(finder, topicText);
 }
 
-function explainFound(found: Found, { facts }: Asked): Answer {
+function explainFound(found: FoundTopic, { facts }: ChatRequest): ReplyParts {
   return {
-    content: explanation(found, facts.tutorLevel),
+    content: formatExplanation(found, facts.tutorLevel),
     actions: ['offer_practice', 'suggest_related_topics'],
     topic: found.name,
   };
 }
 
-function compare(finder: Finder, topics: [string, string], asked: Asked): Answer {
-  const [a, b] = topics.map((topic) => finder.explain(topic));
+function answerCompare(finder: TopicFinder, topics: [string, string], request: ChatRequest): ReplyParts {
+  const [a, b] = topics.map((topic) => finder.findTerm(topic));
   if (a?.concept && b?.concept && a.concept !== b.concept) {
     return {
-      content: comparison(a.concept, b.concept),
+      content: formatComparison(a.concept, b.concept),
       actions: ['offer_practice', 'suggest_related_topics'],
       topic: a.name,
     };
   }
-  const known = [a, b].find((each) => each?.named);
-  if (!known) return unknown(finder, topics.join(' '));
-  const missing = topics[known === a ? 1 : 0] ?? '';
-  const answer = explainFound(known, asked);
+  const knownTopic = [a, b].find((each) => each?.named);
+  if (!knownTopic) return answerUnknown(finder, topics.join(' '));
+  const missing = topics[knownTopic === a ? 1 : 0] ?? '';
+  const answer = explainFound(knownTopic, request);
   return {
     ...answer,
-    content: paragraphs(
+    content: joinParagraphs(
       `I can't compare it with ${cleanLine(missing, MAX_TOPIC)} yet, but I know this:`,
       answer.content,
     ),
   };
 }
 
-function tellRelated(finder: Finder, wish: string | null): Answer {
-  if (wish === null) return help(finder);
-  const found = finder.find(wish);
-  if (found === null) return unknown(finder, wish);
-  return { content: related(finder, found), actions: ['explain_concept', 'offer_practice'], topic: found.name };
+function answerRelated(finder: TopicFinder, topicText: string | null): ReplyParts {
+  if (topicText === null) return answerHelp(finder);
+  const found = finder.find(topicText);
+  if (found === null) return answerUnknown(finder, topicText);
+  return { content: formatRelated(finder, found), actions: ['explain_concept', 'offer_practice'], topic: found.name };
 }
 
-function plan(finder: Finder, wish: string, { facts }: Asked): Answer {
-  const found = wish === '' ? null : finder.find(wish);
+function answerPlan(finder: TopicFinder, topicText: string, { facts }: ChatRequest): ReplyParts {
+  const found = topicText === '' ? null : finder.find(topicText);
   const missing =
-    wish !== '' && !found
-      ? `I don't know about ${cleanLine(wish, MAX_TOPIC)} yet, so this plan builds on your results.`
+    topicText !== '' && !found
+      ? `I don't know about ${cleanLine(topicText, MAX_TOPIC)} yet, so this plan builds on your results.`
       : '';
   return {
-    content: paragraphs(missing, studyPlan(finder, facts, found)),
+    content: joinParagraphs(missing, buildStudyPlan(finder, facts, found)),
     actions: ['save_study_plan', 'set_reminders'],
     topic: found?.name ?? null,
   };
 }
 
-function more(finder: Finder, asked: Asked): Answer {
-  const last = lastTopic(asked);
-  const found = last === null ? null : finder.explain(last);
-  if (found === null) return help(finder);
-  const talked = new Set(asked.before.flatMap(({ topic }) => topic ?? []));
-  const concept = nextConcept(found, talked);
-  if (concept) return explainFound({ ...found, name: concept.term, concept, named: true }, asked);
-  return tellRelated(finder, last);
+function answerMore(finder: TopicFinder, request: ChatRequest): ReplyParts {
+  const previousTopic = findLastTopic(request);
+  const found = previousTopic === null ? null : finder.findTerm(previousTopic);
+  if (found === null) return answerHelp(finder);
+  const discussedTerms = new Set(request.before.flatMap(({ topic }) => topic ?? []));
+  const concept = findNextConcept(found, discussedTerms);
+  if (concept) return explainFound({ ...found, name: concept.term, concept, named: true }, request);
+  return answerRelated(finder, previousTopic);
 }
 
-function help(finder: Finder): Answer {
-  const near = finder.near('', NEAR_TOPICS);
+function answerHelp(finder: TopicFinder): ReplyParts {
+  const near = finder.listNear('', NEAR_TOPICS);
   return {
-    content: paragraphs(
+    content: joinParagraphs(
       "Here's what I can do:",
       [
         '- Explain a topic: "Explain photosynthesis"',
@@ -160,10 +163,10 @@ function help(finder: Finder): Answer {
 }
 
 /** Honest about what isn't known. */
-function unknown(finder: Finder, wish: string): Answer {
-  const near = finder.near(wish, NEAR_TOPICS);
+function answerUnknown(finder: TopicFinder, topicText: string): ReplyParts {
+  const near = finder.listNear(topicText, NEAR_TOPICS);
   return {
-    content: paragraphs(
+    content: joinParagraphs(
       "I don't know about that yet.",
       near.length > 0 ? `Topics I know: ${near.join(', ')}.` : '',
       'I can explain topics, make quizzes and study plans, and look at your weak areas.',

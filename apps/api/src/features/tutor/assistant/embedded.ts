@@ -1,19 +1,19 @@
 import type { Assistant } from '../assistant.ts';
 import type { Subject } from '../knowledge/concept.ts';
-import { embeddedQuestions, type Random } from './embedded-questions.ts';
-import { embeddedReply } from './embedded-replies.ts';
-import { createFinder, type Finder } from './finder.ts';
+import { buildEmbeddedQuestions, type Random } from './embedded-questions.ts';
+import { buildEmbeddedReply } from './embedded-replies.ts';
+import { createTopicFinder, type TopicFinder } from './finder.ts';
 
 /** Answers from its own knowledge, without a network. */
-export function createEmbedded(subjects: readonly Subject[], random: Random = Math.random): Assistant {
+export function createEmbeddedTutor(subjects: readonly Subject[], random: Random = Math.random): Assistant {
   // Takes a quarter of a second, which a start need not wait for.
-  let made: Finder | null = null;
+  let createdFinder: TopicFinder | null = null;
   const finder = () => {
-    made ??= createFinder(subjects);
-    return made;
+    createdFinder ??= createTopicFinder(subjects);
+    return createdFinder;
   };
   return {
-    questions: async (wish) => embeddedQuestions(finder(), wish, random),
-    reply: async (asked) => embeddedReply(finder(), asked),
+    questions: async (request) => buildEmbeddedQuestions(finder(), request, random),
+    reply: async (request) => buildEmbeddedReply(finder(), request),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFinder } from './finder.ts';
+import { createTopicFinder } from './finder.ts';
 import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
 
-const finder = createFinder(PLANTED_KNOWLEDGE);
+const finder = createTopicFinder(PLANTED_KNOWLEDGE);
 
 describe('finding what a learner names', () => {
   it.each([
@@ -35,8 +35,8 @@ describe('finding what a learner names', () => {
   });
 
   it('explains the term where a topic has another name for it', () => {
-    expect(finder.explain('space')).toMatchObject({ name: 'The Solar System' });
-    expect(finder.explain('planets')).toMatchObject({ name: 'Planet' });
+    expect(finder.findTerm('space')).toMatchObject({ name: 'The Solar System' });
+    expect(finder.findTerm('planets')).toMatchObject({ name: 'Planet' });
     expect(finder.find('planets')).toMatchObject({ name: 'The Solar System' });
   });
 
@@ -71,10 +71,10 @@ describe('finding what a learner names', () => {
   });
 
   it('names topics that share words first, then one of each category', () => {
-    expect(finder.near('rock music', 6)).toEqual([
+    expect(finder.listNear('rock music', 6)).toEqual([
       ...['Earth', 'World War II', 'Fractions', 'JavaScript', 'The Solar System'],
     ]);
-    expect(finder.near('numbers everywhere', 3)[0]).toBe('Fractions');
-    expect(createFinder([]).near('x', 6)).toEqual([]);
+    expect(finder.listNear('numbers everywhere', 3)[0]).toBe('Fractions');
+    expect(createTopicFinder([]).listNear('x', 6)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 // Finds what a learner names in the knowledge.
 import type { Concept, Subject, Topic } from '../knowledge/concept.ts';
-import { isSlip, keyOf, significantWords } from './words.ts';
+import { isTypo, listSignificantWords, topicKeyOf } from './words.ts';
 
 /** What was found: a category, a topic in it, or concepts of a topic. */
-export interface Found {
+export interface FoundTopic {
   /** As the knowledge calls it. */
   name: string;
   subject: Subject;
@@ -17,27 +17,27 @@ export interface Found {
   sure: boolean;
 }
 
-type Place = Omit<Found, 'named' | 'sure'>;
+type KnowledgePlace = Omit<FoundTopic, 'named' | 'sure'>;
 
-interface Entry extends Place {
+interface IndexEntry extends KnowledgePlace {
   keys: ReadonlySet<string>;
   names: readonly ReadonlySet<string>[];
   /** Words of its names. */
-  own: ReadonlySet<string>;
+  nameWords: ReadonlySet<string>;
   /** Words of what it belongs to. */
-  around: ReadonlySet<string>;
+  contextWords: ReadonlySet<string>;
   /** Words of what is said about it. */
-  text: ReadonlySet<string>;
+  textWords: ReadonlySet<string>;
 }
 
-export interface Finder {
+export interface TopicFinder {
   subjects: readonly Subject[];
   /** The broadest that has the name: a topic before a concept of the same name. */
-  find(wish: string): Found | null;
+  find(wish: string): FoundTopic | null;
   /** The concept first, where a topic is called like its term. */
-  explain(wish: string): Found | null;
+  findTerm(wish: string): FoundTopic | null;
   /** Names of topics, those first that share words with the wish. */
-  near(wish: string, count: number): string[];
+  listNear(wish: string, count: number): string[];
 }
 
 /** Of the wish's words, how many must be known. */
@@ -45,125 +45,132 @@ const CLEAR_MAJORITY = 2 / 3;
 const HALF = 1 / 2;
 
 /** Nobody names a topic with more. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
-export function createFinder(subjects: readonly Subject[]): Finder {
-  const entries = subjects.flatMap(entriesOf);
-  const known = new Set(entries.flatMap(({ own, text }) => [...own, ...text]));
-  const names = [...new Set(entries.flatMap(({ own }) => [...own]))];
+export function createTopicFinder(subjects: readonly Subject[]): TopicFinder {
+  const entries = subjects.flatMap(buildEntries);
+  const knownWords = new Set(entries.flatMap(({ nameWords, textWords }) => [...nameWords, ...textWords]));
+  const names = [...new Set(entries.flatMap(({ nameWords }) => [...nameWords]))];
 
-  function corrected(words: string[]): string[] {
+  function correctTypos(words: string[]): string[] {
     return words.map((word) => {
-      if (known.has(word)) return word;
-      const [slip, another] = names.filter((name) => isSlip(word, name));
-      return slip !== undefined && another === undefined ? slip : word;
+      if (knownWords.has(word)) return word;
+      const [match, secondMatch] = names.filter((name) => isTypo(word, name));
+      return match !== undefined && secondMatch === undefined ? match : word;
     });
   }
 
-  function search(wish: string, termsFirst: boolean): Found | null {
-    const written = significantWords(wish).slice(0, MOST_WORDS);
-    const words = corrected(written);
+  function search(topicText: string, termsFirst: boolean): FoundTopic | null {
+    const typedWords = listSignificantWords(topicText).slice(0, MAX_WORDS);
+    const words = correctTypos(typedWords);
     const key = [...new Set(words)].sort().join(' ');
-    const same = entries.filter(({ keys }) => keys.has(key));
-    const term = same.find(({ concept }) => concept !== null && keyOf(concept.term) === key);
-    const exact = termsFirst && term ? term : same[0];
-    const found = exact ? { ...exact, named: true, sure: true } : best(entries, words);
+    const sameKey = entries.filter(({ keys }) => keys.has(key));
+    const term = sameKey.find(({ concept }) => concept !== null && topicKeyOf(concept.term) === key);
+    const exact = termsFirst && term ? term : sameKey[0];
+    const found = exact ? { ...exact, named: true, sure: true } : findBest(entries, words);
     // 'Beatles' may be a slip for 'beetles', or not.
-    return found && { ...found, named: found.named && written.every((word, index) => word === words[index]) };
+    return found && { ...found, named: found.named && typedWords.every((word, index) => word === words[index]) };
   }
 
   return {
     subjects,
     find: (wish) => search(wish, false),
-    explain: (wish) => search(wish, true),
-    near: (wish, count) => nearTopics(subjects, entries, significantWords(wish).slice(0, MOST_WORDS), count),
+    findTerm: (wish) => search(wish, true),
+    listNear: (wish, count) => listNearTopics(subjects, entries, listSignificantWords(wish).slice(0, MAX_WORDS), count),
   };
 }
 
 /** Broad ones first. */
-function entriesOf(subject: Subject): Entry[] {
-  const around = new Set([subject.category, ...subject.aliases].flatMap(significantWords));
+function buildEntries(subject: Subject): IndexEntry[] {
+  const around = new Set([subject.category, ...subject.aliases].flatMap(listSignificantWords));
   const topics = subject.topics.map((topic) =>
-    entry({ name: topic.name, subject, topic, concept: null }, topic.aliases, around, ''),
+    createEntry({ name: topic.name, subject, topic, concept: null }, topic.aliases, around, ''),
   );
   const concepts = subject.topics.flatMap((topic) =>
     topic.concepts.map((concept) =>
-      entry(
+      createEntry(
         { name: concept.term, subject, topic, concept },
         concept.aliases,
-        new Set([...around, ...[topic.name, ...topic.aliases].flatMap(significantWords)]),
+        new Set([...around, ...[topic.name, ...topic.aliases].flatMap(listSignificantWords)]),
         `${concept.definition} ${concept.explanation}`,
       ),
     ),
   );
-  const whole = { name: subject.category, subject, topic: null, concept: null };
-  return [entry(whole, subject.aliases, new Set(), ''), ...topics, ...concepts];
+  const subjectPlace = { name: subject.category, subject, topic: null, concept: null };
+  return [createEntry(subjectPlace, subject.aliases, new Set(), ''), ...topics, ...concepts];
 }
 
-function entry(found: Place, aliases: readonly string[], around: ReadonlySet<string>, text: string): Entry {
+function createEntry(
+  found: KnowledgePlace,
+  aliases: readonly string[],
+  contextWords: ReadonlySet<string>,
+  text: string,
+): IndexEntry {
   const all = [found.name, ...aliases];
-  const names = all.map((name) => new Set(significantWords(name)));
+  const names = all.map((name) => new Set(listSignificantWords(name)));
   return {
     ...found,
-    keys: new Set(all.map(keyOf)),
+    keys: new Set(all.map(topicKeyOf)),
     names,
-    own: new Set(names.flatMap((words) => [...words])),
-    around,
-    text: new Set(significantWords(text)),
+    nameWords: new Set(names.flatMap((words) => [...words])),
+    contextWords,
+    textWords: new Set(listSignificantWords(text)),
   };
 }
 
 /** The one that knows most of the words, its own name counting most. */
-function best(entries: readonly Entry[], words: readonly string[]): Found | null {
-  let [most, chosen]: [number, Entry | null] = [0, null];
-  for (const one of entries) {
-    const score = scoreOf(one, words);
-    if (score > most) [most, chosen] = [score, one];
+function findBest(entries: readonly IndexEntry[], words: readonly string[]): FoundTopic | null {
+  let [bestScore, chosen]: [number, IndexEntry | null] = [0, null];
+  for (const entry of entries) {
+    const score = scoreOf(entry, words);
+    if (score > bestScore) [bestScore, chosen] = [score, entry];
   }
   if (chosen === null) return null;
-  const share = shareKnown(chosen, words);
+  const share = knownShareOf(chosen, words);
   const named = isNamed(chosen, words) && share >= CLEAR_MAJORITY;
   // A single word in a text says little: 'Spanish' isn't what a painter from Spain is about.
   return { ...chosen, named, sure: named || (share === 1 && words.length > 1) };
 }
 
-function scoreOf(one: Entry, words: readonly string[]): number {
-  const named = isNamed(one, words);
+function scoreOf(indexEntry: IndexEntry, words: readonly string[]): number {
+  const named = isNamed(indexEntry, words);
   // A topic with a word that isn't known, as in 'Python loops', is close; a category with one may be anything.
-  if (shareKnown(one, words) < (named && one.topic ? HALF : CLEAR_MAJORITY)) return 0;
+  if (knownShareOf(indexEntry, words) < (named && indexEntry.topic ? HALF : CLEAR_MAJORITY)) return 0;
   // What only surrounds it says nothing about it: the topic itself is found by that.
-  if (!words.some((word) => one.own.has(word) || one.text.has(word))) return 0;
-  return words.reduce((sum, word) => sum + pointsOf(one, word), named ? 8 : 0);
+  if (!words.some((word) => indexEntry.nameWords.has(word) || indexEntry.textWords.has(word))) return 0;
+  return words.reduce((sum, word) => sum + pointsOf(indexEntry, word), named ? 8 : 0);
 }
 
-function pointsOf({ own, text, around }: Entry, word: string): number {
-  if (own.has(word)) return 8;
-  if (text.has(word)) return 3;
-  return around.has(word) ? 2 : 0;
+function pointsOf({ nameWords, textWords, contextWords }: IndexEntry, word: string): number {
+  if (nameWords.has(word)) return 8;
+  if (textWords.has(word)) return 3;
+  return contextWords.has(word) ? 2 : 0;
 }
 
-function shareKnown(one: Entry, words: readonly string[]): number {
-  return words.filter((word) => pointsOf(one, word) > 0).length / words.length;
+function knownShareOf(indexEntry: IndexEntry, words: readonly string[]): number {
+  return words.filter((word) => pointsOf(indexEntry, word) > 0).length / words.length;
 }
 
 /** Whether one of its names is there as a whole. */
-function isNamed({ names }: Entry, words: readonly string[]): boolean {
+function isNamed({ names }: IndexEntry, words: readonly string[]): boolean {
   return names.some((name) => name.size > 0 && [...name].every((word) => words.includes(word)));
 }
 
-function nearTopics(
+function listNearTopics(
   subjects: readonly Subject[],
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
   words: readonly string[],
   count: number,
 ): string[] {
-  const close = entries
-    .filter(({ own, text }) => words.some((word) => word.length > 2 && (own.has(word) || text.has(word))))
+  const closeTopics = entries
+    .filter(({ nameWords, textWords }) =>
+      words.some((word) => word.length > 2 && (nameWords.has(word) || textWords.has(word))),
+    )
     .flatMap(({ subject, topic }) => (topic ?? subject.topics[0])?.name ?? []);
   // Then one of each category, so that the list shows how wide the knowledge is.
   const longest = Math.max(0, ...subjects.map(({ topics }) => topics.length));
-  const wide = Array.from({ length: longest }, (_, index) =>
+  const fromAllSubjects = Array.from({ length: longest }, (_, index) =>
     subjects.flatMap(({ topics }) => topics[index]?.name ?? []),
   );
-  return [...new Set([...close.slice(0, Math.ceil(count / 2)), ...wide.flat()])].slice(0, count);
+  return [...new Set([...closeTopics.slice(0, Math.ceil(count / 2)), ...fromAllSubjects.flat()])].slice(0, count);
 }

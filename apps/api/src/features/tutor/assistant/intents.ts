@@ -1,16 +1,16 @@
 // What a learner wants with a message, as far as the embedded tutor understands.
 import { MAX_MESSAGE } from '@quorbit/contracts/tutor/limits';
-import type { Asked } from '../assistant.ts';
+import type { ChatRequest } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
-import { parseQuizRequest, type QuizWish, withoutSigns } from './quiz-request.ts';
+import { parseQuizRequest, type QuizRequest, trimSigns } from './quiz-request.ts';
 
 export type Intent =
-  | { kind: 'quiz'; wish: QuizWish }
+  | { kind: 'quiz'; wish: QuizRequest }
   | { kind: 'explain' | 'related' | 'plan' | 'maybe'; topic: string }
   | { kind: 'compare'; topics: [string, string] }
   | { kind: 'weak' | 'reminder' | 'progress' | 'greeting' | 'thanks' | 'bye' | 'help' | 'more' };
 
-type Said = Pick<Asked, 'message' | 'requestType' | 'before'>;
+type IntentInput = Pick<ChatRequest, 'message' | 'requestType' | 'before'>;
 
 /** Short answers that continue with what was said before. */
 const AGAIN =
@@ -20,28 +20,32 @@ const MORE =
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|yes please|sure please|please do|let's go|lets go|go ahead|do it)$/;
 const STEP = /^(?:make it |something |give me something )?(easier|harder)(?: one| ones| questions| please)?$/;
 
-export function intentOf({ message, requestType, before }: Said): Intent {
+export function parseIntent({ message, requestType, before }: IntentInput): Intent {
   const text = cleanLine(message, MAX_MESSAGE);
   const lower = text
     .toLowerCase()
     .replace(/[’]/g, "'")
     .replace(/^[\s.,!?]+|(?<![\s.,!?])[\s.,!?]+$/g, '');
-  if (requestType === 'study_plan') return { kind: 'plan', topic: planTopic(lower, text) };
+  if (requestType === 'study_plan') return { kind: 'plan', topic: parsePlanTopic(lower, text) };
   if (requestType === 'weak_areas') return { kind: 'weak' };
-  const wish = lastWish(before);
+  const lastRequest = findLastRequest(before);
   const step = STEP.exec(lower)?.[1];
-  if (step) return { kind: 'quiz', wish: { ...(wish ?? FIRST_WISH), difficulty: step === 'harder' ? 'hard' : 'easy' } };
-  if (AGAIN.test(lower) && wish) return { kind: 'quiz', wish };
+  if (step)
+    return {
+      kind: 'quiz',
+      wish: { ...(lastRequest ?? DEFAULT_REQUEST), difficulty: step === 'harder' ? 'hard' : 'easy' },
+    };
+  if (AGAIN.test(lower) && lastRequest) return { kind: 'quiz', wish: lastRequest };
   if (MORE.test(lower) || AGAIN.test(lower)) return { kind: 'more' };
-  if (YES.test(lower) && before.some(({ topic }) => topic !== null)) return { kind: 'quiz', wish: FIRST_WISH };
+  if (YES.test(lower) && before.some(({ topic }) => topic !== null)) return { kind: 'quiz', wish: DEFAULT_REQUEST };
   const quiz = parseQuizRequest(text, requestType === 'quiz_request');
-  return quiz ? { kind: 'quiz', wish: quiz } : otherIntent(text, lower);
+  return quiz ? { kind: 'quiz', wish: quiz } : parseOtherIntent(text, lower);
 }
 
-const FIRST_WISH: QuizWish = { topic: '', difficulty: 'medium', count: 5, weakAreas: false };
+const DEFAULT_REQUEST: QuizRequest = { topic: '', difficulty: 'medium', count: 5, weakAreas: false };
 
 /** What the learner wished for in the message before, so that `another one` repeats it. */
-function lastWish(before: Said['before']): QuizWish | null {
+function findLastRequest(before: IntentInput['before']): QuizRequest | null {
   const last = before.findLast(({ role }) => role === 'user');
   return last ? parseQuizRequest(last.content, false) : null;
 }
@@ -62,34 +66,34 @@ const BYE = /^(?:bye|goodbye|good night|see you|see ya|that's all|i'm done)\b/;
 const HELP =
   /^(?:help|help me|menu|commands)$|\bwhat (?:can|do) you (?:do|offer|know|teach)\b(?! about)|\bhow (?:do|can) (?:i use you|you help)\b|\bwho are you\b|\bwhat are you\b|\bwhat topics\b|\bhow do(?:es)? (?:this|it) work\b/;
 
-function otherIntent(text: string, lower: string): Intent {
+function parseOtherIntent(text: string, lower: string): Intent {
   if (GREETING.test(lower)) return { kind: 'greeting' };
   if (THANKS.test(lower)) return { kind: 'thanks' };
   if (BYE.test(lower)) return { kind: 'bye' };
   if (REMINDER.test(lower)) return { kind: 'reminder' };
-  if (PLAN.test(lower)) return { kind: 'plan', topic: planTopic(lower, text) };
-  if (RELATED.test(lower)) return { kind: 'related', topic: afterLast(text, /\b(?:to|of|for|about|like) /gi) };
+  if (PLAN.test(lower)) return { kind: 'plan', topic: parsePlanTopic(lower, text) };
+  if (RELATED.test(lower)) return { kind: 'related', topic: textAfterLast(text, /\b(?:to|of|for|about|like) /gi) };
   if (HELP.test(lower)) return { kind: 'help' };
-  const pair = comparedIn(text);
+  const pair = parseComparedTopics(text);
   if (pair) return { kind: 'compare', topics: pair };
-  const topic = explained(text);
+  const topic = parseExplainedTopic(text);
   if (topic !== null) return { kind: 'explain', topic };
   if (PROGRESS.test(lower)) return { kind: 'progress' };
   if (WEAK.test(lower)) return { kind: 'weak' };
-  return { kind: 'maybe', topic: trimmed(text) };
+  return { kind: 'maybe', topic: trimTopic(text) };
 }
 
 const COMPARES = /\b(?:differences? between|compare|distinguish)(?: between)? /i;
 
 /** 'Difference between A and B', 'compare A with B', 'A vs B'. */
-function comparedIn(text: string): [string, string] | null {
-  const asked = COMPARES.exec(text);
-  const both = asked ? text.slice(asked.index + asked[0].length) : text;
-  const between = (asked ? / (?:and|from|with|to|vs\.?|versus) /i : / (?:vs\.?|versus) /i).exec(both);
-  if (!between) return null;
+function parseComparedTopics(text: string): [string, string] | null {
+  const comparison = COMPARES.exec(text);
+  const topicsText = comparison ? text.slice(comparison.index + comparison[0].length) : text;
+  const separator = (comparison ? / (?:and|from|with|to|vs\.?|versus) /i : / (?:vs\.?|versus) /i).exec(topicsText);
+  if (!separator) return null;
   const pair: [string, string] = [
-    trimmed(both.slice(0, between.index)),
-    trimmed(both.slice(between.index + between[0].length)),
+    trimTopic(topicsText.slice(0, separator.index)),
+    trimTopic(topicsText.slice(separator.index + separator[0].length)),
   ];
   return pair.every((topic) => topic !== '') ? pair : null;
 }
@@ -99,28 +103,28 @@ const EXPLAIN = [
   /^(?:so |and |but |ok |okay )?(?:what|who|where|when|why|how)(?:'s|’s| is| are| was| were| do| does| did| can| would| has| have) (?!i\b|my\b)(.+)/i,
 ];
 
-function explained(text: string): string | null {
+function parseExplainedTopic(text: string): string | null {
   for (const pattern of EXPLAIN) {
     const found = pattern.exec(text)?.[1];
-    if (found) return trimmed(found.replace(/ (?:work|works|mean|means|happen|happens) ?[?.!]*$/i, ''));
+    if (found) return trimTopic(found.replace(/ (?:work|works|mean|means|happen|happens) ?[?.!]*$/i, ''));
   }
   return null;
 }
 
-function planTopic(lower: string, text: string): string {
+function parsePlanTopic(lower: string, text: string): string {
   if (!/ (?:for|on|about|to learn) /.test(lower)) return '';
-  const topic = afterLast(text, / (?:for|on|about|to learn) /gi);
+  const topic = textAfterLast(text, / (?:for|on|about|to learn) /gi);
   return /^(?:me|my .*|the (?:next )?week|this week|next week|(?:\d+|seven) days?|exams?|school)$/i.test(topic)
     ? ''
     : topic;
 }
 
 /** What comes after the last of these words; empty without one. */
-function afterLast(text: string, word: RegExp): string {
+function textAfterLast(text: string, word: RegExp): string {
   const last = [...text.matchAll(word)].at(-1);
-  return last ? trimmed(text.slice(last.index + last[0].length)) : '';
+  return last ? trimTopic(text.slice(last.index + last[0].length)) : '';
 }
 
-function trimmed(text: string): string {
-  return withoutSigns(text).replace(/ (?:please|to me|for me)$/i, '');
+function trimTopic(text: string): string {
+  return trimSigns(text).replace(/ (?:please|to me|for me)$/i, '');
 }

@@ -1,22 +1,24 @@
 // What the embedded tutor says about a learner's own work. From facts alone; where there are too few, it says so.
 import type { LearnerFacts, Reply } from '../assistant.ts';
-import type { Finder } from './finder.ts';
+import type { TopicFinder } from './finder.ts';
 
-type Told = Pick<Reply, 'content' | 'actions'>;
+type LearnerReply = Pick<Reply, 'content' | 'actions'>;
 
 /** What a session begins with. */
-export function greeting(facts: LearnerFacts): Reply {
+export function buildGreeting(facts: LearnerFacts): Reply {
   const [weakest] = facts.weaknesses;
-  const next = [
-    ...(facts.dueReviews > 0 ? [`- You have ${counted(facts.dueReviews, 'review')} due. They're a good start.`] : []),
+  const suggestions = [
+    ...(facts.dueReviews > 0
+      ? [`- You have ${formatCount(facts.dueReviews, 'review')} due. They're a good start.`]
+      : []),
     ...(weakest ? [`- ${weakest.category} is where you can gain most: ${weakest.accuracy}% right so far.`] : []),
     '- Or name any topic, and I explain it or quiz you on it.',
   ];
   return {
-    content: paragraphs(
+    content: joinParagraphs(
       `Hi, I'm your AI study buddy. You're on level ${facts.level}${facts.streak > 1 ? `, with a ${facts.streak}-day streak` : ''}.`,
       'What would you like to do?',
-      next.join('\n'),
+      suggestions.join('\n'),
     ),
     actions: ['generate_quiz', 'explain_concept', 'create_study_plan', 'analyze_weak_areas'],
     topic: null,
@@ -24,11 +26,11 @@ export function greeting(facts: LearnerFacts): Reply {
   };
 }
 
-export function weakAreas(finder: Finder, { weaknesses, strengths }: LearnerFacts): Told {
+export function buildWeakAreas(finder: TopicFinder, { weaknesses, strengths }: LearnerFacts): LearnerReply {
   if (weaknesses.length === 0) {
     const best = strengths[0];
     return {
-      content: paragraphs(
+      content: joinParagraphs(
         best
           ? `I see no weak areas in your results. Your best one is ${best.category} with ${best.accuracy}% right.`
           : "I don't have enough results yet to see your weak areas.",
@@ -39,41 +41,41 @@ export function weakAreas(finder: Finder, { weaknesses, strengths }: LearnerFact
   }
   const lines = weaknesses
     .slice(0, 5)
-    .map(({ category, accuracy }) => `- ${category}: ${accuracy}% right. ${adviceFor(accuracy)}`);
-  const start = finder.subjects.find(({ category }) => category === weaknesses[0]?.category)?.topics.slice(0, 3);
+    .map(({ category, accuracy }) => `- ${category}: ${accuracy}% right. ${adviseOn(accuracy)}`);
+  const startTopics = finder.subjects.find(({ category }) => category === weaknesses[0]?.category)?.topics.slice(0, 3);
   return {
-    content: paragraphs(
+    content: joinParagraphs(
       weaknesses.length === 1
         ? 'This is where you can gain most:'
         : 'These are where you can gain most, the weakest first:',
       lines.join('\n'),
-      ...(start?.length ? [`Good topics to start with: ${start.map(({ name }) => name).join(', ')}.`] : []),
+      ...(startTopics?.length ? [`Good topics to start with: ${startTopics.map(({ name }) => name).join(', ')}.`] : []),
     ),
     actions: ['practice_weak_areas', 'create_study_plan'],
   };
 }
 
-function adviceFor(accuracy: number): string {
+function adviseOn(accuracy: number): string {
   if (accuracy < 50) return 'Start with easy questions and read each explanation.';
   if (accuracy < 70) return 'Practice a little every day and do your reviews.';
   return 'Nearly there: a few hard questions will help.';
 }
 
-export function progress(facts: LearnerFacts): Told {
-  const named = (list: LearnerFacts['strengths']) =>
+export function buildProgress(facts: LearnerFacts): LearnerReply {
+  const formatTop = (list: LearnerFacts['strengths']) =>
     list.slice(0, 3).map(({ category, accuracy }) => `${category} (${accuracy}%)`);
-  const none = facts.strengths.length === 0 && facts.weaknesses.length === 0;
+  const hasNoResults = facts.strengths.length === 0 && facts.weaknesses.length === 0;
   return {
-    content: paragraphs(
+    content: joinParagraphs(
       "Here's where you are:",
       [
         `- Level: ${facts.level}`,
-        `- Streak: ${counted(facts.streak, 'day')}`,
+        `- Streak: ${formatCount(facts.streak, 'day')}`,
         `- Reviews due: ${facts.dueReviews}`,
-        ...(facts.strengths.length > 0 ? [`- Strongest: ${named(facts.strengths).join(', ')}`] : []),
-        ...(facts.weaknesses.length > 0 ? [`- To work on: ${named(facts.weaknesses).join(', ')}`] : []),
+        ...(facts.strengths.length > 0 ? [`- Strongest: ${formatTop(facts.strengths).join(', ')}`] : []),
+        ...(facts.weaknesses.length > 0 ? [`- To work on: ${formatTop(facts.weaknesses).join(', ')}`] : []),
       ].join('\n'),
-      none
+      hasNoResults
         ? "I don't have enough results yet to say more. Take a few quizzes and ask again."
         : 'Track My Progress shows how the last 30 days compare with the 30 before.',
     ),
@@ -81,10 +83,10 @@ export function progress(facts: LearnerFacts): Told {
   };
 }
 
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-export function paragraphs(...parts: readonly string[]): string {
+export function joinParagraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }

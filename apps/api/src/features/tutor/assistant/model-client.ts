@@ -28,12 +28,12 @@ export class ModelFailure extends Error {
 /** Far more than 20 questions with explanations take. */
 const MAX_BYTES = 512 * 1024;
 
-const completion = z.object({
+const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })).check(z.minLength(1)),
 });
 
 /** @throws ModelFailure */
-export async function complete(
+export async function requestCompletion(
   { baseUrl, apiKey, model }: ModelSettings,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function complete(
       await response.body?.cancel();
       throw new ModelFailure('status', response.status);
     }
-    return contentOf(await boundedText(response));
+    return parseContent(await readBoundedText(response));
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
     // Messages of these name the address, which may have a password in it.
@@ -63,15 +63,15 @@ export async function complete(
   }
 }
 
-function contentOf(body: string): string {
-  const parsed = completion.safeParse(parsedJson(body));
+function parseContent(body: string): string {
+  const parsed = completionSchema.safeParse(parseJson(body));
   if (!parsed.success) throw new ModelFailure('invalid');
   // A model that refuses leaves it out.
   return parsed.data.choices[0]?.message.content ?? '';
 }
 
 /** Reads no further than the bound, whatever the endpoint says of the length. */
-async function boundedText(response: Response): Promise<string> {
+async function readBoundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
   for await (const chunk of response.body ?? []) {
@@ -83,7 +83,7 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /** Undefined for what is no JSON. */
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -92,11 +92,11 @@ function parsedJson(text: string): unknown {
 }
 
 /** The JSON in what a model wrote: alone, in a fence, or with words around it. Undefined without any. */
-export function jsonIn(text: string): unknown {
+export function extractJson(text: string): unknown {
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))];
   const cut = from >= 0 && to > from ? text.slice(from, to + 1) : undefined;
-  for (const candidate of [text, fencedIn(text), cut]) {
-    const value = candidate === undefined ? undefined : parsedJson(candidate);
+  for (const candidate of [text, extractFenced(text), cut]) {
+    const value = candidate === undefined ? undefined : parseJson(candidate);
     if (typeof value === 'object' && value !== null) return value;
   }
   return undefined;
@@ -105,7 +105,7 @@ export function jsonIn(text: string): unknown {
 const FENCE = '```';
 
 /** The text in the first fence; undefined without a closed one. */
-function fencedIn(text: string): string | undefined {
+function extractFenced(text: string): string | undefined {
   const [, inside, after] = text.split(FENCE, 3);
   return after === undefined ? undefined : inside?.replace(/^json/i, '');
 }

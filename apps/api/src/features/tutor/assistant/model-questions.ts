@@ -5,14 +5,14 @@ import { questionInput, type SingleChoiceInput } from '@quorbit/contracts/quizze
 import * as z from 'zod/mini';
 import type { GeneratedQuestions } from '../assistant.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { type Random, shuffled } from './embedded-questions.ts';
+import { type Random, shuffle } from './embedded-questions.ts';
 
 /** A model that writes far more than it was asked for isn't read to the end. */
-const MOST_READ = 60;
+const MAX_READ = 60;
 
-const list = z.object({ questions: z.array(z.unknown()), category: z.optional(z.unknown()) });
+const questionListSchema = z.object({ questions: z.array(z.unknown()), category: z.optional(z.unknown()) });
 
-const written = z.object({
+const modelQuestionSchema = z.object({
   question: z.string(),
   options: z.union([
     z.array(z.union([z.string(), z.number()])).check(z.length(4)),
@@ -26,58 +26,62 @@ const written = z.object({
   difficulty: z.optional(z.unknown()),
 });
 
-export function readQuestions(value: unknown, difficulty: Difficulty | null, random: Random): GeneratedQuestions {
-  const parsed = list.safeParse(Array.isArray(value) ? { questions: value } : value);
+export function parseQuestions(value: unknown, difficulty: Difficulty | null, random: Random): GeneratedQuestions {
+  const parsed = questionListSchema.safeParse(Array.isArray(value) ? { questions: value } : value);
   if (!parsed.success) return { questions: [], category: 'General' };
   const questions = parsed.data.questions
-    .slice(0, MOST_READ)
-    .flatMap((one) => readQuestion(one, difficulty, random) ?? []);
-  return { questions, category: CATEGORIES.find((one) => one === parsed.data.category) ?? 'General' };
+    .slice(0, MAX_READ)
+    .flatMap((question) => parseQuestion(question, difficulty, random) ?? []);
+  return { questions, category: CATEGORIES.find((category) => category === parsed.data.category) ?? 'General' };
 }
 
 /** Options such as these fall apart when the order changes. */
-const NAMES_OTHERS =
+const REFERS_TO_OPTIONS =
   /\b(?:all|none|both|neither|either) of (?:the (?:above|options|other)|these|them)\b|\b(?:both|neither) [A-D] (?:and|nor) [A-D]\b/i;
-const NAMES_LETTER = /\b(?:option|answer|choice) \(?[A-D]\b|\([A-D]\)/;
+const REFERS_TO_LETTER = /\b(?:option|answer|choice) \(?[A-D]\b|\([A-D]\)/;
 
-function readQuestion(value: unknown, wished: Difficulty | null, random: Random): SingleChoiceInput | null {
-  const parsed = written.safeParse(value);
+function parseQuestion(
+  value: unknown,
+  requestedDifficulty: Difficulty | null,
+  random: Random,
+): SingleChoiceInput | null {
+  const parsed = modelQuestionSchema.safeParse(value);
   if (!parsed.success) return null;
-  const options = withoutLetters(parsed.data.options.map((option) => cleanLine(String(option), 301)));
-  const right = options[placeOf(parsed.data.answer, options)];
-  if (right === undefined || options.some((option) => NAMES_OTHERS.test(option))) return null;
+  const options = stripLetters(parsed.data.options.map((option) => cleanLine(String(option), 301)));
+  const rightOption = options[findAnswerIndex(parsed.data.answer, options)];
+  if (rightOption === undefined || options.some((option) => REFERS_TO_OPTIONS.test(option))) return null;
   // Models prefer some places for the right answer.
-  const mixed = shuffled(options, random);
+  const shuffledOptions = shuffle(options, random);
   const { explanation, difficulty } = parsed.data;
   const why = typeof explanation === 'string' ? cleanText(explanation, 2000) : '';
   const input = questionInput.safeParse({
     kind: 'single',
     question: cleanText(parsed.data.question, 1001),
-    options: mixed,
-    correctAnswer: LETTERS[mixed.indexOf(right)],
-    difficulty: wished ?? DIFFICULTIES.find((one) => one === difficulty) ?? 'medium',
-    explanation: why === '' || NAMES_LETTER.test(why) ? null : why,
+    options: shuffledOptions,
+    correctAnswer: LETTERS[shuffledOptions.indexOf(rightOption)],
+    difficulty: requestedDifficulty ?? DIFFICULTIES.find((candidate) => candidate === difficulty) ?? 'medium',
+    explanation: why === '' || REFERS_TO_LETTER.test(why) ? null : why,
   });
   return input.success && input.data.kind === 'single' ? input.data : null;
 }
 
 /** `A) Paris` becomes `Paris`, if all begin like that. */
-function withoutLetters(options: string[]): string[] {
-  const bare = options.map((option, place) => {
+function stripLetters(options: string[]): string[] {
+  const stripped = options.map((option, place) => {
     const [start = '', letter] = /^\(?([A-D])[).:] *(?=\S)/i.exec(option) ?? [];
     return letter?.toUpperCase() === LETTERS[place] ? option.slice(start.length) : option;
   });
-  return bare.every((option, place) => option !== options[place]) ? bare : options;
+  return stripped.every((option, place) => option !== options[place]) ? stripped : options;
 }
 
 /** The right option by its letter, its index from 0, or its text; -1 for none, and where letter and text disagree. */
-function placeOf(answer: string | number, options: readonly string[]): number {
+function findAnswerIndex(answer: string | number, options: readonly string[]): number {
   if (typeof answer === 'number') return answer;
   const letter = /^\(?([A-D])\)?(?:[).:].*)?$/is.exec(answer.trim())?.[1]?.toUpperCase();
   const text = cleanLine(answer, 301).toLowerCase();
   const places = [
     (LETTERS as readonly string[]).indexOf(letter ?? ''),
-    options.findIndex((one) => one.toLowerCase() === text),
+    options.findIndex((option) => option.toLowerCase() === text),
   ];
   const found = new Set(places.filter((place) => place >= 0));
   const [place = -1] = found;

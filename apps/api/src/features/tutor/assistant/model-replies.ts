@@ -4,12 +4,12 @@ import { TUTOR_ACTIONS, type TutorAction } from '@quorbit/contracts/tutor/action
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import * as z from 'zod/mini';
 import type { Reply } from '../assistant.ts';
-import { cleanLine, cleanText, withoutMarkdown } from './clean-text.ts';
-import { jsonIn } from './model-client.ts';
+import { cleanLine, cleanText, stripMarkdown } from './clean-text.ts';
+import { extractJson } from './model-client.ts';
 
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
-const written = z.object({
+const modelReplySchema = z.object({
   content: z.string(),
   actions: z.catch(z.array(z.unknown()), []),
   topic: z.catch(z.nullable(z.string()), null),
@@ -20,23 +20,23 @@ const written = z.object({
 });
 
 /** Null for what can't be shown to anybody. */
-export function readReply(text: string): Reply | null {
-  const parsed = written.safeParse(jsonIn(text));
-  if (!parsed.success) return plainReply(text);
+export function parseReply(text: string): Reply | null {
+  const parsed = modelReplySchema.safeParse(extractJson(text));
+  if (!parsed.success) return parsePlainReply(text);
   const { actions, topic, quiz } = parsed.data;
-  const content = cleanText(withoutMarkdown(parsed.data.content), MAX_REPLY);
+  const content = cleanText(stripMarkdown(parsed.data.content), MAX_REPLY);
   if (content === '') return null;
   return {
     content,
-    actions: [...new Set(actions.filter(isAction))].slice(0, MOST_ACTIONS),
+    actions: [...new Set(actions.filter(isAction))].slice(0, MAX_ACTIONS),
     topic: cleanLine(topic ?? '', MAX_TOPIC) || null,
-    quiz: quiz && readQuiz(quiz.topic, quiz.difficulty, quiz.count),
+    quiz: quiz && parseReplyQuiz(quiz.topic, quiz.difficulty, quiz.count),
   };
 }
 
 /** Some models write plain text whatever they're asked for; half an object is no text for people. */
-function plainReply(text: string): Reply | null {
-  const content = cleanText(withoutMarkdown(text), MAX_REPLY);
+function parsePlainReply(text: string): Reply | null {
+  const content = cleanText(stripMarkdown(text), MAX_REPLY);
   if (content === '' || /^(?:```(?:json)?\s*)?[{[]/.test(content)) return null;
   return { content, actions: [], topic: null, quiz: null };
 }
@@ -45,13 +45,13 @@ function isAction(action: unknown): action is TutorAction {
   return typeof action === 'string' && Object.hasOwn(TUTOR_ACTIONS, action);
 }
 
-function readQuiz(topic: string, difficulty: unknown, count: unknown): Reply['quiz'] {
-  const about = cleanLine(topic, MAX_TOPIC);
-  if (about === '') return null;
-  const wanted = typeof count === 'number' && Number.isFinite(count) ? Math.trunc(count) : DEFAULT_GENERATED;
+function parseReplyQuiz(topic: string, difficulty: unknown, count: unknown): Reply['quiz'] {
+  const quizTopic = cleanLine(topic, MAX_TOPIC);
+  if (quizTopic === '') return null;
+  const requestedCount = typeof count === 'number' && Number.isFinite(count) ? Math.trunc(count) : DEFAULT_GENERATED;
   return {
-    topic: about,
-    difficulty: DIFFICULTIES.find((one) => one === difficulty) ?? 'medium',
-    count: Math.min(MAX_GENERATED, Math.max(1, wanted)),
+    topic: quizTopic,
+    difficulty: DIFFICULTIES.find((candidate) => candidate === difficulty) ?? 'medium',
+    count: Math.min(MAX_GENERATED, Math.max(1, requestedCount)),
   };
 }

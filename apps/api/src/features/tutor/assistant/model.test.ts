@@ -4,18 +4,18 @@ import { MAX_REPLY } from '@quorbit/contracts/tutor/limits';
 import { MODEL_FAILED } from '@quorbit/contracts/tutor/words';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Asked } from '../assistant.ts';
-import { createModel } from './model.ts';
+import type { ChatRequest } from '../assistant.ts';
+import { createModelAssistant } from './model.ts';
 
 type Answer = string | { status: number; location?: string } | ((response: ServerResponse) => void);
 
-const closing: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+  for (const close of closers.splice(0)) await close();
 });
 
 /** A model on this machine that gives these answers, one after another. */
-async function model(answers: Answer[], { apiKey = 'key-1', timeoutMs = 5_000, path = '/v1/' } = {}) {
+async function startModel(answers: Answer[], { apiKey = 'key-1', timeoutMs = 5_000, path = '/v1/' } = {}) {
   const calls: { path: string | undefined; authorization: string | undefined; body: string }[] = [];
   const logged: unknown[][] = [];
   const server = createServer(async (request, response) => {
@@ -31,14 +31,14 @@ async function model(answers: Answer[], { apiKey = 'key-1', timeoutMs = 5_000, p
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: answer } }] }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  closing.push(async () => {
+  closers.push(async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   });
   const { port } = server.address() as AddressInfo;
   const warn = (...told: unknown[]) => void logged.push(told);
   const settings = { baseUrl: `http://127.0.0.1:${port}${path}`, apiKey, model: 'small-1' };
-  return { assistant: createModel(settings, { log: { warn }, timeoutMs, random: () => 0 }), calls, logged };
+  return { assistant: createModelAssistant(settings, { log: { warn }, timeoutMs, random: () => 0 }), calls, logged };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -54,9 +54,9 @@ const QUESTION = {
 };
 const question = (text: string, more: object = {}) => ({ question: text, ...QUESTION, ...more });
 const quiz = (...questions: unknown[]) => JSON.stringify({ category: 'Geography', questions });
-const wish = (count: number) => ({ topic: 'Capitals', difficulty: null, count, known: ['What is old?'] });
+const requestOf = (count: number) => ({ topic: 'Capitals', difficulty: null, count, known: ['What is old?'] });
 
-const facts: Asked['facts'] = {
+const facts: ChatRequest['facts'] = {
   level: 3,
   tutorLevel: 'intermediate',
   learningStyle: 'visual',
@@ -65,7 +65,7 @@ const facts: Asked['facts'] = {
   weaknesses: [{ category: 'History', accuracy: 40 }],
   strengths: [],
 };
-function asked(message: string, more: Partial<Asked> = {}): Asked {
+function chatRequest(message: string, more: Partial<ChatRequest> = {}): ChatRequest {
   return { message, requestType: 'general', before: [], facts, ...more };
 }
 
@@ -78,8 +78,8 @@ const UNAVAILABLE = ['UNAVAILABLE', MODEL_FAILED];
 
 describe('questions of a model', () => {
   it('are asked for with the key and the model, and come with the right answer in any place', async () => {
-    const { assistant, calls, logged } = await model([quiz(question('Capital of France?'))]);
-    const { questions, category } = await assistant.questions(wish(1));
+    const { assistant, calls, logged } = await startModel([quiz(question('Capital of France?'))]);
+    const { questions, category } = await assistant.questions(requestOf(1));
     expect(category).toBe('Geography');
     expect(questions).toEqual([
       {
@@ -106,8 +106,8 @@ describe('questions of a model', () => {
   });
 
   it('go without a key where there is none', async () => {
-    const { assistant, calls } = await model([quiz(question('Q?'))], { apiKey: '', path: '' });
-    await assistant.questions(wish(1));
+    const { assistant, calls } = await startModel([quiz(question('Q?'))], { apiKey: '', path: '' });
+    await assistant.questions(requestOf(1));
     expect(calls).toMatchObject([{ path: '/chat/completions', authorization: undefined }]);
   });
 
@@ -123,8 +123,8 @@ describe('questions of a model', () => {
     ],
     ['options by letter', quiz(question('Q?', { options: { A: 'Rome', B: 'Paris', C: 'Oslo', D: 'Bern' } }))],
   ])('are read from %s', async (_, answer) => {
-    const { assistant, calls } = await model([answer]);
-    const { questions } = await assistant.questions(wish(1));
+    const { assistant, calls } = await startModel([answer]);
+    const { questions } = await assistant.questions(requestOf(1));
     expect(questions).toMatchObject([
       { question: 'Q?', options: ['Paris', 'Oslo', 'Bern', 'Rome'], correctAnswer: 'A' },
     ]);
@@ -132,17 +132,17 @@ describe('questions of a model', () => {
   });
 
   it('are asked for again where the first answer was no use', async () => {
-    const { assistant, calls } = await model(['I would rather not.', quiz(question('Q?'))]);
-    expect((await assistant.questions(wish(1))).questions).toHaveLength(1);
+    const { assistant, calls } = await startModel(['I would rather not.', quiz(question('Q?'))]);
+    expect((await assistant.questions(requestOf(1))).questions).toHaveLength(1);
     expect(calls).toHaveLength(2);
   });
 
   it('are never the same twice, nor known ones, nor more than wished for', async () => {
     const first = quiz(question('One?'), question(' one? '), question('WHAT is old?'));
     const second = quiz(question('One?'), question('Two?'), question('Three?'), question('Four?'));
-    const { assistant, calls } = await model([first, second]);
-    const { questions } = await assistant.questions(wish(3));
-    expect(questions.map((one) => one.question)).toEqual(['One?', 'Two?', 'Three?']);
+    const { assistant, calls } = await startModel([first, second]);
+    const { questions } = await assistant.questions(requestOf(3));
+    expect(questions.map((candidate) => candidate.question)).toEqual(['One?', 'Two?', 'Three?']);
     expect(JSON.parse(JSON.parse(calls[1]?.body ?? '').messages[1].content)).toMatchObject({
       count: 2,
       doNotRepeat: ['What is old?', 'One?'],
@@ -150,8 +150,8 @@ describe('questions of a model', () => {
   });
 
   it('are fewer where the second answer fails', async () => {
-    const { assistant, logged } = await model([quiz(question('One?')), { status: 500 }]);
-    expect((await assistant.questions(wish(3))).questions).toHaveLength(1);
+    const { assistant, logged } = await startModel([quiz(question('One?')), { status: 500 }]);
+    expect((await assistant.questions(requestOf(3))).questions).toHaveLength(1);
     expect(logged).toEqual([[{ reason: 'status', status: 500 }, 'the AI service failed']]);
   });
 
@@ -166,9 +166,9 @@ describe('questions of a model', () => {
     ['a letter that says something else than the text', { options: ['B', 'A', 'C', 'D'], answer: 'A' }],
     ['nothing but control characters', { question: '\u0000\u0007' }],
   ])('are left out with %s', async (_, wrong) => {
-    const { assistant } = await model([quiz(question('Wrong?', wrong), question('Right?'))]);
-    const { questions } = await assistant.questions(wish(1));
-    expect(questions.map((one) => one.question)).toEqual(['Right?']);
+    const { assistant } = await startModel([quiz(question('Wrong?', wrong), question('Right?'))]);
+    const { questions } = await assistant.questions(requestOf(1));
+    expect(questions.map((candidate) => candidate.question)).toEqual(['Right?']);
   });
 
   it('lose what no database stores and what deceives; the rest stays text', async () => {
@@ -176,8 +176,8 @@ describe('questions of a model', () => {
       explanation: '<script>alert(1)</script>\u0007 See option B.',
       options: ['<img src=x onerror=alert(1)>', 'Pa\u200Bris', 'Oslo\r\n', 'Bern'],
     });
-    const { assistant } = await model([quiz(hostile)]);
-    const { questions } = await assistant.questions(wish(1));
+    const { assistant } = await startModel([quiz(hostile)]);
+    const { questions } = await assistant.questions(requestOf(1));
     expect(questions).toMatchObject([
       {
         question: '<b>Bold</b> & "2**3 and 3**2"\uFFFD?',
@@ -203,27 +203,27 @@ describe('a model that fails', () => {
       { reason: 'too large', status: null },
     ],
   ])('%s is unavailable, is asked once, and the log has no words', async (_, answers, told) => {
-    const { assistant, calls, logged } = await model(answers);
-    expect(await refusal(assistant.questions(wish(2)))).toEqual(UNAVAILABLE);
+    const { assistant, calls, logged } = await startModel(answers);
+    expect(await refusal(assistant.questions(requestOf(2)))).toEqual(UNAVAILABLE);
     expect(calls).toHaveLength(1);
     expect(logged[0]).toEqual([told, 'the AI service failed']);
     expect(JSON.stringify(logged)).not.toMatch(/secret|key-1|127\.0\.0\.1|Capitals/);
   });
 
   it('never answers, and is given up', async () => {
-    const { assistant, logged } = await model([() => {}], { timeoutMs: 100 });
-    expect(await refusal(assistant.reply(asked('Explain tides')))).toEqual(UNAVAILABLE);
+    const { assistant, logged } = await startModel([() => {}], { timeoutMs: 100 });
+    expect(await refusal(assistant.reply(chatRequest('Explain tides')))).toEqual(UNAVAILABLE);
     expect(logged[0]).toEqual([{ reason: 'timeout', status: null }, 'the AI service failed']);
   });
 
   it('stops in the middle, and is given up', async () => {
-    const { assistant } = await model([(response) => void response.write('{"choices":[')], { timeoutMs: 200 });
-    expect(await refusal(assistant.reply(asked('Explain tides')))).toEqual(UNAVAILABLE);
+    const { assistant } = await startModel([(response) => void response.write('{"choices":[')], { timeoutMs: 200 });
+    expect(await refusal(assistant.reply(chatRequest('Explain tides')))).toEqual(UNAVAILABLE);
   });
 
   it('gives nonsense twice', async () => {
-    const { assistant, calls } = await model(['{}', '{"questions": 3}']);
-    expect(await refusal(assistant.questions(wish(2)))).toEqual(UNAVAILABLE);
+    const { assistant, calls } = await startModel(['{}', '{"questions": 3}']);
+    expect(await refusal(assistant.questions(requestOf(2)))).toEqual(UNAVAILABLE);
     expect(calls).toHaveLength(2);
   });
 });
@@ -231,9 +231,9 @@ describe('a model that fails', () => {
 describe('replies of a model', () => {
   it('come with what was said before, and facts without a name', async () => {
     const answer = { content: 'Tides come from the Moon.', actions: ['offer_practice', 'rm -rf', 7], topic: 'Tides' };
-    const { assistant, calls } = await model([JSON.stringify(answer)]);
+    const { assistant, calls } = await startModel([JSON.stringify(answer)]);
     const before = [{ role: 'user', content: 'Hello', topic: null }] as const;
-    expect(await assistant.reply(asked('Explain tides', { before }))).toEqual({
+    expect(await assistant.reply(chatRequest('Explain tides', { before }))).toEqual({
       content: 'Tides come from the Moon.',
       actions: ['offer_practice'],
       topic: 'Tides',
@@ -248,8 +248,8 @@ describe('replies of a model', () => {
   });
 
   it('may be plain text', async () => {
-    const { assistant } = await model(['## Tides\n\n**High** tide:\n* twice a day']);
-    expect(await assistant.reply(asked('Explain tides'))).toEqual({
+    const { assistant } = await startModel(['## Tides\n\n**High** tide:\n* twice a day']);
+    expect(await assistant.reply(chatRequest('Explain tides'))).toEqual({
       content: 'Tides\n\nHigh tide:\n- twice a day',
       actions: [],
       topic: null,
@@ -260,8 +260,8 @@ describe('replies of a model', () => {
   it('are bounded and clean', async () => {
     const content = `a\u0000${'😀'.repeat(MAX_REPLY)}`;
     const answer = { content, topic: 'x\n'.repeat(300), actions: 'all', quiz: 'yes' };
-    const { assistant } = await model([JSON.stringify(answer)]);
-    const reply = await assistant.reply(asked('Explain tides'));
+    const { assistant } = await startModel([JSON.stringify(answer)]);
+    const reply = await assistant.reply(chatRequest('Explain tides'));
     expect(Array.from(reply.content)).toHaveLength(MAX_REPLY);
     expect(reply.content).not.toContain('\u0000');
     expect(reply.topic).toHaveLength(119);
@@ -270,27 +270,27 @@ describe('replies of a model', () => {
 
   it('carry a quiz within its limits', async () => {
     const answer = { content: 'Here.', quiz: { topic: 'Tides', difficulty: 'extreme', count: 900 } };
-    const { assistant } = await model([JSON.stringify(answer)]);
-    const reply = await assistant.reply(asked('Explain tides'));
+    const { assistant } = await startModel([JSON.stringify(answer)]);
+    const reply = await assistant.reply(chatRequest('Explain tides'));
     expect(reply.quiz).toEqual({ topic: 'Tides', difficulty: 'medium', count: 20 });
   });
 
   it('are asked for again where half an object came, or nothing', async () => {
-    const { assistant, calls } = await model(['{"content": "Tid', '{"content": "Tides."}']);
-    expect((await assistant.reply(asked('Explain tides'))).content).toBe('Tides.');
+    const { assistant, calls } = await startModel(['{"content": "Tid', '{"content": "Tides."}']);
+    expect((await assistant.reply(chatRequest('Explain tides'))).content).toBe('Tides.');
     expect(calls).toHaveLength(2);
-    const silent = await model([' ', '{"content": ""}']);
-    expect(await refusal(silent.assistant.reply(asked('Explain tides')))).toEqual(UNAVAILABLE);
+    const silent = await startModel([' ', '{"content": ""}']);
+    expect(await refusal(silent.assistant.reply(chatRequest('Explain tides')))).toEqual(UNAVAILABLE);
   });
 
   it('need no model where a quiz is wished for', async () => {
-    const { assistant, calls } = await model([]);
-    const reply = await assistant.reply(asked('5 hard questions about tides'));
+    const { assistant, calls } = await startModel([]);
+    const reply = await assistant.reply(chatRequest('5 hard questions about tides'));
     expect(reply.quiz).toEqual({ topic: 'tides', difficulty: 'hard', count: 5 });
-    expect((await assistant.reply(asked('Practice my weak areas', { requestType: 'quiz_request' }))).quiz?.topic).toBe(
-      'History',
-    );
-    expect((await assistant.reply(asked('quiz me'))).quiz).toBeNull();
+    expect(
+      (await assistant.reply(chatRequest('Practice my weak areas', { requestType: 'quiz_request' }))).quiz?.topic,
+    ).toBe('History');
+    expect((await assistant.reply(chatRequest('quiz me'))).quiz).toBeNull();
     expect(calls).toEqual([]);
   });
 });

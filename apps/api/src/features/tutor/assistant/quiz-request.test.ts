@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuizRequest } from './quiz-request.ts';
 
-const wish = (topic: string, count = 5, difficulty = 'medium') => ({ topic, count, difficulty, weakAreas: false });
+const requestOf = (topic: string, count = 5, difficulty = 'medium') => ({ topic, count, difficulty, weakAreas: false });
 
 describe('a wish for a quiz', () => {
   it.each([
-    ['quiz me on volcanoes', wish('volcanoes')],
-    ['Quiz me on the solar system, please!', wish('solar system')],
-    ['5 hard questions about algebra', wish('algebra', 5, 'hard')],
-    ['Create a quiz about World War 2 with 10 questions', wish('World War 2', 10)],
-    ['World War 2 quiz', wish('World War 2')],
-    ['World War 2 questions', wish('World War 2')],
-    ['give me 10 world war 2 questions', wish('world war 2', 10)],
-    ['give me ten easy questions on cells', wish('cells', 10, 'easy')],
-    ['a 20-question quiz on fractions', wish('fractions', 20)],
-    ['make a quiz with 500 questions on JS', wish('JS', 20)],
-    ['0 questions about JS', wish('JS', 1)],
-    ['-3 questions about JS', wish('JS', 1)],
-    ['quiz me on algebra at expert level', wish('algebra', 5, 'hard')],
-    ['quiz me on algebra, hard', wish('algebra', 5, 'hard')],
-    ['quiz me on algebra with easy questions', wish('algebra', 5, 'easy')],
-    ['quiz on HTML for beginners', wish('HTML for beginners')],
-    ['I want to practice fractions', wish('fractions')],
-    ['hard algebra quiz', wish('algebra', 5, 'hard')],
-    ['make me a history of Rome quiz', wish('history of Rome')],
-    ['Can you make me a set theory quiz?', wish('set theory')],
-    ['test my knowledge of algebra', wish('algebra')],
-    ['quiz me', wish('')],
-    ['give me a harder quiz', wish('', 5, 'hard')],
-    ['quiz me on it', wish('')],
-    ['another quiz', wish('')],
-    ['7 more questions', wish('', 7)],
-    ['quiz me about the causes of World War I', wish('causes of World War I')],
+    ['quiz me on volcanoes', requestOf('volcanoes')],
+    ['Quiz me on the solar system, please!', requestOf('solar system')],
+    ['5 hard questions about algebra', requestOf('algebra', 5, 'hard')],
+    ['Create a quiz about World War 2 with 10 questions', requestOf('World War 2', 10)],
+    ['World War 2 quiz', requestOf('World War 2')],
+    ['World War 2 questions', requestOf('World War 2')],
+    ['give me 10 world war 2 questions', requestOf('world war 2', 10)],
+    ['give me ten easy questions on cells', requestOf('cells', 10, 'easy')],
+    ['a 20-question quiz on fractions', requestOf('fractions', 20)],
+    ['make a quiz with 500 questions on JS', requestOf('JS', 20)],
+    ['0 questions about JS', requestOf('JS', 1)],
+    ['-3 questions about JS', requestOf('JS', 1)],
+    ['quiz me on algebra at expert level', requestOf('algebra', 5, 'hard')],
+    ['quiz me on algebra, hard', requestOf('algebra', 5, 'hard')],
+    ['quiz me on algebra with easy questions', requestOf('algebra', 5, 'easy')],
+    ['quiz on HTML for beginners', requestOf('HTML for beginners')],
+    ['I want to practice fractions', requestOf('fractions')],
+    ['hard algebra quiz', requestOf('algebra', 5, 'hard')],
+    ['make me a history of Rome quiz', requestOf('history of Rome')],
+    ['Can you make me a set theory quiz?', requestOf('set theory')],
+    ['test my knowledge of algebra', requestOf('algebra')],
+    ['quiz me', requestOf('')],
+    ['give me a harder quiz', requestOf('', 5, 'hard')],
+    ['quiz me on it', requestOf('')],
+    ['another quiz', requestOf('')],
+    ['7 more questions', requestOf('', 7)],
+    ['quiz me about the causes of World War I', requestOf('causes of World War I')],
   ])('%s', (message, expected) => {
     expect(parseQuizRequest(message, false)).toEqual(expected);
   });
@@ -61,9 +61,9 @@ describe('a wish for a quiz', () => {
   });
 
   it.each([
-    ['volcanoes', wish('volcanoes')],
-    ['What is photosynthesis', wish('photosynthesis')],
-    ['hard, the Roman Empire', wish('Roman Empire', 5, 'hard')],
+    ['volcanoes', requestOf('volcanoes')],
+    ['What is photosynthesis', requestOf('photosynthesis')],
+    ['hard, the Roman Empire', requestOf('Roman Empire', 5, 'hard')],
   ])('is in everything where a button asked for it: %s', (message, expected) => {
     expect(parseQuizRequest(message, true)).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_MESSAGE, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import { cleanLine } from './clean-text.ts';
 
-export interface QuizWish {
+export interface QuizRequest {
   /** As the learner wrote it; empty where none was named, `it` and the like included. */
   topic: string;
   difficulty: Difficulty;
@@ -12,8 +12,8 @@ export interface QuizWish {
   weakAreas: boolean;
 }
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const MORE_NUMBERS: Record<string, number> = { dozen: 12, twelve: 12, fifteen: 15, twenty: 20 };
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const MORE_NUMBER_WORDS: Record<string, number> = { dozen: 12, twelve: 12, fifteen: 15, twenty: 20 };
 
 const LEVELS: Record<string, Difficulty> = {
   easy: 'easy',
@@ -33,72 +33,78 @@ const LEVELS: Record<string, Difficulty> = {
   advanced: 'hard',
   expert: 'hard',
 };
-const LEVEL = `(${Object.keys(LEVELS).join('|')})`;
-const ASKED_FOR = '(?:quiz(?:zes)?|tests?|questions|mcqs?|practice|problems|exercises)';
-const VERBS =
+const LEVEL_PATTERN = `(${Object.keys(LEVELS).join('|')})`;
+const QUIZ_WORDS = '(?:quiz(?:zes)?|tests?|questions|mcqs?|practice|problems|exercises)';
+const REQUEST_VERBS =
   '(?:create|make|generate|give|get|take|want|need|like|do|build|prepare|start|have|try|set|ask|write|another|new|more)';
 
-const WISHES = [
+const REQUEST_PATTERNS = [
   /\b(?:quiz|test|examine|drill) me\b/,
   /\b(?:ask me|test my)\b/,
   /\bquiz (?:on|about|for|of|with)\b/,
   /\b(?:practice|practise)\b(?! makes)/,
-  new RegExp(`\\b${VERBS}\\b.{0,60}\\b${ASKED_FOR}\\b`),
-  new RegExp(`^(?:an? )?(?:-?\\d+|${LEVEL})\\b.{0,60}\\b${ASKED_FOR}\\b`),
+  new RegExp(`\\b${REQUEST_VERBS}\\b.{0,60}\\b${QUIZ_WORDS}\\b`),
+  new RegExp(`^(?:an? )?(?:-?\\d+|${LEVEL_PATTERN})\\b.{0,60}\\b${QUIZ_WORDS}\\b`),
   /^(?:please )?questions (?:on|about)\b/,
   /^(?:\S+ ){0,8}(?:quiz|questions)(?: please)?$/,
 ];
 /** Questions about something, and what was done before, are no wishes. */
-const NO_WISH = [
+const NON_REQUEST_PATTERNS = [
   /^(?:what|who|where|when|why|which|how)\b/,
   /^(?:do|does|did|is|are|was|were) /,
   /\b(?:i have|i've got|i've|i had|answer) .{0,20}questions?\b/,
   /\b(?:explain|define|remind|study plan|progress)\b/,
 ];
 
-/** Null where the message wishes for none. @param sure whether it came by a button that asks for a quiz */
-export function parseQuizRequest(message: string, sure: boolean): QuizWish | null {
+/** Null where the message wishes for none. @param isQuizButton whether it came by a button that asks for a quiz */
+export function parseQuizRequest(message: string, isQuizButton: boolean): QuizRequest | null {
   const text = cleanLine(message, MAX_MESSAGE);
   const lower = text.toLowerCase();
-  if (!sure && (NO_WISH.some((one) => one.test(lower)) || !WISHES.some((one) => one.test(lower)))) return null;
+  if (
+    !isQuizButton &&
+    (NON_REQUEST_PATTERNS.some((requestPattern) => requestPattern.test(lower)) ||
+      !REQUEST_PATTERNS.some((requestPattern) => requestPattern.test(lower)))
+  )
+    return null;
   const weakAreas = /\bweak(?:est|er)?\b|\bweakness(?:es)?\b|\bwhat i (?:get|got) wrong\b/.test(lower);
-  const { count, without } = readCount(text);
-  const { head, rest } = split(without);
-  const [tail, level] = withoutEnding(rest ?? head);
+  const { count, without } = parseCount(text);
+  const { head, rest } = splitAtTopic(without);
+  const [tail, level] = stripEnding(rest ?? head);
   return {
-    topic: weakAreas ? '' : topicOf(tail, rest === null),
-    difficulty: level ?? levelOf(head.toLowerCase()) ?? 'medium',
+    topic: weakAreas ? '' : parseTopic(tail, rest === null),
+    difficulty: level ?? parseLevel(head.toLowerCase()) ?? 'medium',
     count,
     weakAreas,
   };
 }
 
 /** A number before `questions`, with few words between; not the 2 of 'World War 2 questions'. */
-const COUNTED = new RegExp(
-  `(?:^|\\b(?:me|with|of|make|create|generate|give|want|need|do|ask|and|an?|some|get|have|to|exactly|about|another|take)[ :]|[(,] ?)(-?\\d+|${NUMBERS.join('|')}|(?:a )?dozen|${Object.keys(MORE_NUMBERS).join('|')})[- ](?=(?:[^ ]+ ){0,5}?(?:questions?|problems|mcqs?)\\b)`,
+const COUNT_PATTERN = new RegExp(
+  `(?:^|\\b(?:me|with|of|make|create|generate|give|want|need|do|ask|and|an?|some|get|have|to|exactly|about|another|take)[ :]|[(,] ?)(-?\\d+|${NUMBER_WORDS.join('|')}|(?:a )?dozen|${Object.keys(MORE_NUMBER_WORDS).join('|')})[- ](?=(?:[^ ]+ ){0,5}?(?:questions?|problems|mcqs?)\\b)`,
   'id',
 );
 
-function readCount(text: string): { count: number; without: string } {
-  const found = COUNTED.exec(text);
+function parseCount(text: string): { count: number; without: string } {
+  const found = COUNT_PATTERN.exec(text);
   const [from, to] = found?.indices?.[1] ?? [0, 0];
   if (!found?.[1]) return { count: DEFAULT_GENERATED, without: text };
   const word = found[1].toLowerCase().replace(/^a /, '');
-  const spelled = MORE_NUMBERS[word] ?? NUMBERS.indexOf(word);
+  const spelled = MORE_NUMBER_WORDS[word] ?? NUMBER_WORDS.indexOf(word);
   const count = /\d/.test(word) ? Number(word) : spelled;
   return { count: Math.min(MAX_GENERATED, Math.max(1, count)), without: text.slice(0, from) + text.slice(to + 1) };
 }
 
 /** What comes before a word such as `about`, and after it; null without one. */
-function split(text: string): { head: string; rest: string | null } {
+function splitAtTopic(text: string): { head: string; rest: string | null } {
   const found =
-    /\b(?:about|on|regarding|covering|over) /i.exec(text) ?? (ENDS_WITH_QUIZ.test(text) ? null : LOOSE.exec(text));
+    /\b(?:about|on|regarding|covering|over) /i.exec(text) ??
+    (ENDS_WITH_QUIZ.test(text) ? null : LOOSE_PREPOSITION.exec(text));
   if (!found) return { head: text, rest: null };
   return { head: text.slice(0, found.index), rest: text.slice(found.index + found[0].length) };
 }
 
 const ENDS_WITH_QUIZ = /\b(?:quiz|questions|test)(?: please)?[.!?]*$/i;
-const LOOSE = /\b(?:for|of|in|from) (?!me\b|an? (?:quiz|test)\b)/i;
+const LOOSE_PREPOSITION = /\b(?:for|of|in|from) (?!me\b|an? (?:quiz|test)\b)/i;
 
 const ENDINGS = [
   /(?<![\s,.!?;])[\s,.!?;]+$/,
@@ -107,20 +113,20 @@ const ENDINGS = [
   /(?:^| )(?:quiz(?:zes)?|questions?|tests?)$/i,
 ];
 const LEVEL_ENDING = new RegExp(
-  `(?:,|\\(|\\b(?:at|on|with|in|as|make it)\\b(?: an?)?)? ?\\b${LEVEL}(?: (?:level|difficulty|mode|ones?|questions))?\\)?$`,
+  `(?:,|\\(|\\b(?:at|on|with|in|as|make it)\\b(?: an?)?)? ?\\b${LEVEL_PATTERN}(?: (?:level|difficulty|mode|ones?|questions))?\\)?$`,
   'i',
 );
 /** Without one of these, it belongs to the topic, as in `HTML for beginners`. */
 const LEVEL_SIGN = /,|\(|\b(?:at|with|level|difficulty|mode|make it|ones?|questions)\b/i;
 
 /** The topic without what else was wished for behind it. */
-function withoutEnding(rest: string): [string, Difficulty | null] {
+function stripEnding(rest: string): [string, Difficulty | null] {
   let [text, level, before] = [rest.trim(), null as Difficulty | null, ''];
   while (text !== before) {
     before = text;
     const found = LEVEL_ENDING.exec(text);
     if (found && LEVEL_SIGN.test(found[0])) {
-      level ??= levelOf(found[0].toLowerCase());
+      level ??= parseLevel(found[0].toLowerCase());
       text = text.slice(0, found.index).trim();
     }
     for (const ending of ENDINGS) text = text.replace(ending, '').trim();
@@ -128,37 +134,37 @@ function withoutEnding(rest: string): [string, Difficulty | null] {
   return [text, level];
 }
 
-const LEADING = new RegExp(
+const LEADING_WORDS = new RegExp(
   `^(?:can|could|would|will|you|please|me|i|i'd|us|let's|let|want|to|create|make|generate|give|get|take|need|like|do|build|prepare|
   start|have|try|ask|write|quick|short|little|another|more|an?|some|ok|okay|yes|now|then|hey|hi|just|with|quiz(?:zes)?|questions?|
-  new(?= quiz| questions| test|$)|mcqs?|tests?|practi[cs]e|problems|exercises|examine|drill|my|knowledge|what (?:is|are)|${LEVEL})(?:[ ,:]+|$)`.replace(
+  new(?= quiz| questions| test|$)|mcqs?|tests?|practi[cs]e|problems|exercises|examine|drill|my|knowledge|what (?:is|are)|${LEVEL_PATTERN})(?:[ ,:]+|$)`.replace(
     /\n\s*/g,
     '',
   ),
   'i',
 );
-const POINTS_BACK =
+const BACK_REFERENCE =
   /^(?:it|this|that|them|these|those|(?:this|that|the same|same) topic|(?:the )?same|anything|something|everything|whatever|again|me|skills?)?$/i;
 
-/** @param whole whether the text is all that was said, and the topic somewhere in it */
-function topicOf(text: string, whole: boolean): string {
-  let [topic, before] = [withoutSigns(text), ''];
-  while (whole && topic !== before) {
+/** @param isWholeMessage whether the text is all that was said, and the topic somewhere in it */
+function parseTopic(text: string, isWholeMessage: boolean): string {
+  let [topic, before] = [trimSigns(text), ''];
+  while (isWholeMessage && topic !== before) {
     before = topic;
-    topic = withoutSigns(topic.replace(LEADING, ''));
+    topic = trimSigns(topic.replace(LEADING_WORDS, ''));
   }
   const plain = topic.replace(/^(?:the|an?|some) (?=\S)/i, '');
-  return POINTS_BACK.test(plain) ? '' : Array.from(plain).slice(0, MAX_TOPIC).join('').trim();
+  return BACK_REFERENCE.test(plain) ? '' : Array.from(plain).slice(0, MAX_TOPIC).join('').trim();
 }
 
-const SIGNS = /^[\s"'“”‘’.,:;!?-]+|(?<![\s"'“”‘’.,:;!?-])[\s"'“”‘’.,:;!?-]+$/g;
+const EDGE_SIGNS = /^[\s"'“”‘’.,:;!?-]+|(?<![\s"'“”‘’.,:;!?-])[\s"'“”‘’.,:;!?-]+$/g;
 
 /** A text without blanks and punctuation around it. */
-export function withoutSigns(text: string): string {
-  return text.replace(SIGNS, '');
+export function trimSigns(text: string): string {
+  return text.replace(EDGE_SIGNS, '');
 }
 
-function levelOf(text: string): Difficulty | null {
-  const word = new RegExp(`\\b${LEVEL}\\b`).exec(text)?.[1];
+function parseLevel(text: string): Difficulty | null {
+  const word = new RegExp(`\\b${LEVEL_PATTERN}\\b`).exec(text)?.[1];
   return word === undefined ? null : (LEVELS[word] ?? null);
 }

@@ -1,7 +1,7 @@
 // A plan for seven days, from what a learner is weak in.
 import type { LearnerFacts } from '../assistant.ts';
 import type { Topic } from '../knowledge/concept.ts';
-import type { Finder, Found } from './finder.ts';
+import type { FoundTopic, TopicFinder } from './finder.ts';
 
 const STYLE_TIPS: Record<string, string> = {
   visual: 'Draw what you learn: a sketch, a timeline or a diagram.',
@@ -10,18 +10,18 @@ const STYLE_TIPS: Record<string, string> = {
   practical: 'Try each idea on an example of your own.',
 };
 
-/** @param about the topic that the plan was asked for; null for what the learner needs most */
-export function studyPlan(finder: Finder, facts: LearnerFacts, about: Found | null): string {
-  const focus = about ? stepsOf(about) : needs(finder, facts);
-  const days = [0, 1, 2, 3, 4].map((day) => focus[day % focus.length] ?? 'Take a quiz on a topic you like.');
+/** @param focusTopic the topic that the plan was asked for; null for what the learner needs most */
+export function buildStudyPlan(finder: TopicFinder, facts: LearnerFacts, focusTopic: FoundTopic | null): string {
+  const tasks = focusTopic ? listTopicTasks(focusTopic) : listWeaknessTasks(finder, facts);
+  const days = [0, 1, 2, 3, 4].map((day) => tasks[day % tasks.length] ?? 'Take a quiz on a topic you like.');
   const reviews =
     facts.dueReviews > 0
       ? `Every day: start with your reviews (${facts.dueReviews} due now), about 10 minutes.`
       : 'Every day: check your reviews first. None are due now.';
   const tip = STYLE_TIPS[facts.learningStyle];
   return [
-    about ? `Here's a 7-day plan for ${about.name}.` : "Here's your 7-day study plan.",
-    why(facts, about),
+    focusTopic ? `Here's a 7-day plan for ${focusTopic.name}.` : "Here's your 7-day study plan.",
+    formatReason(facts, focusTopic),
     [
       `- ${reviews}`,
       ...days.map((task, day) => `- Day ${day + 1}: ${task}`),
@@ -33,34 +33,36 @@ export function studyPlan(finder: Finder, facts: LearnerFacts, about: Found | nu
   ].join('\n\n');
 }
 
-function why({ weaknesses }: LearnerFacts, about: Found | null): string {
-  if (about) return 'It takes about 20 to 30 minutes a day.';
+function formatReason({ weaknesses }: LearnerFacts, focusTopic: FoundTopic | null): string {
+  if (focusTopic) return 'It takes about 20 to 30 minutes a day.';
   if (weaknesses.length === 0) {
     return "I don't have enough results to see what you find hard, so this plan is broad. Take a few quizzes and ask me again.";
   }
-  const named = weaknesses.slice(0, 3).map(({ category, accuracy }) => `${category} (${accuracy}%)`);
-  return `It puts first what you get right least often: ${named.join(', ')}. Plan about 20 to 30 minutes a day.`;
+  const weakCategories = weaknesses.slice(0, 3).map(({ category, accuracy }) => `${category} (${accuracy}%)`);
+  return `It puts first what you get right least often: ${weakCategories.join(', ')}. Plan about 20 to 30 minutes a day.`;
 }
 
 /** A task for each day. */
-function stepsOf({ topic, subject, concept }: Found): string[] {
+function listTopicTasks({ topic, subject, concept }: FoundTopic): string[] {
   if (topic === null)
-    return subject.topics.map((one) => `${one.name}: read up on ${termsOf(one, 2)}, then take a 5-question quiz.`);
-  const concepts = concept ? [concept, ...topic.concepts.filter((one) => one !== concept)] : topic.concepts;
+    return subject.topics.map(
+      (candidate) => `${candidate.name}: read up on ${formatTerms(candidate, 2)}, then take a 5-question quiz.`,
+    );
+  const concepts = concept ? [concept, ...topic.concepts.filter((candidate) => candidate !== concept)] : topic.concepts;
   return concepts.map(({ term }) => `${term}: ask me to explain it, then take a short quiz.`);
 }
 
 /** The weakest most often: two days of the first, and the first again at the end. */
-function needs(finder: Finder, { weaknesses }: LearnerFacts): string[] {
+function listWeaknessTasks(finder: TopicFinder, { weaknesses }: LearnerFacts): string[] {
   const [first, second, third] = weaknesses;
   if (!first) {
-    return finder.near('', 5).map((name) => `${name}: take a 5-question quiz to see where you are.`);
+    return finder.listNear('', 5).map((name) => `${name}: take a 5-question quiz to see where you are.`);
   }
   const study = (category: string, part: number) => {
-    const topics = finder.subjects.find((one) => one.category === category)?.topics ?? [];
+    const topics = finder.subjects.find((subject) => subject.category === category)?.topics ?? [];
     const topic = topics[part % Math.max(1, topics.length)];
     return topic
-      ? `${category}: go through ${topic.name} (${termsOf(topic, 2)}).`
+      ? `${category}: go through ${topic.name} (${formatTerms(topic, 2)}).`
       : `${category}: read through what you missed in your reports.`;
   };
   const practice = (category: string, level: string) =>
@@ -74,7 +76,7 @@ function needs(finder: Finder, { weaknesses }: LearnerFacts): string[] {
   ];
 }
 
-function termsOf({ concepts }: Topic, count: number): string {
+function formatTerms({ concepts }: Topic, count: number): string {
   return concepts
     .slice(0, count)
     .map(({ term }) => term)

@@ -1,7 +1,7 @@
 // How texts of learners and of the knowledge are compared: without case, accents, plurals, filler and word order.
 
 /** Whole words that mean several, or another. */
-const MEANS: Record<string, string> = {
+const SYNONYMS: Record<string, string> = {
   js: 'javascript',
   ts: 'typescript',
   py: 'python',
@@ -22,7 +22,7 @@ const MEANS: Record<string, string> = {
   favour: 'favor',
 };
 
-const FILLER = new Set(
+const FILLER_WORDS = new Set(
   `a an the of in on to and or for with from by at as is are was were be it its this that these those i me my we us our you
   your he she they them his her their do does did can could would should will please some any all about basic basics
   introduction intro introductory beginner beginners fundamental fundamentals overview topic subject quiz quizzes question
@@ -33,7 +33,7 @@ const FILLER = new Set(
 );
 
 /** The words of a text in one form each, in their order. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -43,11 +43,11 @@ function wordsOf(text: string): string[] {
     .replace(/['’]s\b/g, ' ')
     .replace(/\bwar i\b/g, 'war 1');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .flatMap((word) => (Object.hasOwn(MEANS, word) ? (MEANS[word] ?? '').split(' ') : [word]))
-    .map((word) => (FILLER.has(word) ? word : singular(word)));
+    .flatMap((word) => (Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? '').split(' ') : [word]))
+    .map((word) => (FILLER_WORDS.has(word) ? word : toSingular(word)));
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|z|ch|sh|o)es$/.test(word)) return word.replace(/e?s$/, '').replace(/e$/, '');
@@ -55,24 +55,24 @@ function singular(word: string): string {
 }
 
 /** Words that say what a text is about: all, if it has nothing but filler. */
-export function significantWords(text: string): string[] {
-  const words = wordsOf(text);
-  const left = words.filter((word) => !FILLER.has(word));
-  return [...new Set(left.length > 0 ? left : words)];
+export function listSignificantWords(text: string): string[] {
+  const words = splitWords(text);
+  const significant = words.filter((word) => !FILLER_WORDS.has(word));
+  return [...new Set(significant.length > 0 ? significant : words)];
 }
 
 /** The same for texts that name the same: 'The World War II' and 'Second world wars'. */
-export function keyOf(text: string): string {
-  return significantWords(text).sort().join(' ');
+export function topicKeyOf(text: string): string {
+  return listSignificantWords(text).sort().join(' ');
 }
 
 /** The same for questions that a learner would take for the same. */
-export function textKey(text: string): string {
+export function questionKeyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Whether one letter was missed, doubled, swapped or mistaken, in a word that is long enough for it to be the same. */
-export function isSlip(typed: string, word: string): boolean {
+export function isTypo(typed: string, word: string): boolean {
   if (typed.length < 6 || word.length < 6 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1)
     return false;
   let start = 0;

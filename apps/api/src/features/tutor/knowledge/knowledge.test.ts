@@ -56,7 +56,9 @@ describe('the knowledge', () => {
 
   it('asks no question twice within a category', () => {
     const twice = subjects.flatMap(({ topics: all }) =>
-      repeated(all.flatMap((topic) => topic.concepts.flatMap((one) => one.questions.map(({ question }) => question)))),
+      repeated(
+        all.flatMap((topic) => topic.concepts.flatMap((concept) => concept.questions.map(({ question }) => question))),
+      ),
     );
     expect(twice).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { signIn } from '#lib/testing/people.ts';
 type Accounts = CreateAccountsInput['accounts'];
 
 export const LIST_ID = newId();
-export const withPasswords = (accounts: Accounts) =>
+export const addPasswords = (accounts: Accounts) =>
   accounts.map((account, index) => ({ ...account, password: `abcd-efgh-${2222 + index}` }));
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -63,7 +63,7 @@ export function listFixture() {
         return { id: LIST_ID };
       },
       'accountCreation.get': () => list,
-      'accountCreation.openSheets': () => withPasswords(sent),
+      'accountCreation.openSheets': () => addPasswords(sent),
     });
   });
 

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
-import { getSession, lastUserId } from '#lib/session.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
+import { getLastUserId, getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { deviceStoreOf } from '#offline/device-store.ts';
-import { readWaiting } from '#offline/left-behind.ts';
+import { listUnsentTypes } from '#offline/left-behind.ts';
 
 const server = fakeServer();
 
@@ -74,7 +74,7 @@ test('a wrong password is told at its field, and the account stays', async () =>
 
 test('deletes by keyboard alone: the account, the session and what this device kept', async () => {
   const { id } = await openDialog();
-  const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
+  const draft = createDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
   server.on({
     'sync.exchange': () => {
       throw new Refusal('UNAVAILABLE', 'Later.');
@@ -84,13 +84,13 @@ test('deletes by keyboard alone: the account, the session and what this device k
   await deviceStoreOf(id)
     .store(createDraftStore)
     .finish(draft, (kept) => kept, 1);
-  expect(await readWaiting(id)).toEqual([ATTEMPT_SUBMIT]);
+  expect(await listUnsentTypes(id)).toEqual([ATTEMPT_SUBMIT]);
   await userEvent.type(within(dialog()).getByLabelText('Password'), 'my own password{Enter}');
   expect(await screen.findByText(/Your account is deleted/)).toBeTruthy();
   expect(server.inputs('accounts.delete')).toEqual([{ password: 'my own password' }]);
   expect(getSession()).toBeNull();
-  expect(lastUserId()).toBeNull();
-  await waitFor(async () => expect(await readWaiting(id)).toEqual([]));
+  expect(getLastUserId()).toBeNull();
+  await waitFor(async () => expect(await listUnsentTypes(id)).toEqual([]));
 });
 
 test('an account without a password is confirmed with its e-mail', async () => {

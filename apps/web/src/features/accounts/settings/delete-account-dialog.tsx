@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { check } from '../check.ts';
+import { validateForm } from '../check.ts';
 import { useDeleteAccount } from './settings.mutations.ts';
 
 /** Says what goes and what stays, and asks for the password: a screen left open must not be enough. */
@@ -15,8 +15,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const deleteAccount = useDeleteAccount();
   const formId = useId();
   const form = useForm({
-    start: { password: '', email: '' },
-    check: ({ password, email }) => check('deleteAccount', hasPassword ? { password } : { email }),
+    initialValues: { password: '', email: '' },
+    validate: ({ password, email }) => validateForm('deleteAccount', hasPassword ? { password } : { email }),
     send: ({ password, email }) => deleteAccount.mutateAsync(hasPassword ? { password } : { email }),
   });
   return (

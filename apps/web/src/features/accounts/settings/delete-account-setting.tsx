@@ -5,15 +5,15 @@ import { Setting } from './settings-group.tsx';
 
 /** The way out for good. */
 export function DeleteAccountSetting() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <Setting title="Delete your account" why="Deletes everything about you at once. You can't undo this.">
       <div>
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={() => setConfirming(true)}>
           Delete account…
         </Button>
       </div>
-      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+      {confirming && <DeleteAccountDialog onClose={() => setConfirming(false)} />}
     </Setting>
   );
 }

@@ -19,13 +19,13 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 ];
 
 /** What a browser calls itself, as a person would say it, e.g. `Firefox on Windows`. */
-export function deviceName(userAgent: string | null): string {
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
+export function formatDeviceName(userAgent: string | null): string {
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser) return system ? `${browser} on ${system}` : browser;
   return system ?? (userAgent?.split(/[\s/]/)[0] || 'Unknown device');
 }
 
-function nameIn(table: typeof BROWSERS, userAgent: string | null): string | undefined {
+function findName(table: typeof BROWSERS, userAgent: string | null): string | undefined {
   return table.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1];
 }

@@ -1,4 +1,4 @@
-import { EXPORT_END, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { EXPORT_END, OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -30,7 +30,7 @@ beforeEach(() => {
 function sends(pieces: readonly string[], broken = false) {
   const asked: (string | null)[] = [];
   server.use(
-    http.post(`*${OWN_EXPORT}`, ({ request }) => {
+    http.post(`*${OWN_EXPORT_PATH}`, ({ request }) => {
       asked.push(request.headers.get('authorization'));
       let at = 0;
       const body = new ReadableStream({
@@ -79,7 +79,7 @@ test.each([
 test('tells how much has come, and can be cancelled', async () => {
   await openSettings();
   server.use(
-    http.post(`*${OWN_EXPORT}`, ({ request: { signal } }) => {
+    http.post(`*${OWN_EXPORT_PATH}`, ({ request: { signal } }) => {
       const body = new ReadableStream({
         start(controller) {
           controller.enqueue(new Uint8Array(1_234_567));
@@ -101,7 +101,7 @@ test('tells how much has come, and can be cancelled', async () => {
 test('a refusal says why', async () => {
   await openSettings();
   const message = 'Another download of this data is running. Wait until it ends, then try again.';
-  server.use(http.post(`*${OWN_EXPORT}`, () => HttpResponse.json({ message, code: 'CONFLICT' }, { status: 409 })));
+  server.use(http.post(`*${OWN_EXPORT_PATH}`, () => HttpResponse.json({ message, code: 'CONFLICT' }, { status: 409 })));
   await userEvent.click(button('Download my data'));
   await waitFor(() => expect(openMessages()).toEqual([message]));
 });

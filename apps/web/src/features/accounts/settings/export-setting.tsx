@@ -1,7 +1,7 @@
-import { EXPORT_END, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { EXPORT_END, OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import { Download } from 'lucide-react';
 import { showDownloadFailure, useDownload } from '#lib/files/use-download.ts';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 import { DownloadProgress } from '#ui/loading/download-progress.tsx';
@@ -12,7 +12,7 @@ export function ExportSetting() {
   const { bytes, saved, download, cancel } = useDownload();
   function start(): void {
     const fileName = `quorbit-${new Date().toISOString().slice(0, 10)}.json`;
-    download({ address: OWN_EXPORT, method: 'POST', fileName, type: 'application/json', end: EXPORT_END }).catch(
+    download({ address: OWN_EXPORT_PATH, method: 'POST', fileName, type: 'application/json', end: EXPORT_END }).catch(
       showDownloadFailure,
     );
   }
@@ -27,7 +27,7 @@ export function ExportSetting() {
             Download my data
           </Button>
         ) : (
-          <DownloadProgress size={byteSize(bytes)} onCancel={cancel} />
+          <DownloadProgress size={formatBytes(bytes)} onCancel={cancel} />
         )}
         <SavedNote show={saved}>Your file is ready</SavedNote>
       </div>

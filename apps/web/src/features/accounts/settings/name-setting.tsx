@@ -8,8 +8,8 @@ import { useSettingsForm } from '../use-settings-form.ts';
 /** The name that others see. */
 export const nameSetting: SettingRow = {
   title: 'Name',
-  why: 'Others see it on leaderboards, in rooms and in groups.',
-  names: ['name'],
+  description: 'Others see it on leaderboards, in rooms and in groups.',
+  profileFields: ['name'],
   Control: NameForm,
 };
 

@@ -2,7 +2,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useUser } from '#lib/session.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SaveRow } from '#ui/forms/save-row.tsx';
-import { check } from '../check.ts';
+import { validateForm } from '../check.ts';
 import { PasswordStrengthNote } from '../password-strength-note.tsx';
 import { useChangePassword } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
@@ -19,8 +19,8 @@ export function PasswordSetting() {
   const inputOf = ({ currentPassword, newPassword }: Values) =>
     hasPassword ? { currentPassword, newPassword } : { newPassword };
   const form = useForm({
-    start: { currentPassword: '', newPassword: '' },
-    check: (values) => check('changePassword', inputOf(values)),
+    initialValues: { currentPassword: '', newPassword: '' },
+    validate: (values) => validateForm('changePassword', inputOf(values)),
     send: (values) => change.mutateAsync(inputOf(values)),
   });
   return (
@@ -44,7 +44,11 @@ export function PasswordSetting() {
           autoComplete="new-password"
           hint={<PasswordStrengthNote password={form.values.newPassword} />}
         />
-        <SaveRow label={hasPassword ? 'Change password' : 'Set password'} form={form} done="Your password is set" />
+        <SaveRow
+          label={hasPassword ? 'Change password' : 'Set password'}
+          form={form}
+          savedText="Your password is set"
+        />
       </form>
     </Setting>
   );

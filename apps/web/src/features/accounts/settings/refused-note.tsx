@@ -14,7 +14,7 @@ export function RefusedNote({ setting }: { setting: keyof ProfileUpdateArgs }) {
       {refused.map(({ opId, settings, message }) => (
         <FormAlert key={opId}>
           <p className="wrap-anywhere">
-            {wanted(settings[setting])} wasn't accepted. {message}
+            {formatWantedValue(settings[setting])} wasn't accepted. {message}
           </p>
         </FormAlert>
       ))}
@@ -23,6 +23,6 @@ export function RefusedNote({ setting }: { setting: keyof ProfileUpdateArgs }) {
   );
 }
 
-function wanted(value: unknown): string {
+function formatWantedValue(value: unknown): string {
   return typeof value === 'string' ? `“${value}”` : 'Your change';
 }

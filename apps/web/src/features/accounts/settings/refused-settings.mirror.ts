@@ -1,6 +1,6 @@
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
-import { selector } from '#offline/mirror/selector.ts';
+import { createSelector } from '#offline/mirror/selector.ts';
 
 /** A change of settings that the server refused. */
 export interface RefusedSettings {
@@ -9,13 +9,13 @@ export interface RefusedSettings {
   message: string;
 }
 
-export const selectRefusedSettings = selector((get): readonly RefusedSettings[] => {
+export const selectRefusedSettings = createSelector((get): readonly RefusedSettings[] => {
   const refused = get(selectRefusedOps).filter(({ op }) => op.type === PROFILE_UPDATE);
-  return refused.map(({ op, message }) => ({ opId: op.opId, settings: settingsOf(op.args), message }));
+  return refused.map(({ op, message }) => ({ opId: op.opId, settings: parseSettings(op.args), message }));
 });
 
 /** An imported file may contain anything, so args that don't parse are still used for the settings they name. */
-function settingsOf(args: unknown): ProfileUpdateArgs {
+function parseSettings(args: unknown): ProfileUpdateArgs {
   const { data } = profileUpdateArgs.safeParse(args);
   return data ?? (typeof args === 'object' && args !== null ? args : {});
 }

@@ -1,5 +1,5 @@
 import { useUser } from '#lib/session.ts';
-import { ROLE_NAMES, roleSwitchFor } from '#lib/words/roles.ts';
+import { findRoleSwitch, ROLE_NAMES } from '#lib/words/roles.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useSwitchRole } from '../use-switch-role.ts';
 import { Setting } from './settings-group.tsx';
@@ -8,7 +8,7 @@ import { Setting } from './settings-group.tsx';
 export function RoleSetting() {
   const user = useUser();
   const switchRole = useSwitchRole();
-  const roleSwitch = roleSwitchFor(user.role);
+  const roleSwitch = findRoleSwitch(user.role);
   return (
     <Setting
       title="Role"

@@ -5,20 +5,20 @@ import { Button } from '#ui/buttons/button.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useSessions } from '../accounts.queries.ts';
-import { deviceName } from './device-name.ts';
+import { useLoginSessions } from '../accounts.queries.ts';
+import { formatDeviceName } from './device-name.ts';
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';
 import { useEndSession } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
 
-const SHOWN_FIRST = 5;
+const INITIALLY_SHOWN = 5;
 
 /** Where the person is signed in. */
 export function SessionsSetting() {
   return (
     <Setting title="Sessions" why="Where you're logged in. Don't recognise one? End it and change your password.">
       <QueryView
-        view={useSessions()}
+        view={useLoginSessions()}
         loading={{
           label: 'Loading sessions',
           className: 'grid gap-3',
@@ -33,9 +33,9 @@ export function SessionsSetting() {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
-  const [leaving, setLeaving] = useState(false);
-  const [all, setAll] = useState(false);
-  const shown = all ? sessions : sessions.slice(0, SHOWN_FIRST);
+  const [confirming, setConfirming] = useState(false);
+  const [showAll, setShowAll] = useState(false);
+  const shown = showAll ? sessions : sessions.slice(0, INITIALLY_SHOWN);
   return (
     <>
       <ul className="grid divide-y divide-base-300">
@@ -45,18 +45,18 @@ function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
       </ul>
       <div className="flex flex-wrap gap-3">
         {shown.length < sessions.length && (
-          <Button onClick={() => setAll(true)}>Show all {sessions.length} sessions</Button>
+          <Button onClick={() => setShowAll(true)}>Show all {sessions.length} sessions</Button>
         )}
-        <Button onClick={() => setLeaving(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setConfirming(true)}>Sign out everywhere</Button>
       </div>
-      <LogOutEverywhereDialog open={leaving} onClose={() => setLeaving(false)} count={sessions.length} />
+      <LogOutEverywhereDialog open={confirming} onClose={() => setConfirming(false)} count={sessions.length} />
     </>
   );
 }
 
 function SessionItem({ session }: { session: SessionView }) {
   const end = useEndSession();
-  const name = deviceName(session.userAgent);
+  const name = formatDeviceName(session.userAgent);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">

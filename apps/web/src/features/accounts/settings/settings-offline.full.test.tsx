@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getSession, subscribeSession } from '#lib/session.ts';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { UserDatabase } from '#offline/database.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
@@ -27,7 +27,7 @@ describe('without a network', () => {
     names.length = 0;
     cleanup();
     // A reply without the changes, and a row that is older than them.
-    const old = person({ ...getSession()?.user, name: 'Ada Lovelace', xp: 70 });
+    const old = createProfile({ ...getSession()?.user, name: 'Ada Lovelace', xp: 70 });
     server.on({ 'accounts.me': () => old });
     server.sync.put({ id: old.id, kind: 'profile', body: old });
     server.down(false);

@@ -23,7 +23,7 @@ export function SettingsScreen({ groups }: { groups: readonly SettingRows[] }) {
   useFreshUser();
   return (
     <>
-      <PageHeader title="Settings" why="Each part has its own Save button. Switches save at once." />
+      <PageHeader title="Settings" description="Each part has its own Save button. Switches save at once." />
       <SettingsGroup title="Profile">
         <Row {...nameSetting} />
         <EmailSetting />
@@ -56,10 +56,10 @@ export function SettingsScreen({ groups }: { groups: readonly SettingRows[] }) {
   );
 }
 
-function Row({ title, why, names, Control }: SettingRow) {
+function Row({ title, description, profileFields, Control }: SettingRow) {
   return (
-    <Setting title={title} why={why}>
-      {names.map((name) => (
+    <Setting title={title} why={description}>
+      {profileFields.map((name) => (
         <RefusedNote key={name} setting={name} />
       ))}
       <Control />

@@ -1,6 +1,6 @@
 // Apart from `accounts.mutations.ts`, which the pages of signing up load.
 
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';
@@ -24,13 +24,13 @@ export function useChangePassword() {
 
 /** Sends the mail that confirms the address once more. */
 export function useSendVerification() {
-  return useOnce(trpc.accounts.sendVerification.useMutation(), { secondTab: 'replaced' });
+  return useSingleFlight(trpc.accounts.sendVerification.useMutation(), { secondTab: 'replaced' });
 }
 
 /** Ends one session of the person's own. */
 export function useEndSession() {
   const utils = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.accounts.endSession.useMutation({
       // A session that is not there any more has ended already: the list shows it either way.
       onSettled: () => utils.accounts.sessions.invalidate(),
@@ -41,7 +41,9 @@ export function useEndSession() {
 
 /** Ends every session, this one too. */
 export function useLogOutEverywhere() {
-  return useOnce(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }), { secondTab: 'unchanged' });
+  return useSingleFlight(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }), {
+    secondTab: 'unchanged',
+  });
 }
 
 /** Deletes the account, then what this device keeps of it. */
@@ -53,8 +55,8 @@ export function useDeleteAccount() {
         const userId = getSession()?.user.id;
         clearSession('deleted');
         if (userId === undefined) return;
-        const removed = await removeFromDevice(userId);
-        if (!removed) {
+        const isRemoved = await removeDeviceData(userId);
+        if (!isRemoved) {
           notify("Your account is deleted, but this browser still has data. Clear this site's data.", {
             type: 'warning',
             autoClose: false,
@@ -66,9 +68,9 @@ export function useDeleteAccount() {
   );
 }
 
-async function removeFromDevice(userId: string): Promise<boolean> {
+async function removeDeviceData(userId: string): Promise<boolean> {
   return import('#offline/left-behind.ts')
-    .then(({ forgetPerson }) => forgetPerson(userId))
+    .then(({ deleteUserData: forgetPerson }) => forgetPerson(userId))
     .then(
       () => true,
       () => false,

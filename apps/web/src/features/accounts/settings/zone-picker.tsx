@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '#ui/forms/field.tsx';
-import { presentName, searchZones, type Zone, zoneLabel, zonesOf } from './zones.ts';
+import { currentZoneName, formatZoneName, searchZones, toZones, type Zone } from './zones.ts';
 
 interface ZonePickerProps {
   label: string;
@@ -16,21 +16,21 @@ interface ZonePickerProps {
 export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const chosen = presentName(value);
-  const zones = useMemo(() => zonesOf(Intl.supportedValuesOf('timeZone'), chosen), [chosen]);
+  const chosen = currentZoneName(value);
+  const zones = useMemo(() => toZones(Intl.supportedValuesOf('timeZone'), chosen), [chosen]);
   /** Null while the list is closed; otherwise what is searched for. */
   const [search, setSearch] = useState<string | null>(null);
   const [activeName, setActiveName] = useState(chosen);
   const open = search !== null;
-  const found = useMemo(() => searchZones(zones, search ?? ''), [zones, search]);
-  const active = found.find(({ name }) => name === activeName) ?? found[0];
+  const matches = useMemo(() => searchZones(zones, search ?? ''), [zones, search]);
+  const active = matches.find(({ name }) => name === activeName) ?? matches[0];
   const idOf = (zone: Zone) => `${listId}-${zone.name}`;
 
   useLayoutEffect(() => {
     if (open) list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest' });
   });
 
-  function begin(): void {
+  function openList(): void {
     if (open) return;
     setActiveName(chosen);
     setSearch('');
@@ -42,8 +42,8 @@ export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerPr
   }
 
   function move(step: number): void {
-    const index = active ? found.indexOf(active) : -1;
-    const next = found[Math.min(found.length - 1, Math.max(0, index + step))];
+    const index = active ? matches.indexOf(active) : -1;
+    const next = matches[Math.min(matches.length - 1, Math.max(0, index + step))];
     if (next) setActiveName(next.name);
   }
 
@@ -51,7 +51,7 @@ export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerPr
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (open) move(key === 'ArrowDown' ? 1 : -1);
-      else begin();
+      else openList();
     } else if (key === 'Enter' && open) {
       if (active) choose(active);
     } else if (key === 'Escape' && open) setSearch(null);
@@ -73,10 +73,10 @@ export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerPr
             aria-activedescendant={open && active ? idOf(active) : undefined}
             autoComplete="off"
             spellCheck={false}
-            value={search || (open ? '' : zoneLabel(chosen))}
-            placeholder={zoneLabel(chosen)}
+            value={search || (open ? '' : formatZoneName(chosen))}
+            placeholder={formatZoneName(chosen)}
             onChange={(event) => setSearch(event.currentTarget.value)}
-            onClick={begin}
+            onClick={openList}
             onKeyDown={onKeyDown}
             onBlur={() => setSearch(null)}
             className="field-control pe-10"
@@ -96,8 +96,8 @@ export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerPr
             onMouseDown={(event) => event.preventDefault()}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-field border border-base-300 bg-base-100 py-1 shadow-raised"
           >
-            {open && <Groups zones={found} chosen={chosen} active={active} idOf={idOf} onChoose={choose} />}
-            {open && found.length === 0 && (
+            {open && <Groups zones={matches} chosen={chosen} active={active} idOf={idOf} onChoose={choose} />}
+            {open && matches.length === 0 && (
               <p role="status" className="px-4 py-3 text-quiet wrap-anywhere">
                 No time zone has “{search}” in its name. Try a big city nearby.
               </p>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { presentName, searchZones, zonesOf } from './zones.ts';
+import { currentZoneName, searchZones, toZones } from './zones.ts';
 
 const KNOWN = Intl.supportedValuesOf('timeZone');
-const ZONES = zonesOf(KNOWN, 'Europe/Berlin');
+const ZONES = toZones(KNOWN, 'Europe/Berlin');
 const cities = (text: string) => searchZones(ZONES, text).map(({ city }) => city);
 
 describe('the list', () => {
@@ -12,7 +12,7 @@ describe('the list', () => {
     expect(names.length).toBeGreaterThan(350);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) {
-      expect(presentName(name)).toBe(name);
+      expect(currentZoneName(name)).toBe(name);
       expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
     }
     expect(names).toContain('Asia/Kolkata');
@@ -22,13 +22,13 @@ describe('the list', () => {
   test('leaves no place out', () => {
     const names = new Set(ZONES.map(({ name }) => name));
     const listed = KNOWN.filter((name) => /^[A-Z][a-z]+\//.test(name) && !name.startsWith('Etc/'));
-    expect(listed.filter((name) => !names.has(presentName(name)))).toEqual([]);
+    expect(listed.filter((name) => !names.has(currentZoneName(name)))).toEqual([]);
   });
 
   test('is in order of regions and cities, with what has no region at the end', () => {
     expect(ZONES.at(-1)).toEqual({ name: 'UTC', region: 'Other', city: 'UTC' });
     expect(
-      zonesOf(['Europe/Rome', 'Asia/Tokyo', 'America/Indiana/Knox', 'Europe/Oslo', 'EST', 'Etc/GMT+5'], 'UTC'),
+      toZones(['Europe/Rome', 'Asia/Tokyo', 'America/Indiana/Knox', 'Europe/Oslo', 'EST', 'Etc/GMT+5'], 'UTC'),
     ).toEqual([
       { name: 'America/Indiana/Knox', region: 'America', city: 'Knox, Indiana' },
       { name: 'Asia/Tokyo', region: 'Asia', city: 'Tokyo' },
@@ -39,8 +39,8 @@ describe('the list', () => {
   });
 
   test('has the current one, whatever it is', () => {
-    expect(zonesOf([], 'Etc/GMT+5').map(({ name }) => name)).toEqual(['Etc/GMT+5', 'UTC']);
-    expect(zonesOf([], 'Europe/Kiev').map(({ name }) => name)).toEqual(['Europe/Kyiv', 'UTC']);
+    expect(toZones([], 'Etc/GMT+5').map(({ name }) => name)).toEqual(['Etc/GMT+5', 'UTC']);
+    expect(toZones([], 'Europe/Kiev').map(({ name }) => name)).toEqual(['Europe/Kyiv', 'UTC']);
   });
 });
 

@@ -11,7 +11,7 @@ export interface Zone {
 }
 
 /** Former names, which browsers list to this day, and what the places are called now. */
-const RENAMED: Readonly<Record<string, string>> = {
+const RENAMED_ZONES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',
@@ -51,13 +51,13 @@ const RENAMED: Readonly<Record<string, string>> = {
 const REGIONS = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
 /** What a zone is called now; its own name where this browser does not know that yet. */
-export function presentName(name: string): string {
-  const now = RENAMED[name];
-  return now !== undefined && isTimeZone(now) ? now : name;
+export function currentZoneName(name: string): string {
+  const newName = RENAMED_ZONES[name];
+  return newName !== undefined && isTimeZone(newName) ? newName : name;
 }
 
 /** E.g. `America/New York`. */
-export function zoneLabel(name: string): string {
+export function formatZoneName(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
@@ -66,12 +66,12 @@ export function zoneLabel(name: string): string {
  * summer time.
  * @param current is among them, whatever it is
  */
-export function zonesOf(names: readonly string[], current: string): Zone[] {
-  const present = names.map(presentName).filter((name) => REGIONS.test(name));
-  const zones = [...new Set([...present, 'UTC', presentName(current)])].map(zoneOf);
+export function toZones(names: readonly string[], current: string): Zone[] {
+  const currentNames = names.map(currentZoneName).filter((name) => REGIONS.test(name));
+  const zones = [...new Set([...currentNames, 'UTC', currentZoneName(current)])].map(toZone);
   return zones.sort(
     (a, b) =>
-      Number(a.region === OTHER) - Number(b.region === OTHER) ||
+      Number(a.region === OTHER_REGION) - Number(b.region === OTHER_REGION) ||
       a.region.localeCompare(b.region, 'en') ||
       a.city.localeCompare(b.city, 'en'),
   );
@@ -79,24 +79,25 @@ export function zonesOf(names: readonly string[], current: string): Zone[] {
 
 /** The zones that contain each word of a text, in their name or one of their former names. */
 export function searchZones(zones: readonly Zone[], text: string): Zone[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = normalizeText(text).split(/\s+/).filter(Boolean);
   return zones.filter((zone) => {
-    const known = plain([zone.region, zone.city, ...formerNames(zone.name)].join(' '));
-    return words.every((word) => known.includes(word));
+    const searchableText = normalizeText([zone.region, zone.city, ...listFormerNames(zone.name)].join(' '));
+    return words.every((word) => searchableText.includes(word));
   });
 }
 
-const OTHER = 'Other';
+const OTHER_REGION = 'Other';
 
-function zoneOf(name: string): Zone {
-  const [region = '', ...places] = zoneLabel(name).split('/');
+function toZone(name: string): Zone {
+  const [region = '', ...places] = formatZoneName(name).split('/');
   return places.length === 0
-    ? { name, region: OTHER, city: region }
+    ? { name, region: OTHER_REGION, city: region }
     : { name, region, city: places.reverse().join(', ') };
 }
 
-function formerNames(name: string): string[] {
-  return Object.keys(RENAMED).filter((former) => RENAMED[former] === name);
+function listFormerNames(name: string): string[] {
+  return Object.keys(RENAMED_ZONES).filter((former) => RENAMED_ZONES[former] === name);
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/,]/g, ' ').toLowerCase();
+const normalizeText = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/,]/g, ' ').toLowerCase();

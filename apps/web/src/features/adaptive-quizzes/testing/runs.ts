@@ -1,7 +1,7 @@
-import { estimateOf, estimatesAlong, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
+import { CURRENT_MODEL, estimateAbility, estimateAfterEach } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer, AdaptiveResult, AdaptiveRun, PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { askedOf, withoutKey } from '@quorbit/contracts/quizzes/question';
+import { omitKey, toAskedContent } from '@quorbit/contracts/quizzes/question';
 import { question } from '#lib/testing/quizzes.ts';
 
 export const QUIZ = { id: newId(), title: 'Planets', category: 'Science' };
@@ -14,7 +14,7 @@ export function runAt(place: number, changes: Partial<AdaptiveRun> = {}): Adapti
     place,
     standardError: 0.7,
     ending: null,
-    question: withoutKey(question(`Number ${place}?`)),
+    question: omitKey(question(`Number ${place}?`)),
     ...changes,
   };
 }
@@ -33,14 +33,14 @@ export function past(ability: number, changes: Partial<PastRun> = {}): PastRun {
 /** A result for tests; null is an answer to a sealed question. */
 export function result(rights: readonly (boolean | null)[], changes: Partial<AdaptiveResult> = {}): AdaptiveResult {
   const scored = rights.map((correct) => (correct === null ? null : { difficulty: 0, guessing: 0.25, correct }));
-  const counted = scored.flatMap((one) => one ?? []);
-  const path = estimatesAlong(scored, MODEL);
+  const counted = scored.flatMap((item) => item ?? []);
+  const path = estimateAfterEach(scored, CURRENT_MODEL);
   const answers = rights.map((correct, index): AdaptiveAnswer => {
     const asked = question(`Number ${index + 1}?`, { explanation: 'It is so.' });
     const key = { correctAnswer: asked.correctAnswer, explanation: asked.explanation };
     return {
       questionId: asked.id,
-      ...askedOf(asked),
+      ...toAskedContent(asked),
       option: correct ? 1 : 0,
       response: null,
       difficulty: 0,
@@ -56,7 +56,7 @@ export function result(rights: readonly (boolean | null)[], changes: Partial<Ada
     ending: 'certain',
     answers,
     past: [],
-    estimate: counted.length === 0 ? null : estimateOf(counted, MODEL),
+    estimate: counted.length === 0 ? null : estimateAbility(counted, CURRENT_MODEL),
     ...changes,
   };
 }

@@ -8,21 +8,21 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { useHardQuestions } from './report.queries.ts';
+import { useHardestQuestions } from './report.queries.ts';
 
 interface HardQuestionsProps {
   /** Shows how one of them does, until it is closed. */
-  figuresOf: (question: HardQuestion, onClose: () => void) => ReactNode;
+  renderFigures: (question: HardQuestion, onClose: () => void) => ReactNode;
 }
 
 /** The questions that are right least often. */
-export function HardQuestions({ figuresOf }: HardQuestionsProps) {
-  const [shown, setShown] = useState<HardQuestion | null>(null);
+export function HardQuestions({ renderFigures }: HardQuestionsProps) {
+  const [selected, setSelected] = useState<HardQuestion | null>(null);
   const columns: readonly Column<HardQuestion>[] = [
     {
       id: 'question',
       header: 'Question',
-      names: true,
+      isRowHeader: true,
       cell: ({ question }) => (
         <span className="line-clamp-3 wrap-anywhere">
           <RichText>{question}</RichText>
@@ -40,13 +40,13 @@ export function HardQuestions({ figuresOf }: HardQuestionsProps) {
     },
     { id: 'answers', header: 'Answers', numeric: true, cell: ({ answered }) => answered.toLocaleString() },
     { id: 'right', header: 'Right', numeric: true, cell: ({ facility }) => `${Math.round(facility * 100)}%` },
-    { id: 'time', header: 'Time', numeric: true, wide: true, cell: ({ time }) => `${Math.round(time)} s` },
+    { id: 'time', header: 'Time', numeric: true, hiddenOnPhones: true, cell: ({ time }) => `${Math.round(time)} s` },
     {
       id: 'figures',
       header: 'Figures',
       actions: true,
       cell: (question) => (
-        <Button onClick={() => setShown(question)}>
+        <Button onClick={() => setSelected(question)}>
           Figures<span className="sr-only"> of {question.question}</span>
         </Button>
       ),
@@ -58,7 +58,7 @@ export function HardQuestions({ figuresOf }: HardQuestionsProps) {
         Questions with fewer than {MIN_ANSWERS} answers are left out: too few to tell.
       </p>
       <QueryView
-        view={useHardQuestions()}
+        view={useHardestQuestions()}
         loading={{ ...TABLE_LOADING, label: 'Loading questions' }}
         failing={{ message: "The questions didn't load." }}
         empty={<EmptyState>No question has {MIN_ANSWERS} answers yet.</EmptyState>}
@@ -73,7 +73,7 @@ export function HardQuestions({ figuresOf }: HardQuestionsProps) {
           />
         )}
       </QueryView>
-      {shown && figuresOf(shown, () => setShown(null))}
+      {selected && renderFigures(selected, () => setSelected(null))}
     </div>
   );
 }

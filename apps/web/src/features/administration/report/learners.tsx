@@ -6,13 +6,13 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { usePeople } from '../administration.queries.ts';
-import type { ReportAddress, ReportPlace } from './report-place.ts';
+import type { ReportAddress, ReportParams } from './report-place.ts';
 
 const COLUMNS: readonly Column<ManagedPerson>[] = [
   {
     id: 'name',
     header: 'Learner',
-    names: true,
+    isRowHeader: true,
     cell: ({ id, name }) => (
       <Link
         to="/admin/report"
@@ -24,7 +24,12 @@ const COLUMNS: readonly Column<ManagedPerson>[] = [
       </Link>
     ),
   },
-  { id: 'email', header: 'E-mail', wide: true, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  {
+    id: 'email',
+    header: 'E-mail',
+    hiddenOnPhones: true,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+  },
   { id: 'level', header: 'Level', numeric: true, cell: ({ level }) => level },
   { id: 'xp', header: 'XP', numeric: true, cell: ({ xp }) => xp.toLocaleString() },
   { id: 'work', header: 'Quizzes and ratings', numeric: true, cell: ({ work }) => work.toLocaleString() },
@@ -36,12 +41,12 @@ const COLUMNS: readonly Column<ManagedPerson>[] = [
 ];
 
 interface LearnersProps {
-  place: ReportPlace;
+  params: ReportParams;
   onAddress: (changes: ReportAddress) => void;
 }
 
 /** Everybody who learns, newest account first; a name leads to the learner's attempts. */
-export function Learners({ place: { query }, onAddress }: LearnersProps) {
+export function Learners({ params: { query }, onAddress }: LearnersProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchField

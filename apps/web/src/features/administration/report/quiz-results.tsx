@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<QuizResult>[] = [
   {
     id: 'title',
     header: 'Quiz',
-    names: true,
+    isRowHeader: true,
     cell: ({ id, title }) => (
       <Link to="/admin/quiz/$id" params={{ id }} className="underline-offset-4 wrap-anywhere hover:underline">
         {title}
@@ -19,7 +19,13 @@ const COLUMNS: readonly Column<QuizResult>[] = [
   },
   { id: 'category', header: 'Category', cell: ({ category }) => category },
   { id: 'author', header: 'Author', cell: ({ author }) => <span className="wrap-anywhere">{author ?? '–'}</span> },
-  { id: 'questions', header: 'Questions', numeric: true, wide: true, cell: ({ questionCount }) => questionCount },
+  {
+    id: 'questions',
+    header: 'Questions',
+    numeric: true,
+    hiddenOnPhones: true,
+    cell: ({ questionCount }) => questionCount,
+  },
   { id: 'attempts', header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts.toLocaleString() },
   {
     id: 'average',

@@ -1,4 +1,4 @@
-import { addressText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/address-text.ts';
 
 export const REPORT_TABS = [
   { id: 'attempts', label: 'Attempts' },
@@ -9,7 +9,7 @@ export const REPORT_TABS = [
 type TabId = (typeof REPORT_TABS)[number]['id'];
 
 /** What the page shows: a tab, and whose attempts. */
-export interface ReportPlace {
+export interface ReportParams {
   tab: TabId;
   /** The learner's id; null: everybody's. */
   learner: string | null;
@@ -18,16 +18,16 @@ export interface ReportPlace {
 }
 
 /** What the address says, as somebody wrote it. */
-export type ReportAddress = { [Name in keyof ReportPlace]?: unknown };
+export type ReportAddress = { [Name in keyof ReportParams]?: unknown };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Takes of an address what the page can show, and drops the rest. */
-export function reportPlaceOf(address: ReportAddress): ReportPlace {
-  const learner = addressText(address.learner, 36);
+export function parseReportAddress(address: ReportAddress): ReportParams {
+  const learner = parseSearchText(address.learner, 36);
   return {
     tab: REPORT_TABS.find(({ id }) => id === address.tab)?.id ?? 'attempts',
     learner: ID.test(learner) ? learner.toLowerCase() : null,
-    query: addressText(address.query, 100),
+    query: parseSearchText(address.query, 100),
   };
 }

@@ -2,17 +2,17 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft } from '../drafts.mirror.ts';
+import { createDraft } from '../drafts.mirror.ts';
 import { createDraftClock } from './draft-clock.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const TIME_MS = quiz().duration * 60_000;
 const YEAR_MS = 365 * 86_400_000;
 
-const timed = (now = NOW) => beginDraft({ attemptId: newId(), started: started(quiz()), timed: true, now });
+const timed = (now = NOW) => createDraft({ attemptId: newId(), started: started(quiz()), timed: true, now });
 
 /** A device, and a page of it after another. */
-function device() {
+function fakeDevice() {
   const time = { now: NOW, elapsed: 0 };
   return {
     time,
@@ -25,15 +25,15 @@ function device() {
 }
 
 /** Some time passes, and then the clock is set by hand. */
-const moves = fc.array(
+const clockChanges = fc.array(
   fc.record({ pass: fc.nat({ max: TIME_MS / 4 }), set: fc.integer({ min: -10 * YEAR_MS, max: 10 * YEAR_MS }) }),
   { maxLength: 8 },
 );
 
 test('while the page is open, setting the clock makes an attempt neither shorter nor longer', () => {
   fc.assert(
-    fc.property(moves, (steps) => {
-      const { time, open, pass } = device();
+    fc.property(clockChanges, (steps) => {
+      const { time, open, pass } = fakeDevice();
       const page = open();
       let draft = timed();
       let passed = 0;
@@ -44,7 +44,7 @@ test('while the page is open, setting the clock makes an attempt neither shorter
         time.now += set;
         expect(page.age(draft)).toBe(passed);
         expect(page.isTimeUp(draft)).toBe(passed >= TIME_MS);
-        draft = page.aligned(draft);
+        draft = page.alignToClock(draft);
         expect((draft.deadline ?? 0) - draft.startedAt).toBe(TIME_MS);
         expect(Math.abs(time.now - draft.startedAt - passed)).toBeLessThanOrEqual(5_000);
       }
@@ -54,19 +54,19 @@ test('while the page is open, setting the clock makes an attempt neither shorter
 
 test('a tab that sees the draft before the clock is set agrees with the one that stored its new times', () => {
   fc.assert(
-    fc.property(moves, (steps) => {
-      const { time, open, pass } = device();
-      const [one, other] = [open(), open()];
+    fc.property(clockChanges, (steps) => {
+      const { time, open, pass } = fakeDevice();
+      const [first, second] = [open(), open()];
       const draft = timed();
-      one.age(draft);
-      other.age(draft);
+      first.age(draft);
+      second.age(draft);
       for (const { pass: ms, set } of steps) {
         pass(ms);
         time.now += set;
       }
-      const stored = one.aligned(draft);
-      expect(other.aligned(stored)).toEqual(stored);
-      expect(other.age(stored)).toBe(one.age(stored));
+      const stored = first.alignToClock(draft);
+      expect(second.alignToClock(stored)).toEqual(stored);
+      expect(second.age(stored)).toBe(first.age(stored));
     }),
   );
 });
@@ -74,7 +74,7 @@ test('a tab that sees the draft before the clock is set agrees with the one that
 test('over a reload the clock counts, and gives no more than the whole time', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 * TIME_MS }), fc.integer({ min: -YEAR_MS, max: YEAR_MS }), (closed, set) => {
-      const { time, open } = device();
+      const { time, open } = fakeDevice();
       const draft = timed();
       time.now += closed + set;
       const again = open();
@@ -85,21 +85,21 @@ test('over a reload the clock counts, and gives no more than the whole time', ()
 });
 
 test('an attempt without a time limit takes as long as it took, whatever the clock says', () => {
-  const { time, open, pass } = device();
+  const { time, open, pass } = fakeDevice();
   const page = open();
   const draft = { ...timed(), deadline: null };
   page.age(draft);
   pass(90_000);
   time.now += YEAR_MS;
-  expect(page.aligned(draft)).toMatchObject({ startedAt: time.now - 90_000, deadline: null });
+  expect(page.alignToClock(draft)).toMatchObject({ startedAt: time.now - 90_000, deadline: null });
   expect(page.isTimeUp(draft)).toBe(false);
 });
 
 test('some seconds that a clock is set right by leave the times as they are', () => {
-  const { time, open } = device();
+  const { time, open } = fakeDevice();
   const page = open();
   const draft = timed();
   page.age(draft);
   time.now += 4_000;
-  expect(page.aligned(draft)).toBe(draft);
+  expect(page.alignToClock(draft)).toBe(draft);
 });

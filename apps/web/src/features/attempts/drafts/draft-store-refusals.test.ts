@@ -9,20 +9,20 @@ import { deviceStoreOf, openDeviceStore } from '#offline/device-store.ts';
 import { systemClock } from '#offline/engine/clock.ts';
 import { DRAFTS, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore } from './draft-store.ts';
-import { draft, openDraftStore, outboxOf } from './testing/draft-fixture.ts';
+import { draft, openDraftStore, readOutbox } from './testing/draft-fixture.ts';
 
 test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is space', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
-  const one = draft();
+  const candidate = draft();
   const freeSpace = fillDisk();
-  expect(await store.begin(one)).toEqual({ draft: one, result: 'unsaved' });
-  const changed = { ...one, answers: { q: 1 } };
+  expect(await store.begin(candidate)).toEqual({ draft: candidate, result: 'unsaved' });
+  const changed = { ...candidate, answers: { q: 1 } };
   expect(await store.update(changed)).toBe('unsaved');
   expect((await store.read()).drafts).toEqual([changed]);
   expect((await openDraftStore(userId).read()).drafts).toEqual([]);
   freeSpace();
-  const last = { ...one, answers: { q: 2 } };
+  const last = { ...candidate, answers: { q: 2 } };
   expect(await store.update(last)).toBe('saved');
   expect((await openDraftStore(userId).read()).drafts).toEqual([last]);
 });
@@ -52,12 +52,12 @@ test('what is handed in while the disk is full stays in memory, and is queued as
   expect(writer.unsaved()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
   add.mockRestore();
   expect(await writer.saveUnsaved()).toBe(true);
-  expect(await outboxOf(userId)).toHaveLength(1);
+  expect(await readOutbox(userId)).toHaveLength(1);
   expect((await drafts.read()).drafts).toEqual([]);
 });
 
 /** A store whose disk has nothing to free, and what it calls a defect of ours. */
-function storeWithoutSpace() {
+function createStoreWithoutSpace() {
   const { database, writer } = openDeviceStore(newId());
   const onDefect = vi.fn();
   const store = createDraftStore({
@@ -72,7 +72,7 @@ function storeWithoutSpace() {
 }
 
 test('an error of ours is reported, and the draft is not lost', async () => {
-  const { store, onDefect } = storeWithoutSpace();
+  const { store, onDefect } = createStoreWithoutSpace();
   const one = draft();
   await store.begin(one);
   const mistake = new TypeError('A mistake.');
@@ -135,7 +135,7 @@ test('an attempt that is submitted while the page stores it does not come back',
 });
 
 test('hundreds of changes that the disk refused are stored together once there is space', async () => {
-  const { store, onDefect, database } = storeWithoutSpace();
+  const { store, onDefect, database } = createStoreWithoutSpace();
   let last = draft();
   await store.begin(last);
   const freeSpace = fillDisk();

@@ -6,19 +6,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDeviceStore } from '#offline/device-store.ts';
 import type { Draft } from '../drafts.mirror.ts';
 import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
-import { draft, openDraftStore, outboxOf } from './testing/draft-fixture.ts';
+import { draft, openDraftStore, readOutbox } from './testing/draft-fixture.ts';
 
 test('a draft survives closing and opening again, and its pack is kept as well', async () => {
   const userId = newId();
   const deviceStore = openDeviceStore(userId);
   const { database } = deviceStore;
   const drafts = deviceStore.store(createDraftStore);
-  const one = draft({ answers: { q: 2 }, flags: ['q'], timings: { q: 3.5 } });
-  expect(await drafts.begin(one)).toEqual({ draft: one, result: 'saved' });
+  const candidate = draft({ answers: { q: 2 }, flags: ['q'], timings: { q: 3.5 } });
+  expect(await drafts.begin(candidate)).toEqual({ draft: candidate, result: 'saved' });
   database.close();
   const again = openDeviceStore(userId);
-  expect(await again.store(createDraftStore).read()).toEqual({ drafts: [one], available: true });
-  expect(await again.database.packs.toArray()).toMatchObject([{ hash: one.packHash, body: one.pack }]);
+  expect(await again.store(createDraftStore).read()).toEqual({ drafts: [candidate], available: true });
+  expect(await again.database.packs.toArray()).toMatchObject([{ hash: candidate.packHash, body: candidate.pack }]);
 });
 
 test('what one person keeps is not there for another', async () => {
@@ -43,25 +43,25 @@ test('writes ask for strict durability', async () => {
 test('a draft that is handed in becomes an op, and does not come back with a late change', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
-  const one = draft();
-  const question = one.pack.questions[0]?.id ?? '';
-  await store.begin(one);
+  const candidate = draft();
+  const question = candidate.pack.questions[0]?.id ?? '';
+  await store.begin(candidate);
   const change = (before: Draft) => ({ ...before, answers: { [question]: 1 }, timings: { [question]: 2.04 } });
-  expect(await store.finish(change(one), change, 5000)).toBe('saved');
-  expect(await store.update({ ...one, answers: { late: 1 } })).toBe('over');
+  expect(await store.finish(change(candidate), change, 5000)).toBe('saved');
+  expect(await store.update({ ...candidate, answers: { late: 1 } })).toBe('over');
   expect((await store.read()).drafts).toEqual([]);
-  expect(await outboxOf(userId)).toMatchObject([
+  expect(await readOutbox(userId)).toMatchObject([
     {
       seq: 1,
       type: 'attempt.submit',
       v: 1,
       args: {
-        attemptId: one.attemptId,
-        quizId: one.quizId,
-        packHash: one.packHash,
-        startedAt: new Date(one.startedAt).toISOString(),
-        finishedAt: new Date(one.startedAt + 5000).toISOString(),
-        answers: one.pack.questions.map(({ id }, index) => ({
+        attemptId: candidate.attemptId,
+        quizId: candidate.quizId,
+        packHash: candidate.packHash,
+        startedAt: new Date(candidate.startedAt).toISOString(),
+        finishedAt: new Date(candidate.startedAt + 5000).toISOString(),
+        answers: candidate.pack.questions.map(({ id }, index) => ({
           questionId: id,
           option: index === 0 ? 1 : null,
           timeSpent: index === 0 ? 2 : 0,
@@ -83,7 +83,7 @@ test('two tabs that hand in the same attempt make one op, with what both answere
   await there.update(answer(second)(one), answer(second));
   expect(await here.finish(answer(first)(one), answer(first), 5)).toBe('saved');
   expect(await there.finish(answer(second)(one), (kept) => kept, 6)).toBe('over');
-  const ops = await outboxOf(userId);
+  const ops = await readOutbox(userId);
   expect(ops).toHaveLength(1);
   expect(ops).toMatchObject([{ args: { answers: [{ option: 1 }, { option: 1 }, { option: null }] } }]);
 });
@@ -94,10 +94,10 @@ test('an attempt whose time ran out while nobody looked is handed in as of its d
   const now = Date.now();
   const over = draft({ deadline: now - 30_000 });
   const [open, untimed, ending] = [now + 60_000, null, now - 1000].map((deadline) => draft({ deadline }));
-  for (const one of [over, open, untimed, ending]) if (one) await store.begin(one);
+  for (const item of [over, open, untimed, ending]) if (item) await store.begin(item);
   await store.finishExpired();
   expect((await store.read()).drafts).toHaveLength(3);
-  expect(await outboxOf(userId)).toMatchObject([
+  expect(await readOutbox(userId)).toMatchObject([
     { args: { attemptId: over.attemptId, finishedAt: new Date(now - 30_000).toISOString() } },
   ]);
 });

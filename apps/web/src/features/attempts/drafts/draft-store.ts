@@ -1,11 +1,11 @@
 import { createDisk } from '#offline/disk.ts';
-import { durableTable } from '#offline/durable-table.ts';
+import { createDurableTable } from '#offline/durable-table.ts';
 import type { StoreParts } from '#offline/feature-store.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
-import { DRAFTS, type Draft, submissionOf } from '../drafts.mirror.ts';
+import { DRAFTS, type Draft, toSubmission } from '../drafts.mirror.ts';
 import { createDraftClock } from './draft-clock.ts';
-import { draftToContinue, emptyDuplicates } from './duplicate-drafts.ts';
+import { chooseDraft, listEmptyDuplicates } from './duplicate-drafts.ts';
 
 /** How long to leave an expired draft to its player, which finishes it with the last answer if it is still open. */
 const EXPIRY_GRACE_MS = 5000;
@@ -19,7 +19,7 @@ export interface DraftsOnDevice {
 /** `unsaved`: in memory only, until the page is closed. `over`: the attempt was finished elsewhere meanwhile. */
 export type SaveResult = 'saved' | 'unsaved' | 'over';
 
-interface Begun {
+interface BeginResult {
   /** The draft to play: the one that was open already, or else the new one. */
   draft: Draft;
   result: SaveResult;
@@ -30,7 +30,7 @@ export interface DraftStore {
    * Stores a new draft and its pack, which is needed to make a report before the server has the attempt. Where an attempt
    * of the quiz is open on this device, by an earlier press or in another tab, that one is answered and nothing begins.
    */
-  begin(draft: Draft): Promise<Begun>;
+  begin(draft: Draft): Promise<BeginResult>;
   /**
    * Stores a draft's new state. `change` applies the same step to the stored draft, so that two tabs do not undo each
    * other's work. A draft that was finished, and so removed, does not come back.
@@ -68,7 +68,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
   const disk = createDisk({ freeSpace, onDefect });
   const draftClock = createDraftClock(clock);
   const listeners = new Set<() => void>();
-  const behind = durableTable({
+  const durableDrafts = createDurableTable({
     database,
     disk,
     guard,
@@ -77,40 +77,40 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
       for (const listener of [...listeners]) listener();
     },
   });
-  const isUnsaved = ({ attemptId }: Draft) => behind.unsaved().has(attemptId);
+  const isUnsaved = ({ attemptId }: Draft) => durableDrafts.unsaved().has(attemptId);
   /** Ids of the attempts that this page submitted: no write of theirs comes after that. */
   const finished = new Set<string>();
-  let beginning: Promise<unknown> = Promise.resolve();
+  let lastBegin: Promise<unknown> = Promise.resolve();
 
-  async function finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult> {
+  async function finish(draft: Draft, change: (kept: Draft) => Draft, durationMs: number): Promise<SaveResult> {
     const { attemptId } = draft;
     const submit = (last: Draft) => {
-      const timed = draftClock.aligned(last);
-      return submissionOf(timed, timed.startedAt + took);
+      const aligned = draftClock.alignToClock(last);
+      return toSubmission(aligned, aligned.startedAt + durationMs);
     };
-    await behind.save();
+    await durableDrafts.save();
     // If the disk refused an earlier write, only `draft` is current, and it already includes the change.
     const onDisk = !isUnsaved(draft);
     const record = { table: DRAFTS, key: attemptId, onDisk };
     finished.add(attemptId);
     const result = await writer.replace(record, (kept) => submit(kept ? change(kept) : draft));
-    behind.forget(attemptId);
+    durableDrafts.discard(attemptId);
     return result;
   }
 
   const update: DraftStore['update'] = async (draft, change = () => draft) => {
     let isOver = false;
-    await behind.change(draft.attemptId, draft, (stored) => {
+    await durableDrafts.update(draft.attemptId, draft, (stored) => {
       isOver = stored === undefined;
-      return stored ? draftClock.aligned(change(stored)) : null;
+      return stored ? draftClock.alignToClock(change(stored)) : null;
     });
     if (isOver) return 'over';
     return isUnsaved(draft) ? 'unsaved' : 'saved';
   };
 
   async function flush(): Promise<boolean> {
-    await beginning;
-    return behind.save();
+    await lastBegin;
+    return durableDrafts.save();
   }
 
   async function read(): Promise<DraftsOnDevice> {
@@ -119,49 +119,52 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
   }
 
   function withUnsaved(stored: readonly Draft[], available: boolean): DraftsOnDevice {
-    const unsaved = behind.unsaved();
+    const unsaved = durableDrafts.unsaved();
     const all = [...stored.filter(({ attemptId }) => !unsaved.has(attemptId)), ...unsaved.values()];
-    return { drafts: all.map(draftClock.aligned), available };
+    return { drafts: all.map(draftClock.alignToClock), available };
   }
 
   /** One at a time, or two presses would both find nothing where the disk refuses both. */
-  function begin(draft: Draft): Promise<Begun> {
-    const begun = beginning.then(() => beginNext(draft));
-    beginning = begun;
-    return begun;
+  function begin(draft: Draft): Promise<BeginResult> {
+    const beginResult = lastBegin.then(() => beginNext(draft));
+    lastBegin = beginResult;
+    return beginResult;
   }
 
-  async function beginNext(draft: Draft): Promise<Begun> {
-    const openOf = (stored: readonly Draft[]) => {
+  async function beginNext(draft: Draft): Promise<BeginResult> {
+    const listOpen = (stored: readonly Draft[]) => {
       const { drafts: all } = withUnsaved(stored, true);
       return all.filter(
-        (one) => one.quizId === draft.quizId && one.attemptId !== draft.attemptId && !draftClock.isTimeUp(one),
+        (candidate) =>
+          candidate.quizId === draft.quizId &&
+          candidate.attemptId !== draft.attemptId &&
+          !draftClock.isTimeUp(candidate),
       );
     };
     // What the disk refused before is known without asking it.
-    let open = draftToContinue(openOf([]));
+    let open = chooseDraft(listOpen([]));
     if (open) return { draft: open, result: 'unsaved' };
     draftClock.age(draft);
-    let isBegun = false;
-    await behind.change(draft.attemptId, draft, async () => {
+    let isStarted = false;
+    await durableDrafts.update(draft.attemptId, draft, async () => {
       // It goes on in memory once the disk refused it, whatever other tabs begin meanwhile.
-      if (!isBegun) open = draftToContinue(openOf(await drafts.toArray()));
-      isBegun = open === null;
-      return isBegun && !finished.has(draft.attemptId) ? draft : null;
+      if (!isStarted) open = chooseDraft(listOpen(await drafts.toArray()));
+      isStarted = open === null;
+      return isStarted && !finished.has(draft.attemptId) ? draft : null;
     });
     if (open) return { draft: open, result: 'saved' };
     const result = isUnsaved(draft) ? 'unsaved' : 'saved';
     // Without the pack the attempt still counts; there is just no provisional result.
-    if (result === 'saved') await packs.put(storedPack(draft.packHash, draft.pack)).catch(() => undefined);
+    if (result === 'saved') await packs.put(toStoredPack(draft.packHash, draft.pack)).catch(() => undefined);
     return { draft, result };
   }
 
   async function deleteEmptyDuplicates(): Promise<void> {
-    if (emptyDuplicates((await read()).drafts).length === 0) return;
+    if (listEmptyDuplicates((await read()).drafts).length === 0) return;
     // Where it fails, the next look tries again.
     await disk.tryWrite(async () =>
       database.transaction('rw', drafts, async () => {
-        const duplicates = emptyDuplicates(await drafts.toArray());
+        const duplicates = listEmptyDuplicates(await drafts.toArray());
         await drafts.bulkDelete(duplicates.map(({ attemptId }) => attemptId));
       }),
     );

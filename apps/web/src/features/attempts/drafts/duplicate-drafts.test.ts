@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { fillDisk } from '#lib/testing/storage.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { beginDraft, DRAFTS, type Draft } from '../drafts.mirror.ts';
+import { createDraft, DRAFTS, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore } from './draft-store.ts';
-import { draftToContinue, emptyDuplicates } from './duplicate-drafts.ts';
+import { chooseDraft, listEmptyDuplicates } from './duplicate-drafts.ts';
 
 const PLANETS = started(quiz());
 
 function draft(changes: Partial<Draft> = {}): Draft {
-  return { ...beginDraft({ attemptId: newId(), started: PLANETS, timed: true, now: Date.now() }), ...changes };
+  return { ...createDraft({ attemptId: newId(), started: PLANETS, timed: true, now: Date.now() }), ...changes };
 }
 
 const question = PLANETS.pack.questions[0]?.id ?? '';
@@ -27,11 +27,14 @@ test('two presses begin one attempt, and both are told of it', async () => {
 
 test('another tab answers the attempt that is open, with what was answered', async () => {
   const userId = newId();
-  const { draft: one } = await openDeviceStore(userId).store(createDraftStore).begin(draft());
+  const { draft: candidate } = await openDeviceStore(userId).store(createDraftStore).begin(draft());
   await openDeviceStore(userId)
     .store(createDraftStore)
-    .update({ ...one, ...answered });
-  expect((await openDeviceStore(userId).store(createDraftStore).begin(draft())).draft).toEqual({ ...one, ...answered });
+    .update({ ...candidate, ...answered });
+  expect((await openDeviceStore(userId).store(createDraftStore).begin(draft())).draft).toEqual({
+    ...candidate,
+    ...answered,
+  });
 });
 
 test('two presses begin one attempt while the disk is full, too', async () => {
@@ -47,7 +50,7 @@ test('an attempt whose time is up, and one of another quiz, keep nobody from beg
   const over = draft({ startedAt: 1, deadline: 2 });
   const other = draft({ quizId: newId() });
   const next = draft();
-  for (const one of [over, other, next]) expect((await drafts.begin(one)).draft).toEqual(one);
+  for (const candidate of [over, other, next]) expect((await drafts.begin(candidate)).draft).toEqual(candidate);
 });
 
 test('of twins the one without answers is dropped and never submitted', async () => {
@@ -56,11 +59,11 @@ test('of twins the one without answers is dropped and never submitted', async ()
   const { database } = deviceStore;
   const drafts = deviceStore.store(createDraftStore);
   const times = { startedAt: 1000, deadline: 601_000 };
-  const one = draft({ ...times, ...answered });
+  const candidate = draft({ ...times, ...answered });
   const twin = draft({ ...times, startedAt: 1005, deadline: 601_005 });
-  await database.tableOf(DRAFTS).bulkPut([one, twin]);
+  await database.tableOf(DRAFTS).bulkPut([candidate, twin]);
   await drafts.finishExpired();
-  expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
+  expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: candidate.attemptId } }]);
   expect((await drafts.read()).drafts).toEqual([]);
 });
 
@@ -76,8 +79,8 @@ const anyDraft = fc
 test('no answer is ever dropped, and each quiz keeps a draft', () => {
   fc.assert(
     fc.property(fc.array(anyDraft, { maxLength: 6 }), (drafts) => {
-      const dropped = emptyDuplicates(drafts);
-      const kept = drafts.filter((one) => !dropped.includes(one));
+      const dropped = listEmptyDuplicates(drafts);
+      const kept = drafts.filter((candidate) => !dropped.includes(candidate));
       expect(dropped.every(({ answers }) => Object.keys(answers).length === 0)).toBe(true);
       expect(new Set(kept.map(({ quizId }) => quizId))).toEqual(new Set(drafts.map(({ quizId }) => quizId)));
     }),
@@ -87,7 +90,7 @@ test('no answer is ever dropped, and each quiz keeps a draft', () => {
 test('of open drafts an answered one is continued, whichever order they come in', () => {
   fc.assert(
     fc.property(fc.array(anyDraft, { minLength: 1, maxLength: 5 }), (drafts) => {
-      const chosen = draftToContinue(drafts);
+      const chosen = chooseDraft(drafts);
       expect(chosen).not.toBeNull();
       if (drafts.some(({ answers }) => 'q' in answers)) expect(chosen?.answers).toEqual({ q: 0 });
     }),

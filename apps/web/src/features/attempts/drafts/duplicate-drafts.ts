@@ -4,11 +4,11 @@ import type { Draft } from '../drafts.mirror.ts';
  * Of the drafts of one quiz that are still open, the one to continue: what was answered comes before what wasn't, and
  * of two without answers the one that was begun first, whose time is the fair one.
  */
-export function draftToContinue(open: readonly Draft[]): Draft | null {
-  const [first = null] = open.toSorted((one, other) =>
-    hasAnswers(one) && hasAnswers(other)
-      ? other.startedAt - one.startedAt
-      : Number(hasAnswers(other)) - Number(hasAnswers(one)) || one.startedAt - other.startedAt,
+export function chooseDraft(open: readonly Draft[]): Draft | null {
+  const [first = null] = open.toSorted((a, b) =>
+    hasAnswers(a) && hasAnswers(b)
+      ? b.startedAt - a.startedAt
+      : Number(hasAnswers(b)) - Number(hasAnswers(a)) || a.startedAt - b.startedAt,
   );
   return first;
 }
@@ -17,11 +17,13 @@ export function draftToContinue(open: readonly Draft[]): Draft | null {
  * Drafts that only a second press made: without an answer, beside another one of the same quiz that was begun before
  * their time was up. Older releases made such, and so do two pages while the disk is full.
  */
-export function emptyDuplicates(drafts: readonly Draft[]): Draft[] {
+export function listEmptyDuplicates(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => {
     if (hasAnswers(draft)) return false;
-    const beside = drafts.filter((other) => other !== draft && other.quizId === draft.quizId && overlap(draft, other));
-    return draftToContinue([draft, ...beside]) !== draft;
+    const concurrent = drafts.filter(
+      (other) => other !== draft && other.quizId === draft.quizId && hasOverlap(draft, other),
+    );
+    return chooseDraft([draft, ...concurrent]) !== draft;
   });
 }
 
@@ -29,7 +31,7 @@ function hasAnswers({ answers, responses = {} }: Draft): boolean {
   return Object.keys(answers).length + Object.keys(responses).length > 0;
 }
 
-function overlap(one: Draft, other: Draft): boolean {
-  const [first, second] = one.startedAt <= other.startedAt ? [one, other] : [other, one];
+function hasOverlap(a: Draft, draft: Draft): boolean {
+  const [first, second] = a.startedAt <= draft.startedAt ? [a, draft] : [draft, a];
   return first.deadline === null || second.startedAt < first.deadline;
 }

@@ -1,10 +1,10 @@
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import type { ReactNode } from 'react';
-import type { ShownQuestion } from '../drafts.mirror.ts';
+import type { LaidOutQuestion } from '../drafts.mirror.ts';
 
-export interface AnswerProps extends ShownQuestion {
-  given: GivenResponse;
-  onGive: (given: GivenResponse) => void;
+export interface AnswerProps extends LaidOutQuestion {
+  given: AnswerValue;
+  onGive: (given: AnswerValue) => void;
 }
 
 /** How the player asks one kind of question. */
@@ -15,5 +15,5 @@ export interface PlayerKind {
    * The answer after one of the choices was picked by a key; left out of kinds that are written.
    * @param place of the choice in the question as it was written
    */
-  pick?: (given: GivenResponse, place: number) => GivenResponse;
+  pick?: (given: AnswerValue, place: number) => AnswerValue;
 }

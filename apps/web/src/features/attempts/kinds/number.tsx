@@ -1,5 +1,5 @@
-import { writtenAnswer } from '@quorbit/contracts/quizzes/given-answer';
-import { numberIn } from '@quorbit/contracts/quizzes/kinds/number';
+import { parseWrittenAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { parseNumber } from '@quorbit/contracts/quizzes/kinds/number';
 import { useState } from 'react';
 import { AnswerField } from '#ui/answers/answer-field.tsx';
 import type { AnswerProps, PlayerKind } from './kind.ts';
@@ -9,7 +9,7 @@ export const number: PlayerKind = { Answer };
 function Answer({ question: { unit = '' }, given: { response }, onGive }: AnswerProps) {
   const value = response?.kind === 'number' ? response.value : null;
   const [typed, setTyped] = useState(value === null ? '' : String(value));
-  const wrong = typed.trim() !== '' && numberIn(typed) === null;
+  const wrong = typed.trim() !== '' && parseNumber(typed) === null;
   return (
     <AnswerField
       numeric
@@ -19,7 +19,7 @@ function Answer({ question: { unit = '' }, given: { response }, onGive }: Answer
       error={wrong ? "That isn't a number. Use digits, as in 3.5 or -2." : undefined}
       onChange={(next) => {
         setTyped(next);
-        onGive(writtenAnswer('number', next));
+        onGive(parseWrittenAnswer('number', next));
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { writtenAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { parseWrittenAnswer } from '@quorbit/contracts/quizzes/given-answer';
 import { MAX_TEXT_ANSWER } from '@quorbit/contracts/quizzes/kinds/short-text';
 import { AnswerField } from '#ui/answers/answer-field.tsx';
 import type { AnswerProps, PlayerKind } from './kind.ts';
@@ -12,7 +12,7 @@ function Answer({ given: { response }, onGive }: AnswerProps) {
       hint="Capitals and extra spaces don't matter."
       maxLength={MAX_TEXT_ANSWER}
       value={response?.kind === 'text' ? response.text : ''}
-      onChange={(typed) => onGive(writtenAnswer('text', typed))}
+      onChange={(typed) => onGive(parseWrittenAnswer('text', typed))}
     />
   );
 }

@@ -43,21 +43,21 @@ export function attemptFixture() {
 export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 export const button = (name: string) => screen.getByRole('button', { name });
-export const open = () => renderApp(`/user/test/${PLANETS.id}`);
+export const openQuiz = () => renderApp(`/user/test/${PLANETS.id}`);
 
 export async function startPlaying() {
-  const router = open();
+  const router = openQuiz();
   await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
   await screen.findByText('Question 1 of 3');
   return router;
 }
 
 /** From here on the test moves the clock. It also advances slowly on its own, so that `waitFor` works. */
-export function takeClock() {
+export function mockClock() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
 }
 
-export const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+export const advanceSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

@@ -2,7 +2,7 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
-import { makeHistory } from '@quorbit/contracts/streaks/history';
+import { buildHistory } from '@quorbit/contracts/streaks/history';
 import { foldStreak } from '@quorbit/contracts/streaks/streak';
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { vi } from 'vitest';
@@ -10,11 +10,11 @@ import { signIn } from '#lib/testing/people.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
 import { type DeviceStore, openDeviceStore } from '#offline/device-store.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
-import { newMeta } from '#offline/queue/identity.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
+import { createMeta } from '#offline/queue/identity.ts';
 
 /** A zone in which it is about this hour now, where the device is from now on. */
-function moveToZoneAt(hour: number): string {
+function mockZoneAtHour(hour: number): string {
   const offset = ((hour - new Date().getUTCHours() + 35) % 24) - 11;
   const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
   const options = { ...new Intl.DateTimeFormat('en').resolvedOptions(), timeZone };
@@ -22,7 +22,7 @@ function moveToZoneAt(hour: number): string {
   return timeZone;
 }
 
-export interface Device {
+export interface HomeDevice {
   user: Profile;
   me: DeviceStore;
   today: string;
@@ -35,8 +35,8 @@ export interface Device {
  * Signs somebody in whose device has heard everything from the server.
  * @param activeDaysAgo on which days they were active
  */
-export async function homeDevice(hour: number, activeDaysAgo: readonly number[] = []): Promise<Device> {
-  const timeZone = moveToZoneAt(hour);
+export async function createHomeDevice(hour: number, activeDaysAgo: readonly number[] = []): Promise<HomeDevice> {
+  const timeZone = mockZoneAtHour(hour);
   const today = learnerDay(new Date(), timeZone);
   const active = activeDaysAgo.map((ago) => addDays(today, -ago)).sort();
   const user = signIn('user', { timeZone, xp: 900, streak: foldStreak(active) });
@@ -46,8 +46,8 @@ export async function homeDevice(hour: number, activeDaysAgo: readonly number[] 
     version += 1;
     await me.database.rows.put({ scope: 'me', kind, id, version, body, generation: 1 });
   }
-  await putRow('profile', user.id, { ...user, history: makeHistory(active, new Map()) });
-  await me.storage.write((tx) => tx.setMeta({ ...newMeta(newId()), complete: true }));
+  await putRow('profile', user.id, { ...user, history: buildHistory(active, new Map()) });
+  await me.storage.write((tx) => tx.setMeta({ ...createMeta(newId()), complete: true }));
   return {
     user,
     me,
@@ -56,7 +56,7 @@ export async function homeDevice(hour: number, activeDaysAgo: readonly number[] 
     async putQuiz(of, here = true) {
       const hash = of.id.replaceAll('-', '').padEnd(64, '0');
       await putRow('pack', of.id, packRow(of, hash).body);
-      if (here) await me.database.packs.put(storedPack(hash, started(of).pack));
+      if (here) await me.database.packs.put(toStoredPack(hash, started(of).pack));
       return hash;
     },
   };

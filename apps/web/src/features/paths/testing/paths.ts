@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type NodeWork, overallProgress, statusOf } from '@quorbit/contracts/paths/progress';
+import { computeOverallProgress, type NodeWork, nodeStatusOf } from '@quorbit/contracts/paths/progress';
 import type { PathDetail, PathNode, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
 
 const AT = '2026-03-01T10:00:00.000Z';
@@ -22,16 +22,16 @@ export function node(title: string, [x, y]: readonly [number, number], more: Par
 
 /** What somebody did who started a path. */
 function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork>): PathProgress {
-  const percent = overallProgress(nodes, done);
+  const percent = computeOverallProgress(nodes, done);
   return {
     overallProgress: percent,
     timeSpent: 95,
     startedAt: AT,
     ...(percent === 100 ? { status: 'completed', completedAt: AT } : { status: 'in_progress', completedAt: null }),
-    nodeProgress: nodes.map((one) => ({
-      nodeId: one.id,
-      status: statusOf(one, done),
-      mastery: done.get(one.id)?.mastery ?? null,
+    nodeProgress: nodes.map((candidate) => ({
+      nodeId: candidate.id,
+      status: nodeStatusOf(candidate, done),
+      mastery: done.get(candidate.id)?.mastery ?? null,
     })),
   };
 }

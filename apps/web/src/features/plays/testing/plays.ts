@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { withoutKey } from '@quorbit/contracts/quizzes/question';
+import { omitKey } from '@quorbit/contracts/quizzes/question';
 import { question } from '#lib/testing/quizzes.ts';
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -15,7 +15,7 @@ export function play(changes: Partial<Play> = {}): Play {
     startedAt: inMs(0),
     now: inMs(0),
     deadline: inMs(300_000),
-    questions: ['First?', 'Second?'].map((text) => ({ question: withoutKey(question(text)), order: null })),
+    questions: ['First?', 'Second?'].map((text) => ({ question: omitKey(question(text)), order: null })),
     ...changes,
   };
 }

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Autosave, SAVE_AFTER_MS } from './autosave.ts';
-import { BehindError } from './versions/own-draft.ts';
+import { StaleRevisionError } from './versions/own-draft.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -13,24 +13,24 @@ function refusal(appCode: string, httpStatus: number) {
 }
 
 /** An editor whose server keeps one draft. */
-function begin(revision = 0) {
+function createAutosave(revision = 0) {
   const server = { revision, content: '', fails: null as unknown };
   const kept: ({ revision: number; content: string } | null)[] = [];
   const save = vi.fn(async (base: number, content: string) => {
     if (server.fails) throw server.fails;
-    if (base !== server.revision) throw new BehindError();
+    if (base !== server.revision) throw new StaleRevisionError();
     Object.assign(server, { revision: base + 1, content });
     return { revision: base + 1, savedAt: AT };
   });
-  const autosave = new Autosave({ save, keep: (unsaved) => kept.push(unsaved) }, revision, null);
+  const autosave = new Autosave({ save, storeUnsaved: (unsaved) => kept.push(unsaved) }, revision, null);
   return { server, kept, save, autosave, last: () => kept.at(-1) };
 }
 
 test('saves a moment after the last change, once', async () => {
-  const { autosave, save, server, last } = begin();
-  autosave.change('a');
+  const { autosave, save, server, last } = createAutosave();
+  autosave.update('a');
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
-  autosave.change('ab');
+  autosave.update('ab');
   expect(autosave.state).toEqual({ kind: 'saving' });
   expect(last()).toEqual({ revision: 0, content: 'ab' });
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -41,10 +41,10 @@ test('saves a moment after the last change, once', async () => {
 });
 
 test('what is typed while one is under way is saved after it, over its revision', async () => {
-  const { autosave, save, server, last } = begin(4);
-  autosave.change('a');
+  const { autosave, save, server, last } = createAutosave(4);
+  autosave.update('a');
   save.mockImplementationOnce(async () => {
-    autosave.change('ab');
+    autosave.update('ab');
     server.revision = 5;
     return { revision: 5, savedAt: AT };
   });
@@ -56,9 +56,9 @@ test('what is typed while one is under way is saved after it, over its revision'
 });
 
 test('a server out of reach is tried again, and at once when the network is back', async () => {
-  const { autosave, save, server, last } = begin();
+  const { autosave, save, server, last } = createAutosave();
   server.fails = new TRPCClientError('fetch failed');
-  autosave.change('a');
+  autosave.update('a');
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   expect(autosave.state).toMatchObject({ kind: 'failing', retrying: true });
   expect(last()).toEqual({ revision: 0, content: 'a' });
@@ -71,21 +71,21 @@ test('a server out of reach is tried again, and at once when the network is back
 });
 
 test('a refusal is told and not repeated before the next change', async () => {
-  const { autosave, save, server } = begin();
+  const { autosave, save, server } = createAutosave();
   server.fails = refusal('TOO_LARGE', 413);
-  autosave.change('a');
+  autosave.update('a');
   await vi.advanceTimersByTimeAsync(100_000);
   expect(save).toHaveBeenCalledOnce();
   expect(autosave.state).toEqual({ kind: 'failing', message: 'No.', retrying: false });
 });
 
 test('behind another tab nothing is saved until someone decides', async () => {
-  const { autosave, save, server, last } = begin(1);
+  const { autosave, save, server, last } = createAutosave(1);
   server.revision = 3;
-  autosave.change('mine');
+  autosave.update('mine');
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   expect(autosave.state).toEqual({ kind: 'behind' });
-  autosave.change('mine too');
+  autosave.update('mine too');
   await vi.advanceTimersByTimeAsync(100_000);
   expect(save).toHaveBeenCalledOnce();
   expect(last()).toEqual({ revision: 1, content: 'mine too' });
@@ -95,15 +95,15 @@ test('behind another tab nothing is saved until someone decides', async () => {
 });
 
 test('nothing is saved while publishing, and what that changed is dropped afterwards', async () => {
-  const { autosave, save, last } = begin();
-  autosave.change('a');
+  const { autosave, save, last } = createAutosave();
+  autosave.update('a');
   await autosave.pause();
   await vi.advanceTimersByTimeAsync(100_000);
   expect(save).not.toHaveBeenCalled();
   autosave.resume();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   expect(save).toHaveBeenCalledOnce();
-  autosave.change('b');
+  autosave.update('b');
   await autosave.pause();
   autosave.restart(0, null);
   await vi.advanceTimersByTimeAsync(100_000);
@@ -112,14 +112,14 @@ test('nothing is saved while publishing, and what that changed is dropped afterw
 });
 
 test('closing saves at once, and does not go on trying', async () => {
-  const { autosave, save, server, last } = begin();
-  autosave.change('a');
+  const { autosave, save, server, last } = createAutosave();
+  autosave.update('a');
   await autosave.close();
   expect(server.content).toBe('a');
   expect(last()).toBeNull();
   autosave.open();
   server.fails = new TRPCClientError('fetch failed');
-  autosave.change('ab');
+  autosave.update('ab');
   await autosave.close();
   await vi.advanceTimersByTimeAsync(100_000);
   expect(save).toHaveBeenCalledTimes(2);

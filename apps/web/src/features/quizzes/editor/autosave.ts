@@ -1,5 +1,5 @@
-import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
-import { BehindError } from './versions/own-draft.ts';
+import { describeFailure, isRetryable } from '#lib/server/errors.ts';
+import { StaleRevisionError } from './versions/own-draft.ts';
 
 /** After the last change. */
 export const SAVE_AFTER_MS = 1500;
@@ -16,10 +16,10 @@ export type SaveState =
   | { kind: 'behind' };
 
 interface AutosavePorts<Content> {
-  /** Saves over the given revision; rejects with a `BehindError` where the server has another one. */
+  /** Saves over the given revision; rejects with a `StaleRevisionError` where the server has another one. */
   save: (revision: number, content: Content) => Promise<{ revision: number; savedAt: string }>;
   /** Keeps what isn't saved yet on this device; null once it is. */
-  keep: (unsaved: { revision: number; content: Content } | null) => void;
+  storeUnsaved: (unsaved: { revision: number; content: Content } | null) => void;
 }
 
 /**
@@ -54,10 +54,10 @@ export class Autosave<Content> {
   };
 
   /** Notes what the content is now. */
-  change(content: Content): void {
+  update(content: Content): void {
     this.#unsaved = { content };
-    this.#ports.keep({ revision: this.#revision, content });
-    if (this.#state.kind === 'saved') this.#tell({ kind: 'saving' });
+    this.#ports.storeUnsaved({ revision: this.#revision, content });
+    if (this.#state.kind === 'saved') this.#setState({ kind: 'saving' });
     this.#schedule(SAVE_AFTER_MS);
   }
 
@@ -82,15 +82,15 @@ export class Autosave<Content> {
     this.#failures = 0;
     this.#paused = false;
     if (unsaved === 'drop') this.#unsaved = null;
-    if (this.#unsaved === null) this.#ports.keep(null);
-    this.#tell(this.#unsaved ? { kind: 'saving' } : { kind: 'saved', at: savedAt });
+    if (this.#unsaved === null) this.#ports.storeUnsaved(null);
+    this.#setState(this.#unsaved ? { kind: 'saving' } : { kind: 'saved', at: savedAt });
     this.#schedule(0);
   }
 
   /** Says that another tab or device has saved: found out while reading what this device kept. */
-  fallBehind(content: Content): void {
+  markBehind(content: Content): void {
     this.#unsaved = { content };
-    this.#tell({ kind: 'behind' });
+    this.#setState({ kind: 'behind' });
   }
 
   /** Goes on after `close`. */
@@ -104,20 +104,20 @@ export class Autosave<Content> {
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#sending;
-    if (this.#mayRun()) await this.#begin();
+    if (this.#canRun()) await this.#startSending();
   }
 
-  #mayRun(): boolean {
+  #canRun(): boolean {
     return !this.#paused && this.#unsaved !== null && this.#state.kind !== 'behind';
   }
 
   #schedule(ms: number): void {
     clearTimeout(this.#timer);
-    if (this.#closed || !this.#mayRun()) return;
-    this.#timer = setTimeout(() => void this.#begin(), ms);
+    if (this.#closed || !this.#canRun()) return;
+    this.#timer = setTimeout(() => void this.#startSending(), ms);
   }
 
-  #begin(): Promise<void> {
+  #startSending(): Promise<void> {
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
       // What was typed meanwhile.
@@ -142,22 +142,22 @@ export class Autosave<Content> {
     this.#failures = 0;
     const more = this.#unsaved !== sent && this.#unsaved;
     if (!more) this.#unsaved = null;
-    this.#ports.keep(more ? { revision, content: more.content } : null);
-    this.#tell(more ? { kind: 'saving' } : { kind: 'saved', at: savedAt });
+    this.#ports.storeUnsaved(more ? { revision, content: more.content } : null);
+    this.#setState(more ? { kind: 'saving' } : { kind: 'saved', at: savedAt });
   }
 
   #onFailure(error: unknown): void {
-    if (error instanceof BehindError) {
-      this.#tell({ kind: 'behind' });
+    if (error instanceof StaleRevisionError) {
+      this.#setState({ kind: 'behind' });
       return;
     }
     const { code, message } = describeFailure(error);
-    const retrying = isWorthRetrying(error) || code === 'TOO_MANY';
-    this.#tell({ kind: 'failing', message, retrying });
+    const retrying = isRetryable(error) || code === 'TOO_MANY';
+    this.#setState({ kind: 'failing', message, retrying });
     if (retrying) this.#schedule(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++));
   }
 
-  #tell(state: SaveState): void {
+  #setState(state: SaveState): void {
     this.#state = state;
     for (const listener of [...this.#listeners]) listener();
   }

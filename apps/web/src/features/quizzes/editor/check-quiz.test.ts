@@ -1,13 +1,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
-import { checkQuiz, problemsOf } from './check-quiz.ts';
-import { newQuestion, readQuiz } from './edited-quiz.ts';
-import { everyKind, SETTINGS } from './testing/content.ts';
+import { problemsOf, validateQuiz } from './check-quiz.ts';
+import { newQuestion, toEditedQuiz } from './edited-quiz.ts';
+import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
 
-const quiz = readQuiz({ settings: SETTINGS, questions: everyKind() });
+const quiz = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
 
 test('a finished quiz is what can be published', () => {
-  const checked = checkQuiz(quiz);
+  const checked = validateQuiz(quiz);
   expect(checked.problems).toEqual([]);
   expect('content' in checked && checked.content.questions.map(({ kind }) => kind)).toEqual([
     'single',
@@ -22,7 +22,7 @@ test('each field of each kind says what it lacks', () => {
   const kinds = ['single', 'true_false', 'multiple', 'text', 'number'] as const;
   const questions = kinds.map((kind) => newQuestion(newId(), kind));
   const kindOf = (id: string | null) => questions.find((question) => question.id === id)?.kind ?? 'settings';
-  const { problems } = checkQuiz({ settings: { ...quiz.settings, title: '', duration: 'ten' }, questions });
+  const { problems } = validateQuiz({ settings: { ...quiz.settings, title: '', duration: 'ten' }, questions });
   expect(problems.map(({ questionId, field }) => `${kindOf(questionId)} ${field}`)).toMatchInlineSnapshot(`
     [
       "settings title",
@@ -51,7 +51,7 @@ test('each field of each kind says what it lacks', () => {
 
 test('nobody can draw more questions than there are', () => {
   const settings = { ...quiz.settings, draw: '6' };
-  expect(checkQuiz({ ...quiz, settings }).problems).toEqual([
+  expect(validateQuiz({ ...quiz, settings }).problems).toEqual([
     { questionId: null, field: 'draw', message: 'There are only 5 questions.' },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { type QuizContent, quizContent } from '@quorbit/contracts/quizzes/drafts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { contentOf, type EditedQuiz } from './edited-quiz.ts';
 
 /** Something that has to be mended before publishing. */
@@ -13,28 +13,28 @@ export interface Problem {
 }
 
 /** The content to publish, or what is wrong with it. */
-export function checkQuiz(quiz: EditedQuiz): { content: QuizContent; problems: [] } | { problems: Problem[] } {
-  const sent = contentOf(quiz);
-  const problems = problemsOf(issuesOf(quizContent, sent), quiz);
+export function validateQuiz(quiz: EditedQuiz): { content: QuizContent; problems: [] } | { problems: Problem[] } {
+  const content = contentOf(quiz);
+  const problems = problemsOf(listIssues(quizContent, content), quiz);
   const { draw } = quiz.settings;
   if (draw.trim() !== '' && Number(draw) > quiz.questions.length) {
     problems.push({ questionId: null, field: 'draw', message: `There are only ${quiz.questions.length} questions.` });
   }
-  return problems.length > 0 ? { problems } : { content: quizContent.parse(sent), problems: [] };
+  return problems.length > 0 ? { problems } : { content: quizContent.parse(content), problems: [] };
 }
 
 /** Issues of the whole content, at the fields of its forms. One per field: the first says what to mend first. */
 export function problemsOf(issues: readonly Issue[], { questions }: EditedQuiz): Problem[] {
   const problems = new Map<string, Problem>();
   for (const { path, message } of issues) {
-    const problem = { ...placeOf(path.replace(/^content\./, ''), questions), message: plainly(path, message) };
+    const problem = { ...locateIssue(path.replace(/^content\./, ''), questions), message: formatIssue(path, message) };
     const key = `${problem.questionId} ${problem.field}`;
     if (!problems.has(key)) problems.set(key, problem);
   }
   return [...problems.values()];
 }
 
-function placeOf(path: string, questions: EditedQuiz['questions']): Omit<Problem, 'message'> {
+function locateIssue(path: string, questions: EditedQuiz['questions']): Omit<Problem, 'message'> {
   const [area, index, ...rest] = path.split('.');
   const question = area === 'questions' ? questions[Number(index)] : undefined;
   if (question) return { questionId: question.id, field: fieldOf(rest.join('.')) };
@@ -47,6 +47,6 @@ function fieldOf(path: string): string {
 }
 
 /** What schemas say of fields in which nobody types what they say. */
-function plainly(path: string, message: string): string {
+function formatIssue(path: string, message: string): string {
   return path.endsWith('.correctAnswer') ? 'Choose which option is right.' : message;
 }

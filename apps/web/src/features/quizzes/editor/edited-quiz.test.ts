@@ -1,13 +1,13 @@
 import { quizContent } from '@quorbit/contracts/quizzes/drafts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contentOf, newQuestion, readQuiz } from './edited-quiz.ts';
-import { everyKind, SETTINGS } from './testing/content.ts';
+import { contentOf, newQuestion, toEditedQuiz } from './edited-quiz.ts';
+import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
 
 describe('a quiz in the editor', () => {
   test('comes out as it went in, for every kind of question', () => {
-    const published = z.parse(quizContent, { settings: SETTINGS, questions: everyKind() });
-    const again = z.parse(quizContent, contentOf(readQuiz(published)));
+    const published = z.parse(quizContent, { settings: SETTINGS, questions: questionsOfEveryKind() });
+    const again = z.parse(quizContent, contentOf(toEditedQuiz(published)));
     expect(again).toEqual(published);
   });
 
@@ -18,13 +18,13 @@ describe('a quiz in the editor', () => {
     ['1e400', '1e400'],
     ['Infinity', 'Infinity'],
   ])('reads the number %s as the player does', (value, read) => {
-    const quiz = readQuiz({ settings: {}, questions: [] });
+    const quiz = toEditedQuiz({ settings: {}, questions: [] });
     const [sent] = contentOf({ ...quiz, questions: [{ ...newQuestion('1', 'number'), value }] }).questions;
     expect(sent).toMatchObject({ answerKey: { value: read } });
   });
 
   test('keeps what is unfinished over a draft', () => {
-    const quiz = readQuiz({ settings: {}, questions: [] });
+    const quiz = toEditedQuiz({ settings: {}, questions: [] });
     const typed = {
       settings: { ...quiz.settings, title: 'A', duration: 'ten' },
       questions: [
@@ -33,11 +33,11 @@ describe('a quiz in the editor', () => {
         { ...newQuestion('3', 'text'), accepted: 'Paris\nParis, France' },
       ],
     };
-    expect(readQuiz(JSON.parse(JSON.stringify(contentOf(typed))))).toEqual(typed);
+    expect(toEditedQuiz(JSON.parse(JSON.stringify(contentOf(typed))))).toEqual(typed);
   });
 
   test('reads a draft that some other program wrote, whatever it lacks', () => {
-    const [question] = readQuiz({
+    const [question] = toEditedQuiz({
       settings: { title: 3, ranked: 'yes' },
       questions: [
         { id: '1', kind: 'later', options: ['a'], correctAnswer: 'Z', answerKey: 4, image: { src: 1 } } as {
@@ -49,7 +49,7 @@ describe('a quiz in the editor', () => {
   });
 
   test('takes a decimal comma, and nothing for what is left to the default', () => {
-    const quiz = readQuiz({ settings: SETTINGS, questions: [] });
+    const quiz = toEditedQuiz({ settings: SETTINGS, questions: [] });
     const number = { ...newQuestion('1', 'number'), value: '9,81', tolerance: '' };
     const settings = { ...quiz.settings, duration: ' ', draw: '', closesAt: '2027-01-01T00:00:00Z', ranked: false };
     const sent = contentOf({ settings, questions: [number] });

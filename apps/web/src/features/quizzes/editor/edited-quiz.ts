@@ -1,7 +1,7 @@
 // What an editor holds of a quiz: every field as it was typed, so that a draft may be unfinished in any way. What is sent
 // is made of it at the end (`contentOf`), and only the contract's schemas judge that.
 import { LETTERS, type Letter } from '@quorbit/contracts/quizzes/difficulty';
-import { numberIn } from '@quorbit/contracts/quizzes/kinds/number';
+import { parseNumber } from '@quorbit/contracts/quizzes/kinds/number';
 import { isKnownKind, type QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 
 export interface EditedSettings {
@@ -27,7 +27,7 @@ export interface EditedImage {
 }
 
 /** The fields of all kinds at once, so that choosing another kind loses nothing that was typed. */
-export interface Edited {
+export interface EditedQuestion {
   id: string;
   kind: QuestionKind;
   question: string;
@@ -50,11 +50,11 @@ export interface Edited {
 
 export interface EditedQuiz {
   settings: EditedSettings;
-  questions: readonly Edited[];
+  questions: readonly EditedQuestion[];
 }
 
 /** An empty question of a kind. */
-export function newQuestion(id: string, kind: QuestionKind): Edited {
+export function newQuestion(id: string, kind: QuestionKind): EditedQuestion {
   return {
     id,
     kind,
@@ -76,13 +76,13 @@ export function newQuestion(id: string, kind: QuestionKind): Edited {
 }
 
 /** What an editor begins with: published content, or a draft, which may lack anything. */
-export function readQuiz(content: { settings: object; questions: readonly { id: string }[] }): EditedQuiz {
-  return { settings: readSettings({ ...content.settings }), questions: content.questions.map(readQuestion) };
+export function toEditedQuiz(content: { settings: object; questions: readonly { id: string }[] }): EditedQuiz {
+  return { settings: toEditedSettings({ ...content.settings }), questions: content.questions.map(toEditedQuestion) };
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+type LooseRecord = Readonly<Record<string, unknown>>;
 
-function readSettings(from: Loose): EditedSettings {
+function toEditedSettings(from: LooseRecord): EditedSettings {
   return {
     title: textOf(from.title),
     category: textOf(from.category),
@@ -97,7 +97,7 @@ function readSettings(from: Loose): EditedSettings {
   };
 }
 
-function readQuestion(from: Loose & { id: string }): Edited {
+function toEditedQuestion(from: LooseRecord & { id: string }): EditedQuestion {
   const kind = typeof from.kind === 'string' && isKnownKind(from.kind) ? from.kind : 'single';
   const blank = newQuestion(from.id, kind);
   const key = recordOf(from.answerKey);
@@ -132,21 +132,24 @@ export function contentOf({ settings, questions }: EditedQuiz) {
 function settingsOf(settings: EditedSettings) {
   return {
     ...settings,
-    duration: numberOr(settings.duration, null),
-    passingMarks: numberOr(settings.passingMarks, null),
+    duration: parseNumberOr(settings.duration, null),
+    passingMarks: parseNumberOr(settings.passingMarks, null),
     // Only ranked quizzes close.
     closesAt: (settings.ranked && settings.closesAt) || null,
-    draw: numberOr(settings.draw, null),
+    draw: parseNumberOr(settings.draw, null),
   };
 }
 
-function questionOf(edited: Edited) {
+function questionOf(edited: EditedQuestion) {
   const { id, question, difficulty, explanation, image } = edited;
-  const marks = numberOr(edited.marks, '');
-  return { id, question, difficulty, marks, explanation: explanation || null, image, ...ofKind(edited) };
+  const marks = parseNumberOr(edited.marks, '');
+  return { id, question, difficulty, marks, explanation: explanation || null, image, ...fieldsOfKind(edited) };
 }
 
-function ofKind({ kind, options, correctAnswer, ...edited }: Edited): { kind: QuestionKind; [field: string]: unknown } {
+function fieldsOfKind({ kind, options, correctAnswer, ...edited }: EditedQuestion): {
+  kind: QuestionKind;
+  [field: string]: unknown;
+} {
   switch (kind) {
     case 'single':
       return { kind, options, correctAnswer };
@@ -155,23 +158,23 @@ function ofKind({ kind, options, correctAnswer, ...edited }: Edited): { kind: Qu
     case 'multiple':
       return { kind, choices: edited.choices, answerKey: { kind, chosen: edited.chosen } };
     case 'text':
-      return { kind, answerKey: { kind, accepted: acceptedOf(edited.accepted) } };
+      return { kind, answerKey: { kind, accepted: splitAcceptedAnswers(edited.accepted) } };
     case 'number': {
-      const tolerance = numberOr(edited.tolerance, 0);
-      return { kind, unit: edited.unit, answerKey: { kind, value: numberOr(edited.value, ''), tolerance } };
+      const tolerance = parseNumberOr(edited.tolerance, 0);
+      return { kind, unit: edited.unit, answerKey: { kind, value: parseNumberOr(edited.value, ''), tolerance } };
     }
   }
 }
 
 /** The accepted answers of a field with one per line; empty lines are none. */
-export function acceptedOf(lines: string): string[] {
+export function splitAcceptedAnswers(lines: string): string[] {
   return lines.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** The number that was typed, read as the player reads it; what is no number stays as it is, for the schema to refuse. */
-function numberOr<Empty>(typed: string, empty: Empty): number | string | Empty {
+function parseNumberOr<Empty>(typed: string, empty: Empty): number | string | Empty {
   if (typed.trim() === '') return empty;
-  return numberIn(typed) ?? typed;
+  return parseNumber(typed) ?? typed;
 }
 
 function textOf(value: unknown): string {
@@ -182,8 +185,8 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf) : [];
 }
 
-function recordOf(value: unknown): Loose {
-  return typeof value === 'object' && value !== null ? (value as Loose) : {};
+function recordOf(value: unknown): LooseRecord {
+  return typeof value === 'object' && value !== null ? (value as LooseRecord) : {};
 }
 
 function imageOf(value: unknown): EditedImage | null {

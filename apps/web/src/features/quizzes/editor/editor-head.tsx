@@ -6,7 +6,7 @@ import { BackLink } from '#ui/buttons/back-link.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { DeleteQuizDialog } from '../managing/delete-quiz-dialog.tsx';
-import { STATUS } from '../managing/quiz-status.ts';
+import { STATUS_BADGES } from '../managing/quiz-status.ts';
 import { useQuizActions } from '../use-quiz-actions.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -28,9 +28,9 @@ export function EditorHead({ edit, editor, listPath, publishing, onPublish, onPr
   const { quiz } = edit;
   const navigate = useNavigate();
   const { duplicate, setStatus } = useQuizActions();
-  const [asking, setAsking] = useState<'delete' | 'discard' | null>(null);
+  const [confirming, setConfirming] = useState<'delete' | 'discard' | null>(null);
   const title = editor.quiz.settings.title || quiz.title;
-  const close = () => setAsking(null);
+  const close = () => setConfirming(null);
 
   async function onConfirmDiscard(): Promise<void> {
     close();
@@ -50,7 +50,7 @@ export function EditorHead({ edit, editor, listPath, publishing, onPublish, onPr
               {title}
             </h1>
             <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
-              <Badge tone={STATUS[quiz.status].tone}>{STATUS[quiz.status].label}</Badge>
+              <Badge tone={STATUS_BADGES[quiz.status].tone}>{STATUS_BADGES[quiz.status].label}</Badge>
               <SaveNote save={editor.save} />
             </div>
           </div>
@@ -63,17 +63,17 @@ export function EditorHead({ edit, editor, listPath, publishing, onPublish, onPr
               onDuplicate={() => duplicate(quiz)}
               onDownload={(format) => downloadQuestions(title, editor.quiz.questions, format)}
               onStatus={(status) => setStatus(quiz, status)}
-              onDiscard={() => setAsking('discard')}
-              onDelete={() => setAsking('delete')}
+              onDiscard={() => setConfirming('discard')}
+              onDelete={() => setConfirming('delete')}
             />
           </div>
         </div>
       </div>
-      {asking === 'delete' && (
+      {confirming === 'delete' && (
         <DeleteQuizDialog quiz={quiz} onClose={close} onDeleted={() => void navigate({ to: listPath })} />
       )}
       <ConfirmDialog
-        open={asking === 'discard'}
+        open={confirming === 'discard'}
         onClose={close}
         title="Discard your changes?"
         action="Discard changes"

@@ -15,18 +15,18 @@ export function EditorNote({ children, actions }: { children: ReactNode; actions
   );
 }
 
-interface BehindNoteProps {
+interface StaleDraftNoteProps {
   onLoad: () => void;
-  onKeep: () => void;
+  onOverwrite: () => void;
 }
 
 /** The same person saved this quiz in another tab or on another device. */
-export function BehindNote({ onLoad, onKeep }: BehindNoteProps) {
+export function StaleDraftNote({ onLoad, onOverwrite }: StaleDraftNoteProps) {
   return (
     <EditorNote
       actions={
         <>
-          <Button onClick={onKeep}>Keep what’s here</Button>
+          <Button onClick={onOverwrite}>Keep what’s here</Button>
           <Button look="primary" onClick={onLoad}>
             Load those changes
           </Button>

@@ -1,56 +1,60 @@
 import { expect, test, vi } from 'vitest';
-import { forgetFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
-import { keepsNothing } from '#lib/testing/storage.ts';
-import { readQuiz } from './edited-quiz.ts';
-import { type KeptEdit, keptEdit } from './kept-edit.ts';
-import { everyKind, SETTINGS } from './testing/content.ts';
+import { clearFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { breakStorage } from '#lib/testing/storage.ts';
+import { toEditedQuiz } from './edited-quiz.ts';
+import { type UnsavedEdit, unsavedEditStore } from './kept-edit.ts';
+import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
 
-const edit = { versionId: 'v', revision: 3, quiz: readQuiz({ settings: SETTINGS, questions: everyKind() }) };
+const edit = {
+  versionId: 'v',
+  revision: 3,
+  quiz: toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() }),
+};
 
 /** Keeps at once; returns whether it could. */
-function keepEdit(userId: string, quizId: string, kept: KeptEdit | null): boolean {
-  const durable = keptEdit(userId, quizId);
-  durable.keep(kept);
+function storeEdit(userId: string, quizId: string, unsaved: UnsavedEdit | null): boolean {
+  const durable = unsavedEditStore(userId, quizId);
+  durable.set(unsaved);
   return durable.save();
 }
 
 test('what changes quickly is written down a moment later, and what is saved meanwhile not at all', () => {
   vi.useFakeTimers();
-  const keeper = keptEdit('ada', 'moons');
+  const keeper = unsavedEditStore('ada', 'moons');
   const stored = () => localStorage.getItem(formDraftKey('ada', 'edit-quiz:moons'));
-  keeper.keep(edit);
-  keeper.keep({ ...edit, revision: 4 });
+  keeper.set(edit);
+  keeper.set({ ...edit, revision: 4 });
   expect(stored()).toBeNull();
-  expect(keptEdit('ada', 'moons').read()?.revision).toBe(4);
+  expect(unsavedEditStore('ada', 'moons').read()?.revision).toBe(4);
   vi.advanceTimersByTime(300);
   expect(stored()).toContain('"revision":4');
-  keeper.keep(edit);
-  keeper.keep(null);
+  keeper.set(edit);
+  keeper.set(null);
   vi.advanceTimersByTime(300);
   expect(stored()).toBeNull();
   vi.useRealTimers();
 });
 
 test('unsaved changes are there again for the same person and quiz, until they are saved', () => {
-  keepEdit('ada', 'moons', edit);
-  expect(keptEdit('ada', 'moons').read()).toEqual(edit);
-  expect(keptEdit('bob', 'moons').read()).toBeNull();
-  expect(keptEdit('ada', 'comets').read()).toBeNull();
-  keepEdit('ada', 'moons', null);
-  expect(keptEdit('ada', 'moons').read()).toBeNull();
+  storeEdit('ada', 'moons', edit);
+  expect(unsavedEditStore('ada', 'moons').read()).toEqual(edit);
+  expect(unsavedEditStore('bob', 'moons').read()).toBeNull();
+  expect(unsavedEditStore('ada', 'comets').read()).toBeNull();
+  storeEdit('ada', 'moons', null);
+  expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
 });
 
 test('logging out drops them', () => {
-  keepEdit('ada', 'moons', edit);
+  storeEdit('ada', 'moons', edit);
   localStorage.setItem('other', 'stays');
-  forgetFormDrafts();
-  expect(keptEdit('ada', 'moons').read()).toBeNull();
+  clearFormDrafts();
+  expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
   expect(localStorage.getItem('other')).toBe('stays');
 });
 
 test('a browser that keeps nothing says so', () => {
-  keepsNothing('localStorage');
-  expect(keepEdit('ada', 'moons', edit)).toBe(false);
+  breakStorage('localStorage');
+  expect(storeEdit('ada', 'moons', edit)).toBe(false);
 });
 
 test.each([
@@ -60,5 +64,5 @@ test.each([
   '{"versionId":"v","revision":1,"content":{"settings":{},"questions":[4]}}',
 ])('what is none is none: %s', (stored) => {
   localStorage.setItem(formDraftKey('ada', 'edit-quiz:moons'), stored);
-  expect(keptEdit('ada', 'moons').read()).toBeNull();
+  expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
 });

@@ -1,9 +1,9 @@
 // What the server doesn't have yet of somebody's changes to a quiz, on this device, until it does.
-import { type Durable, durable } from '#lib/durable/durable.ts';
+import { createDurable, type Durable } from '#lib/durable/durable.ts';
 import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
-import { contentOf, type EditedQuiz, readQuiz } from './edited-quiz.ts';
+import { contentOf, type EditedQuiz, toEditedQuiz } from './edited-quiz.ts';
 
-export interface KeptEdit {
+export interface UnsavedEdit {
   /** The version that the changes began from. */
   versionId: string;
   /** Of the draft that they were made on; 0 where there was none. */
@@ -12,32 +12,32 @@ export interface KeptEdit {
 }
 
 /** Writing down a long quiz with each letter would be felt. */
-const SOON_MS = 300;
+const DEBOUNCE_MS = 300;
 
-export function keptEdit(userId: string, quizId: string): Durable<KeptEdit> {
-  return durable(formDraftKey(userId, `edit-quiz:${quizId}`), editIn, {
-    lasts: 'browser',
-    soonMs: SOON_MS,
-    toStored: ({ quiz, ...edit }): Stored => ({ ...edit, content: contentOf(quiz) }),
+export function unsavedEditStore(userId: string, quizId: string): Durable<UnsavedEdit> {
+  return createDurable(formDraftKey(userId, `edit-quiz:${quizId}`), parseUnsavedEdit, {
+    lifetime: 'browser',
+    debounceMs: DEBOUNCE_MS,
+    toStored: ({ quiz, ...edit }): StoredEdit => ({ ...edit, content: contentOf(quiz) }),
   });
 }
 
-function editIn(stored: unknown): KeptEdit | null {
-  if (!isStored(stored)) return null;
-  return { versionId: stored.versionId, revision: stored.revision, quiz: readQuiz(stored.content) };
+function parseUnsavedEdit(stored: unknown): UnsavedEdit | null {
+  if (!isStoredEdit(stored)) return null;
+  return { versionId: stored.versionId, revision: stored.revision, quiz: toEditedQuiz(stored.content) };
 }
 
-interface Stored {
+interface StoredEdit {
   versionId: string;
   revision: number;
   content: { settings: object; questions: { id: string }[] };
 }
 
-function isStored(value: unknown): value is Stored {
+function isStoredEdit(value: unknown): value is StoredEdit {
   if (typeof value !== 'object' || value === null) return false;
-  const { versionId, revision, content } = value as Partial<Record<keyof Stored, unknown>>;
+  const { versionId, revision, content } = value as Partial<Record<keyof StoredEdit, unknown>>;
   if (typeof versionId !== 'string' || typeof revision !== 'number') return false;
-  const { settings, questions } = (content ?? {}) as Partial<Record<keyof Stored['content'], unknown>>;
+  const { settings, questions } = (content ?? {}) as Partial<Record<keyof StoredEdit['content'], unknown>>;
   return typeof settings === 'object' && settings !== null && Array.isArray(questions) && questions.every(hasId);
 }
 

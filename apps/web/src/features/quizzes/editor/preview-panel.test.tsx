@@ -6,15 +6,15 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { SETTINGS } from './testing/content.ts';
-import { opened, path, serveEditor } from './testing/serve-editor.ts';
+import { editorPathOf, serveEditor, waitForEditor } from './testing/serve-editor.ts';
 
 const server = fakeServer();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function openPreview(settings = SETTINGS) {
   signIn('premium');
-  renderApp(path(serveEditor(server, { settings })));
-  await opened();
+  renderApp(editorPathOf(serveEditor(server, { settings })));
+  await waitForEditor();
   await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
 }
 

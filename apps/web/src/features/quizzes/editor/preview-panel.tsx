@@ -1,58 +1,58 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { isLeftToChance, type LaidOut } from '@quorbit/contracts/quizzes/layout';
+import { isRandomized, type LaidOut } from '@quorbit/contracts/quizzes/layout';
 import { type AnyQuestion, questionInput } from '@quorbit/contracts/quizzes/question';
-import { type GivenResponse, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
+import { type AnswerValue, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import { CircleCheck, CircleX, Shuffle } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { contentOf, type Edited, type EditedQuiz } from './edited-quiz.ts';
-import { chanceOf, previewQuiz } from './preview-quiz.ts';
+import { contentOf, type EditedQuestion, type EditedQuiz } from './edited-quiz.ts';
+import { layOutPreview, toChance } from './preview-quiz.ts';
 
 /** How the player asks a question. It belongs to attempts, which are above quizzes: routes hand it in. */
-export type AskedQuestion = ComponentType<{
+export type QuestionComponent = ComponentType<{
   shown: LaidOut<AnyQuestion>;
-  given: GivenResponse;
-  onGive: (given: GivenResponse) => void;
+  given: AnswerValue;
+  onGive: (given: AnswerValue) => void;
 }>;
 
 interface PreviewPanelProps {
   quiz: EditedQuiz;
   /** The question to begin with; null for the first. */
   firstId: string | null;
-  Question: AskedQuestion;
+  Question: QuestionComponent;
 }
 
 /** The quiz as learners will see it, one question at a time. Nothing is counted. */
 export function PreviewPanel({ quiz, firstId, Question }: PreviewPanelProps) {
   const [seed, setSeed] = useState(newId);
-  const asked = previewQuiz(quiz, seed);
-  const [at, setAt] = useState(() =>
+  const questions = layOutPreview(quiz, seed);
+  const [index, setIndex] = useState(() =>
     Math.max(
       0,
-      asked.findIndex(({ question }) => question.id === firstId),
+      questions.findIndex(({ question }) => question.id === firstId),
     ),
   );
-  const shown = asked[Math.min(at, asked.length - 1)];
+  const shown = questions[Math.min(index, questions.length - 1)];
   const edited = quiz.questions.find(({ id }) => id === shown?.question.id);
   if (!shown || !edited) return <EmptyState>Add a question to see it as learners will.</EmptyState>;
-  const drawn = asked.length < quiz.questions.length;
+  const isDrawn = questions.length < quiz.questions.length;
 
   function drawAgain(): void {
     setSeed(newId());
-    setAt(0);
+    setIndex(0);
   }
 
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet">
-          Question {at + 1} of {asked.length}
-          {drawn && `, drawn from ${quiz.questions.length}`}. This is how learners see it. Nothing is counted here.
+          Question {index + 1} of {questions.length}
+          {isDrawn && `, drawn from ${quiz.questions.length}`}. This is how learners see it. Nothing is counted here.
         </p>
-        {isLeftToChance(chanceOf(quiz.settings)) && (
+        {isRandomized(toChance(quiz.settings)) && (
           <Button onClick={drawAgain}>
             <Shuffle className="size-4" aria-hidden="true" />
             Shuffle again
@@ -67,10 +67,10 @@ export function PreviewPanel({ quiz, firstId, Question }: PreviewPanelProps) {
         Question={Question}
       />
       <div className="flex justify-between gap-3">
-        <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
           Previous
         </Button>
-        <Button disabled={at >= asked.length - 1} onClick={() => setAt(at + 1)}>
+        <Button disabled={index >= questions.length - 1} onClick={() => setIndex(index + 1)}>
           Next
         </Button>
       </div>
@@ -80,33 +80,33 @@ export function PreviewPanel({ quiz, firstId, Question }: PreviewPanelProps) {
 
 interface PreviewQuestionProps extends Pick<PreviewPanelProps, 'Question'> {
   shown: LaidOut<AnyQuestion>;
-  edited: Edited;
+  edited: EditedQuestion;
   settings: EditedQuiz['settings'];
 }
 
 function PreviewQuestion({ shown, edited, settings, Question }: PreviewQuestionProps) {
-  const [given, setGiven] = useState<GivenResponse>({ option: null });
+  const [response, setResponse] = useState<AnswerValue>({ option: null });
   const [checked, setChecked] = useState(false);
   return (
     <Card className="grid gap-5">
       <Question
         shown={shown}
-        given={given}
+        given={response}
         onGive={(next) => {
-          setGiven(next);
+          setResponse(next);
           setChecked(false);
         }}
       />
       <div className="grid gap-3">
         <Button
           className="justify-self-start"
-          aria-disabled={!isAnswered(given)}
-          onClick={() => isAnswered(given) && setChecked(true)}
+          aria-disabled={!isAnswered(response)}
+          onClick={() => isAnswered(response) && setChecked(true)}
         >
           Check answer
         </Button>
         <div role="status" className="empty:hidden">
-          {checked && <Verdict edited={edited} settings={settings} answer={given} />}
+          {checked && <Verdict edited={edited} settings={settings} answer={response} />}
         </div>
       </div>
     </Card>
@@ -114,7 +114,7 @@ function PreviewQuestion({ shown, edited, settings, Question }: PreviewQuestionP
 }
 
 interface VerdictProps extends Pick<PreviewQuestionProps, 'edited' | 'settings'> {
-  answer: GivenResponse;
+  answer: AnswerValue;
 }
 
 function Verdict({ edited, settings, answer }: VerdictProps) {

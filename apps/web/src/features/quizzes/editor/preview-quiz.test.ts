@@ -1,12 +1,12 @@
-import { layOut } from '@quorbit/contracts/quizzes/layout';
+import { layOutQuestions } from '@quorbit/contracts/quizzes/layout';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readQuiz } from './edited-quiz.ts';
-import { previewQuiz } from './preview-quiz.ts';
-import { everyKind, SETTINGS } from './testing/content.ts';
+import { toEditedQuiz } from './edited-quiz.ts';
+import { layOutPreview } from './preview-quiz.ts';
+import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
 
-const questions = everyKind();
-const quizWith = (settings: object) => readQuiz({ settings: { ...SETTINGS, ...settings }, questions });
+const questions = questionsOfEveryKind();
+const quizWith = (settings: object) => toEditedQuiz({ settings: { ...SETTINGS, ...settings }, questions });
 
 test('a seed asks in the preview what it asks of a learner', () => {
   const chance = fc.record({
@@ -16,19 +16,19 @@ test('a seed asks in the preview what it asks of a learner', () => {
   });
   fc.assert(
     fc.property(chance, fc.uuid(), (left, seed) => {
-      const inPreview = previewQuiz(quizWith(left), seed).map(({ question, order }) => [question.id, order]);
-      const asked = layOut(questions, left, seed).map(({ question, order }) => [question.id, order]);
+      const inPreview = layOutPreview(quizWith(left), seed).map(({ question, order }) => [question.id, order]);
+      const asked = layOutQuestions(questions, left, seed).map(({ question, order }) => [question.id, order]);
       expect(inPreview).toEqual(asked);
     }),
   );
 });
 
 test('a question without a text is named by its kind, and one draws nothing from an unfinished number', () => {
-  const blank = readQuiz({
+  const blank = toEditedQuiz({
     settings: { ...SETTINGS, draw: 'some' },
-    questions: questions.map((one) => ({ ...one, question: '' })),
+    questions: questions.map((question) => ({ ...question, question: '' })),
   });
-  expect(previewQuiz(blank, 'seed').map(({ question }) => question.question)).toEqual([
+  expect(layOutPreview(blank, 'seed').map(({ question }) => question.question)).toEqual([
     'New question (Single choice)',
     'New question (True or false)',
     'New question (Multiple choice)',
@@ -38,6 +38,6 @@ test('a question without a text is named by its kind, and one draws nothing from
 });
 
 test('the preview holds no key', () => {
-  const shown = JSON.stringify(previewQuiz(quizWith({}), 'seed'));
+  const shown = JSON.stringify(layOutPreview(quizWith({}), 'seed'));
   for (const secret of ['correctAnswer', 'answerKey', 'Because.', 'Titan', '384']) expect(shown).not.toContain(secret);
 });

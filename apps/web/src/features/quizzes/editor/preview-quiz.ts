@@ -1,24 +1,24 @@
-import { numberIn } from '@quorbit/contracts/quizzes/kinds/number';
-import { type Chance, type LaidOut, layOut } from '@quorbit/contracts/quizzes/layout';
+import { parseNumber } from '@quorbit/contracts/quizzes/kinds/number';
+import { type LaidOut, type LayoutOptions, layOutQuestions } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import type { Edited, EditedQuiz, EditedSettings } from './edited-quiz.ts';
+import type { EditedQuestion, EditedQuiz, EditedSettings } from './edited-quiz.ts';
 import { nameOf } from './questions/question-words.ts';
 
 /**
  * The questions that an attempt with this seed would ask, unfinished ones included.
  * @returns each as a learner sees it, without its key
  */
-export function previewQuiz({ settings, questions }: EditedQuiz, seed: string): LaidOut<AnyQuestion>[] {
-  return layOut(questions.map(askedOf), chanceOf(settings), seed);
+export function layOutPreview({ settings, questions }: EditedQuiz, seed: string): LaidOut<AnyQuestion>[] {
+  return layOutQuestions(questions.map(toAnyQuestion), toChance(settings), seed);
 }
 
 /** What the settings leave to chance. A draw that isn't a number of questions yet draws nothing. */
-export function chanceOf({ shuffleQuestions, shuffleOptions, draw }: EditedSettings): Chance {
-  const count = numberIn(draw) ?? 0;
+export function toChance({ shuffleQuestions, shuffleOptions, draw }: EditedSettings): LayoutOptions {
+  const count = parseNumber(draw) ?? 0;
   return { shuffleQuestions, shuffleOptions, draw: Number.isInteger(count) && count > 0 ? count : null };
 }
 
-function askedOf(edited: Edited): AnyQuestion {
+function toAnyQuestion(edited: EditedQuestion): AnyQuestion {
   const { id, kind, options, choices, unit, image } = edited;
   return {
     id,

@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Problem } from './check-quiz.ts';
-import type { Edited } from './edited-quiz.ts';
-import { placeOf } from './questions/question-list.ts';
+import type { EditedQuestion } from './edited-quiz.ts';
+import { indexOfQuestion } from './questions/question-list.ts';
 import { SETTING_LABELS } from './versions/compare-quizzes.ts';
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface ProblemSummaryProps {
   problems: readonly Problem[];
-  questions: readonly Edited[];
+  questions: readonly EditedQuestion[];
   /** Changes with each try to publish: then the summary takes the focus. */
   tries: number;
   onJump: (problem: Problem) => void;
@@ -18,12 +18,12 @@ interface ProblemSummaryProps {
 /** What has to be mended before publishing; each line leads to its field. */
 export function ProblemSummary({ problems, questions, tries, onJump }: ProblemSummaryProps) {
   const box = useRef<HTMLElement>(null);
-  const some = problems.length > 0;
+  const hasProblems = problems.length > 0;
   useEffect(() => {
-    if (tries > 0 && some) box.current?.focus();
-  }, [tries, some]);
-  if (!some) return null;
-  const more = problems.length - SHOWN;
+    if (tries > 0 && hasProblems) box.current?.focus();
+  }, [tries, hasProblems]);
+  if (!hasProblems) return null;
+  const more = problems.length - MAX_SHOWN;
   return (
     <section
       ref={box}
@@ -38,14 +38,14 @@ export function ProblemSummary({ problems, questions, tries, onJump }: ProblemSu
           : `${problems.length} things to fix before publishing`}
       </p>
       <ul className="grid gap-x-4 md:grid-cols-2">
-        {problems.slice(0, SHOWN).map((problem) => (
+        {problems.slice(0, MAX_SHOWN).map((problem) => (
           <li key={`${problem.questionId} ${problem.field}`}>
             <button
               type="button"
               onClick={() => onJump(problem)}
               className="min-h-11 cursor-pointer py-1 text-start underline underline-offset-4 wrap-anywhere md:min-h-9"
             >
-              {whereOf(problem, questions)}: {problem.message}
+              {formatPlace(problem, questions)}: {problem.message}
             </button>
           </li>
         ))}
@@ -55,8 +55,8 @@ export function ProblemSummary({ problems, questions, tries, onJump }: ProblemSu
   );
 }
 
-function whereOf({ questionId, field }: Problem, questions: readonly Edited[]): string {
-  if (questionId !== null) return `Question ${placeOf(questions, questionId) + 1}`;
+function formatPlace({ questionId, field }: Problem, questions: readonly EditedQuestion[]): string {
+  if (questionId !== null) return `Question ${indexOfQuestion(questions, questionId) + 1}`;
   const labels: Record<string, string> = SETTING_LABELS;
   return labels[field] ?? 'Quiz';
 }

@@ -8,8 +8,8 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, field, names, open } from './testing/editor-parts.ts';
-import { opened, path, serveEditor } from './testing/serve-editor.ts';
+import { button, field, openQuestion, questionNames } from './testing/editor-parts.ts';
+import { editorPathOf, serveEditor, waitForEditor } from './testing/serve-editor.ts';
 
 const server = fakeServer();
 /** A draft is saved a moment after the last change. */
@@ -18,9 +18,9 @@ const saved = (times: number) => waitFor(() => expect(server.inputs('quizzes.sav
 test('shows the questions in their order, and the form of the chosen one', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
-  expect(names()).toEqual([
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  expect(questionNames()).toEqual([
     '1.Which?, Single choice',
     '2.True?, True or false',
     '3.Several?, Multiple choice',
@@ -28,7 +28,7 @@ test('shows the questions in their order, and the form of the chosen one', async
     '5.How far?, Number',
   ]);
   expect(screen.getByText('Published')).toBeTruthy();
-  await open(/Several/);
+  await openQuestion(/Several/);
   expect(screen.getByRole('heading', { name: 'Question 3 of 5' })).toBe(document.activeElement);
   expect(field('Choice 2').value).toBe('Mars');
   const marks = [1, 2, 3].map((n) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Choice ${n} is right` }));
@@ -38,43 +38,43 @@ test('shows the questions in their order, and the form of the chosen one', async
 test('what is typed is saved by itself as a draft, and is there after the page was opened anew', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
-  await open(/Which/);
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  await openQuestion(/Which/);
   await userEvent.type(field('Question'), ' Again?');
   expect(screen.getByText('Saving…')).toBeTruthy();
   await saved(1);
   await screen.findByText(/^Saved \d\d|^Saved \d+ \w+/);
   expect(server.inputs('quizzes.saveDraft')[0]).toMatchObject({ revision: 0, versionId: state.edit.versionId });
   cleanup();
-  renderApp(path(state));
-  await opened();
-  expect(names()[0]).toBe('1.Which? Again?, Single choice');
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  expect(questionNames()[0]).toBe('1.Which? Again?, Single choice');
 });
 
 test('a question of each kind can be added', async () => {
   signIn('premium');
   const state = serveEditor(server, { questions: [] });
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   for (const kind of ['Single choice', 'True or false', 'Multiple choice', 'Short text', 'Number']) {
     await userEvent.click(button('Add question'));
     await userEvent.click(screen.getByRole('menuitem', { name: kind }));
     expect(screen.getByRole('option', { name: kind, selected: true })).toBeTruthy();
   }
-  expect(names()).toHaveLength(5);
+  expect(questionNames()).toHaveLength(5);
 });
 
 test('a question is moved by buttons, which say where it is now', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
-  await open(/Which/);
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  await openQuestion(/Which/);
   await userEvent.click(button('Move up'));
-  expect(names()[0]).toMatch(/Which/);
+  expect(questionNames()[0]).toMatch(/Which/);
   await userEvent.click(button('Move down'));
-  expect(names().slice(0, 2)).toEqual(['1.True?, True or false', '2.Which?, Single choice']);
+  expect(questionNames().slice(0, 2)).toEqual(['1.True?, True or false', '2.Which?, Single choice']);
   expect(screen.getByText('Question moved to position 2 of 5.').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(button('Move down'));
 });
@@ -82,38 +82,38 @@ test('a question is moved by buttons, which say where it is now', async () => {
 test('a deleted question comes back where it was', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
-  await open(/True/);
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  await openQuestion(/True/);
   await userEvent.click(button('Delete question'));
-  expect(names()).toHaveLength(4);
+  expect(questionNames()).toHaveLength(4);
   expect(openMessages()).toEqual(['Question 2 deleted.']);
   act(() =>
     getNotifications()
       .find(({ isOpen }) => isOpen)
       ?.action?.onPress(),
   );
-  expect(names()[1]).toBe('2.True?, True or false');
+  expect(questionNames()[1]).toBe('2.True?, True or false');
 });
 
 test('a copy comes after its original and is a question of its own', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
-  await open(/Which/);
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  await openQuestion(/Which/);
   await userEvent.click(button('Duplicate question'));
   expect(screen.getByRole('heading', { name: 'Question 2 of 6' })).toBeTruthy();
   await userEvent.type(field('Question'), ' Copy');
-  expect(names().slice(0, 2)).toEqual(['1.Which?, Single choice', '2.Which? Copy, Single choice']);
+  expect(questionNames().slice(0, 2)).toEqual(['1.Which?, Single choice', '2.Which? Copy, Single choice']);
 });
 
 test('what is missing is listed and led to, and an unfinished quiz is not published', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
-  await open(/How far/);
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  await openQuestion(/How far/);
   await userEvent.clear(field('Right number'));
   await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   await userEvent.clear(field('Title'));
@@ -135,9 +135,9 @@ test('publishing makes the next version, and the draft is gone', async () => {
   signIn('premium');
   const state = serveEditor(server);
   const before = state.edit.versionId;
-  renderApp(path(state));
-  await opened();
-  await open(/Name/);
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  await openQuestion(/Name/);
   await userEvent.type(field('Accepted answers'), '\nTitan!');
   await userEvent.click(button('Publish changes'));
   await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
@@ -156,8 +156,8 @@ test('publishing makes the next version, and the draft is gone', async () => {
 test('settings of ranked quizzes and of chance are published as they are shown, and shown as they were published', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   const on = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
   expect(screen.queryByLabelText('Closes')).toBeNull();
@@ -179,8 +179,8 @@ test('settings of ranked quizzes and of chance are published as they are shown, 
   const chance = { shuffleQuestions: true, shuffleOptions: true, draw: 3 };
   expect(state.edit.settings).toMatchObject({ ...chance, ranked: true, closesAt: '2099-12-03T18:30:00.000Z' });
   cleanup();
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   expect([on('Ranked').checked, on('Shuffle questions').checked, on('Shuffle options').checked]).toEqual([
     true,
@@ -197,17 +197,17 @@ test('settings of ranked quizzes and of chance are published as they are shown, 
 test('without a network the changes are on this device, and are saved later', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   server.down(true);
-  await open(/Which/);
+  await openQuestion(/Which/);
   await userEvent.type(field('Question'), ' Offline');
   await screen.findByText('Not saved. We’ll keep trying.');
   cleanup();
   server.down(false);
-  renderApp(path(state));
-  await opened();
-  expect(names()[0]).toBe('1.Which? Offline, Single choice');
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  expect(questionNames()[0]).toBe('1.Which? Offline, Single choice');
   await waitFor(() => expect(state.edit.draft?.revision).toBe(1));
 });
 

@@ -6,10 +6,10 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { CopyPlace } from '../copy-place.ts';
-import { useClosed } from './closing.ts';
+import type { CopyParams } from '../copy-place.ts';
+import { useIsEditorClosed } from './closing.ts';
 import { useQuizEdit } from './editor.queries.ts';
-import type { AskedQuestion } from './preview-panel.tsx';
+import type { QuestionComponent } from './preview-panel.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 
 interface QuizEditorScreenProps {
@@ -17,21 +17,21 @@ interface QuizEditorScreenProps {
   /** Where the list of quizzes is. */
   listPath: '/admin/create' | '/premium/quizzes';
   /** Where it is a copy for a game, whose questions are to be replaced. */
-  copy: CopyPlace | null;
-  Question: AskedQuestion;
+  copy: CopyParams | null;
+  Question: QuestionComponent;
 }
 
 /** The editor of one quiz, for those who look after it. */
 export function QuizEditorScreen({ id, listPath, copy, Question }: QuizEditorScreenProps) {
-  const view = useQuizEdit(id, useClosed(id));
+  const view = useQuizEdit(id, useIsEditorClosed(id));
   const offline = useConnection().state === 'offline';
   const utils = trpc.useUtils();
   // Each opening begins anew with what the server has.
-  const [openings, setOpenings] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
 
   async function reopen(): Promise<void> {
     utils.quizzes.edit.setData({ id }, await utils.client.quizzes.edit.query({ id }));
-    setOpenings((before) => before + 1);
+    setOpenCount((before) => before + 1);
   }
 
   return (
@@ -61,10 +61,10 @@ export function QuizEditorScreen({ id, listPath, copy, Question }: QuizEditorScr
             This quiz isn't there. It may have been deleted, or it's not yours to edit.
           </EmptyState>
         }
-        silent
+        hideNote
       >
         {(edit) => (
-          <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} copy={copy} Question={Question} />
+          <QuizEditor key={openCount} edit={edit} reopen={reopen} listPath={listPath} copy={copy} Question={Question} />
         )}
       </QueryView>
     </div>

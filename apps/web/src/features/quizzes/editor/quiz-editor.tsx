@@ -1,23 +1,23 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useRef, useState } from 'react';
 import { Tabs } from '#ui/tabs.tsx';
-import type { CopyPlace } from '../copy-place.ts';
+import type { CopyParams } from '../copy-place.ts';
 import type { Problem } from './check-quiz.ts';
 import { EditorHead } from './editor-head.tsx';
-import { BehindNote, EditorNote } from './editor-notes.tsx';
+import { EditorNote, StaleDraftNote } from './editor-notes.tsx';
 import { StatisticsPanel } from './figures/statistics-panel.tsx';
-import { type AskedQuestion, PreviewPanel } from './preview-panel.tsx';
+import { PreviewPanel, type QuestionComponent } from './preview-panel.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { useJump } from './use-jump.ts';
+import { useFocusField } from './use-jump.ts';
 import { usePublish } from './use-publish.ts';
 import { useQuizEditor } from './use-quiz-editor.ts';
 import { ConflictDialog } from './versions/conflict-dialog.tsx';
 import { CopyNote } from './versions/copy-note.tsx';
 import { useKnownQuestions } from './versions/known-questions.ts';
 import { NewerVersionNote } from './versions/newer-version-note.tsx';
-import { useSides } from './versions/use-sides.ts';
+import { useDraftConflict } from './versions/use-sides.ts';
 
 const TABS = [
   { id: 'questions', label: 'Questions' },
@@ -33,8 +33,8 @@ interface QuizEditorProps {
   reopen: () => Promise<void>;
   /** Where the list of quizzes is. */
   listPath: '/admin/create' | '/premium/quizzes';
-  copy: CopyPlace | null;
-  Question: AskedQuestion;
+  copy: CopyParams | null;
+  Question: QuestionComponent;
 }
 
 /** One quiz in the hands of its author. */
@@ -43,21 +43,21 @@ export function QuizEditor({ edit, reopen, listPath, copy, Question }: QuizEdito
   const { quiz, save } = editor;
   const publishing = usePublish(editor, edit.quiz.id);
   const { problems, theirs } = publishing;
-  const known = useKnownQuestions(copy?.copyOf);
-  const sides = useSides(editor, edit.quiz.id, reopen);
+  const knownQuestions = useKnownQuestions(copy?.copyOf);
+  const draftConflict = useDraftConflict(editor, edit.quiz.id, reopen);
   const [tab, setTab] = useState<TabId>('questions');
   const [chosen, setChosen] = useState<string | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const jumpTo = useJump(box);
+  const container = useRef<HTMLDivElement>(null);
+  const focusField = useFocusField(container);
 
   function onJump(problem: Problem): void {
     setTab(problem.questionId === null ? 'settings' : 'questions');
     if (problem.questionId !== null) setChosen(problem.questionId);
-    jumpTo(problem.field);
+    focusField(problem.field);
   }
 
   return (
-    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div ref={container} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditorHead
         edit={edit}
         editor={editor}
@@ -65,18 +65,20 @@ export function QuizEditor({ edit, reopen, listPath, copy, Question }: QuizEdito
         publishing={publishing.busy}
         onPublish={() => void publishing.publish()}
         onPreview={() => setTab('preview')}
-        onDiscard={sides.discard}
+        onDiscard={draftConflict.discard}
       />
       {copy && (
         <CopyNote
           game={copy.game}
-          known={known}
+          known={knownQuestions}
           questions={quiz.questions}
           saving={publishing.busy}
           onSave={edit.quiz.status === 'draft' ? () => void publishing.publish(undefined, true) : null}
         />
       )}
-      {save.kind === 'behind' && <BehindNote onLoad={sides.loadSaved} onKeep={sides.keepHere} />}
+      {save.kind === 'behind' && (
+        <StaleDraftNote onLoad={draftConflict.loadSaved} onOverwrite={draftConflict.keepHere} />
+      )}
       <NewerVersionNote edit={edit} base={editor.versionId.current} onCompare={() => publishing.setTheirs(edit)} />
       {edit.others.length > 0 && (
         <EditorNote>
@@ -92,7 +94,7 @@ export function QuizEditor({ edit, reopen, listPath, copy, Question }: QuizEdito
             problems={problems}
             chosen={chosen}
             onChoose={setChosen}
-            isKnown={known.has}
+            isKnown={knownQuestions.has}
           />
         )}
         {tab === 'settings' && (
@@ -110,10 +112,10 @@ export function QuizEditor({ edit, reopen, listPath, copy, Question }: QuizEdito
         <ConflictDialog
           mine={quiz}
           theirs={theirs}
-          busy={publishing.busy || sides.busy}
+          busy={publishing.busy || draftConflict.busy}
           onClose={() => publishing.setTheirs(null)}
           onKeepMine={() => void publishing.publish(theirs.versionId)}
-          onTakeTheirs={sides.discard}
+          onTakeTheirs={draftConflict.discard}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Check, CloudOff } from 'lucide-react';
 import { useConnection } from '#lib/server/connection.ts';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
-import { clockTime, exactTime } from '#ui/time-words.ts';
+import { formatExactTime, formatTimeOfDay } from '#ui/time-words.ts';
 import type { SaveState } from './autosave.ts';
 
 /** Whether the edits are saved on the server. Only problems are announced: anything else would interrupt typing. */
@@ -10,8 +10,8 @@ export function SaveNote({ save }: { save: SaveState }) {
   return (
     <div className="min-w-0 text-sm text-quiet">
       <p role="status" className="text-warning empty:hidden">
-        {save.kind === 'failing' && <Trouble text={troubleOf(save, offline)} />}
-        {save.kind === 'behind' && <Trouble text="Not saved: changed elsewhere" />}
+        {save.kind === 'failing' && <SaveWarning text={formatSaveFailure(save, offline)} />}
+        {save.kind === 'behind' && <SaveWarning text="Not saved: changed elsewhere" />}
       </p>
       {save.kind === 'saving' && (
         <p className="flex items-center gap-2">
@@ -20,16 +20,16 @@ export function SaveNote({ save }: { save: SaveState }) {
         </p>
       )}
       {save.kind === 'saved' && save.at && (
-        <p className="flex items-center gap-2" title={exactTime(new Date(save.at))}>
+        <p className="flex items-center gap-2" title={formatExactTime(new Date(save.at))}>
           <Check className="size-4" aria-hidden="true" />
-          Saved {clockTime(new Date(save.at), new Date())}
+          Saved {formatTimeOfDay(new Date(save.at), new Date())}
         </p>
       )}
     </div>
   );
 }
 
-function Trouble({ text }: { text: string }) {
+function SaveWarning({ text }: { text: string }) {
   return (
     <span className="flex items-start gap-2 font-semibold">
       <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
@@ -38,7 +38,7 @@ function Trouble({ text }: { text: string }) {
   );
 }
 
-function troubleOf({ message, retrying }: Extract<SaveState, { kind: 'failing' }>, offline: boolean): string {
+function formatSaveFailure({ message, retrying }: Extract<SaveState, { kind: 'failing' }>, offline: boolean): string {
   if (offline) return 'Not saved: offline. Your changes are on this device.';
   return retrying ? 'Not saved. We’ll keep trying.' : `Not saved: ${message}`;
 }

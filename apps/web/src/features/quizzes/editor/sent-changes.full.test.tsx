@@ -7,21 +7,21 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { everyKind, quizEdit, SETTINGS } from './testing/content.ts';
-import { opened, path, serveEditor } from './testing/serve-editor.ts';
+import { questionsOfEveryKind, quizEdit, SETTINGS } from './testing/content.ts';
+import { editorPathOf, serveEditor, waitForEditor } from './testing/serve-editor.ts';
 
 const server = fakeServer();
-const alone = (questions: readonly { id: string }[]) => questions.map(({ id }) => ({ id }));
+const idsOnly = (questions: readonly { id: string }[]) => questions.map(({ id }) => ({ id }));
 /** The questions of the last call that were sent as an id only. */
-function sentAlone(name: 'quizzes.saveDraft' | 'quizzes.publish'): string[] {
+function listSentIdsOnly(name: 'quizzes.saveDraft' | 'quizzes.publish'): string[] {
   const { content } = server.inputs(name).at(-1) as { content: { questions: { id: string }[] } };
   return content.questions.filter((question) => Object.keys(question).length === 1).map(({ id }) => id);
 }
 
 async function openEditor(state: ReturnType<typeof serveEditor>): Promise<void> {
   signIn('premium');
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
 }
 
 async function write(question: RegExp, text: string): Promise<void> {
@@ -43,14 +43,14 @@ test('of a quiz of which one question changed, only that one is sent', async () 
   const [first, ...others] = state.edit.questions;
   await openEditor(state);
   await write(/Which/, ' Once');
-  const content = { questions: [{ id: first?.id, question: 'Which? Once', kind: 'single' }, ...alone(others)] };
+  const content = { questions: [{ id: first?.id, question: 'Which? Once', kind: 'single' }, ...idsOnly(others)] };
   await saved(1, state);
   expect(sentTo('quizzes.saveDraft')).toMatchObject({ versionId: state.edit.versionId, content });
   await publish();
   await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
   expect(sentTo('quizzes.publish')).toMatchObject({ content });
   for (const name of ['quizzes.saveDraft', 'quizzes.publish'] as const)
-    expect(sentAlone(name)).toEqual(others.map(({ id }) => id));
+    expect(listSentIdsOnly(name)).toEqual(others.map(({ id }) => id));
   expect(state.edit.questions.map(({ question }) => question)).toEqual([
     'Which? Once',
     ...others.map(({ question }) => question),
@@ -58,7 +58,7 @@ test('of a quiz of which one question changed, only that one is sent', async () 
   // Again, against the version that this publish created.
   await write(/Name/, ' Twice');
   await saved(1, state);
-  const ids = alone(state.edit.questions);
+  const ids = idsOnly(state.edit.questions);
   const name = { ...ids[3], question: 'Name? Twice' };
   expect(sentTo('quizzes.saveDraft')).toMatchObject({ versionId: state.edit.versionId });
   expect(sentTo('quizzes.saveDraft')).toMatchObject({
@@ -67,7 +67,7 @@ test('of a quiz of which one question changed, only that one is sent', async () 
 });
 
 test('a draft that began from an older version is sent as what it changes of that one', async () => {
-  const questions = everyKind();
+  const questions = questionsOfEveryKind();
   const draft = {
     versionId: newId(),
     revision: 4,
@@ -75,16 +75,16 @@ test('a draft that began from an older version is sent as what it changes of tha
     content: { settings: SETTINGS, questions },
     unchanged: questions.slice(1).map(({ id }) => id),
   };
-  const state = serveEditor(server, { draft, questions: everyKind() });
+  const state = serveEditor(server, { draft, questions: questionsOfEveryKind() });
   state.versions.set(draft.versionId, questions);
   await openEditor(state);
   await write(/Which/, ' More');
   await saved(5, state);
   expect(sentTo('quizzes.saveDraft')).toMatchObject({
     versionId: draft.versionId,
-    content: { questions: [{ question: 'Which? More' }, ...alone(questions.slice(1))] },
+    content: { questions: [{ question: 'Which? More' }, ...idsOnly(questions.slice(1))] },
   });
-  expect(sentAlone('quizzes.saveDraft')).toEqual(draft.unchanged);
+  expect(listSentIdsOnly('quizzes.saveDraft')).toEqual(draft.unchanged);
 });
 
 test('all of it is sent where the server has that version no more', async () => {
@@ -104,7 +104,9 @@ test('over what somebody else published, mine is sent as what it changes of thei
   const state = serveEditor(server);
   const [first, second, ...others] = state.edit.questions;
   await openEditor(state);
-  const theirs = state.edit.questions.map((one, index) => (index === 1 ? { ...one, question: 'Theirs?' } : one));
+  const theirs = state.edit.questions.map((question, index) =>
+    index === 1 ? { ...question, question: 'Theirs?' } : question,
+  );
   state.edit = quizEdit({ ...state.edit, versionId: newId(), questions: theirs, publishedBy: 'Grace' });
   await write(/Which/, ' Mine');
   await publish();
@@ -112,7 +114,7 @@ test('over what somebody else published, mine is sent as what it changes of thei
   await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
   expect(sentTo('quizzes.publish')).toMatchObject({
     content: {
-      questions: [{ id: first?.id, question: 'Which? Mine' }, { question: second?.question }, ...alone(others)],
+      questions: [{ id: first?.id, question: 'Which? Mine' }, { question: second?.question }, ...idsOnly(others)],
     },
   });
   expect(state.edit.questions[1]?.question).toBe('True?');

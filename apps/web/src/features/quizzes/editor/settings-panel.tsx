@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { type ChangeEvent, useId } from 'react';
-import { instantOf, localTimeOf } from '#lib/words/local-time.ts';
+import { toInstant, toLocalTime } from '#lib/words/local-time.ts';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -83,8 +83,8 @@ export function SettingsPanel({ settings, onChange, problems, questionCount }: S
               name="closesAt"
               type="datetime-local"
               label="Closes"
-              value={localTimeOf(settings.closesAt)}
-              onChange={(event) => onChange({ closesAt: instantOf(event.target.value) })}
+              value={toLocalTime(settings.closesAt)}
+              onChange={(event) => onChange({ closesAt: toInstant(event.target.value) })}
               error={errorAt('closesAt')}
               hint="Leave empty to never close. Answers then stay hidden."
             />

@@ -1,28 +1,28 @@
 import type { QuizContent, QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useState } from 'react';
-import { useDuring } from '#lib/hooks/use-during.ts';
+import { useBusy } from '#lib/hooks/use-during.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure, showFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { checkQuiz, type Problem, problemsOf } from './check-quiz.ts';
+import { type Problem, problemsOf, validateQuiz } from './check-quiz.ts';
 import type { QuizEditor } from './use-quiz-editor.ts';
 import { sendChanges } from './versions/known-versions.ts';
 
 /** Makes the next version of what the editor holds; shows what is wrong, or who published in between. */
 export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, quizId: string) {
   const utils = trpc.useUtils();
-  const { busy, during } = useDuring();
+  const { busy, during } = useBusy();
   const [theirs, setTheirs] = useState<QuizEdit | null>(null);
   // What the server refused, of this content only.
-  const [refused, setRefused] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
-  const [tries, setTries] = useState(0);
+  const [refusal, setRefusal] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
+  const [publishTries, setPublishTries] = useState(0);
 
   function onPublished(next: QuizEdit, keepDraft: boolean): void {
     versionId.current = next.versionId;
-    known.learn(next);
+    known.add(next);
     utils.quizzes.edit.setData({ id: quizId }, next);
     setTheirs(null);
-    setTries(0);
+    setPublishTries(0);
     autosave.restart(next.draft?.revision ?? 0, next.draft?.savedAt ?? null);
     for (const query of [utils.quizzes.list, utils.quizzes.get, utils.quizzes.categories]) void query.invalidate();
     notify(keepDraft ? 'Saved. Learners don’t see it.' : 'Changes published.', { type: 'success' });
@@ -31,12 +31,12 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
   async function onRefused(error: unknown, base: string): Promise<void> {
     autosave.resume();
     const { code, issues } = describeFailure(error);
-    if (issues.length > 0) return setRefused({ of: quiz, problems: problemsOf(issues, quiz) });
+    if (issues.length > 0) return setRefusal({ of: quiz, problems: problemsOf(issues, quiz) });
     if (code !== 'CONFLICT') return showFailure(error);
-    const now = await utils.client.quizzes.edit.query({ id: quizId });
-    known.learn(now);
-    if (now.versionId === base) showFailure(error);
-    else setTheirs(now);
+    const latest = await utils.client.quizzes.edit.query({ id: quizId });
+    known.add(latest);
+    if (latest.versionId === base) showFailure(error);
+    else setTheirs(latest);
   }
 
   /**
@@ -44,14 +44,14 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
    * @param keepDraft makes the version without showing the quiz to learners
    */
   async function publish(base: string = versionId.current, keepDraft = false): Promise<void> {
-    const checked = checkQuiz(quiz);
-    setTries((before) => before + 1);
-    if ('content' in checked) await during(() => send(checked.content, base, keepDraft).catch(showFailure));
+    const validated = validateQuiz(quiz);
+    setPublishTries((before) => before + 1);
+    if ('content' in validated) await during(() => send(validated.content, base, keepDraft).catch(showFailure));
   }
 
-  async function send(whole: QuizContent, base: string, keepDraft: boolean): Promise<void> {
+  async function send(fullContent: QuizContent, base: string, keepDraft: boolean): Promise<void> {
     await autosave.pause();
-    const published = sendChanges(whole, known.changesOf(whole, quiz, base), (content) =>
+    const published = sendChanges(fullContent, known.changesOf(fullContent, quiz, base), (content) =>
       utils.client.quizzes.publish.mutate({ quizId, versionId: base, content, ...(keepDraft && { keepDraft }) }),
     );
     await published.then(
@@ -60,15 +60,15 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
     );
   }
 
-  const problems = tries === 0 ? [] : checkQuiz(quiz).problems;
-  const refusals = refused?.of === quiz ? refused.problems : [];
+  const problems = publishTries === 0 ? [] : validateQuiz(quiz).problems;
+  const refusals = refusal?.of === quiz ? refusal.problems : [];
   return {
     publish,
     busy,
     /** What to mend, once somebody tried to publish; what is mended leaves the list. */
     problems: [...problems, ...refusals],
     /** How often somebody tried: each time the summary takes the focus. */
-    tries,
+    tries: publishTries,
     /** What somebody else published in between. */
     theirs,
     setTheirs,

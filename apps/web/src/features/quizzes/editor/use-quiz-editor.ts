@@ -4,49 +4,49 @@ import { describeFailure, showFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
 import { Autosave } from './autosave.ts';
-import { noteClosing } from './closing.ts';
-import { contentOf, type Edited, type EditedQuiz, type EditedSettings, readQuiz } from './edited-quiz.ts';
-import { type KeptEdit, keptEdit } from './kept-edit.ts';
-import { knownVersions, sendChanges } from './versions/known-versions.ts';
-import { draftText, ownDraft, textOf } from './versions/own-draft.ts';
+import { trackClosing } from './closing.ts';
+import { contentOf, type EditedQuestion, type EditedQuiz, type EditedSettings, toEditedQuiz } from './edited-quiz.ts';
+import { type UnsavedEdit, unsavedEditStore } from './kept-edit.ts';
+import { createVersionCache, sendChanges } from './versions/known-versions.ts';
+import { createDraftSaver, serializeDraft, serializeQuiz } from './versions/own-draft.ts';
 
 /** What the editor begins with: what this device kept unsaved, else the draft, else what is published. */
-interface Beginning {
+interface InitialEdit {
   quiz: EditedQuiz;
   versionId: string;
   /** `behind`: another tab or device saved a draft since. */
   unsaved: 'no' | 'yes' | 'behind';
 }
 
-function beginningOf(edit: QuizEdit, kept: KeptEdit | null): Beginning {
+function toInitialEdit(edit: QuizEdit, unsavedEdit: UnsavedEdit | null): InitialEdit {
   const { draft } = edit;
-  if (kept && textOf(kept.quiz) !== draftText(edit)) {
-    const unsaved = kept.revision === (draft?.revision ?? 0) ? 'yes' : 'behind';
-    return { quiz: kept.quiz, versionId: kept.versionId, unsaved };
+  if (unsavedEdit && serializeQuiz(unsavedEdit.quiz) !== serializeDraft(edit)) {
+    const unsaved = unsavedEdit.revision === (draft?.revision ?? 0) ? 'yes' : 'behind';
+    return { quiz: unsavedEdit.quiz, versionId: unsavedEdit.versionId, unsaved };
   }
-  if (draft) return { quiz: readQuiz(draft.content), versionId: draft.versionId, unsaved: 'no' };
-  return { quiz: publishedOf(edit), versionId: edit.versionId, unsaved: 'no' };
+  if (draft) return { quiz: toEditedQuiz(draft.content), versionId: draft.versionId, unsaved: 'no' };
+  return { quiz: toPublishedQuiz(edit), versionId: edit.versionId, unsaved: 'no' };
 }
 
-export const publishedOf = ({ settings, questions }: QuizEdit) => readQuiz({ settings, questions });
+export const toPublishedQuiz = ({ settings, questions }: QuizEdit) => toEditedQuiz({ settings, questions });
 
 /** One quiz while somebody edits it: its content, and the draft that follows it. */
 export function useQuizEditor(edit: QuizEdit) {
   const { id: userId } = useUser();
   const { client } = trpc.useUtils();
   const quizId = edit.quiz.id;
-  const [kept] = useState(() => keptEdit(userId, quizId));
-  const [start] = useState(() => beginningOf(edit, kept.read()));
-  const [quiz, setQuiz] = useState(start.quiz);
-  const versionId = useRef(start.versionId);
-  const [known] = useState(() => knownVersions(edit));
+  const [unsavedStore] = useState(() => unsavedEditStore(userId, quizId));
+  const [initial] = useState(() => toInitialEdit(edit, unsavedStore.read()));
+  const [quiz, setQuiz] = useState(initial.quiz);
+  const versionId = useRef(initial.versionId);
+  const [known] = useState(() => createVersionCache(edit));
 
   const [autosave] = useState(() => {
-    const save = ownDraft({
+    const save = createDraftSaver({
       save(revision, edited) {
         const draft = { quizId, versionId: versionId.current, revision };
-        const whole = contentOf(edited);
-        return sendChanges(whole, known.changesOf(whole, edited, draft.versionId), (content) =>
+        const fullContent = contentOf(edited);
+        return sendChanges(fullContent, known.changesOf(fullContent, edited, draft.versionId), (content) =>
           client.quizzes.saveDraft.mutate({ ...draft, content }),
         );
       },
@@ -54,9 +54,11 @@ export function useQuizEditor(edit: QuizEdit) {
     });
     return new Autosave<EditedQuiz>(
       {
-        save: (revision, content) => save(revision, content).catch(tellSignedOut),
-        keep(unsaved) {
-          kept.keep(unsaved && { versionId: versionId.current, revision: unsaved.revision, quiz: unsaved.content });
+        save: (revision, content) => save(revision, content).catch(reportSignedOut),
+        storeUnsaved(unsaved) {
+          unsavedStore.set(
+            unsaved && { versionId: versionId.current, revision: unsaved.revision, quiz: unsaved.content },
+          );
         },
       },
       edit.draft?.revision ?? 0,
@@ -66,18 +68,18 @@ export function useQuizEditor(edit: QuizEdit) {
   const save = useSyncExternalStore(autosave.subscribe, () => autosave.state);
 
   useEffect(() => {
-    if (start.unsaved === 'yes') autosave.change(start.quiz);
-    if (start.unsaved === 'behind') autosave.fallBehind(start.quiz);
-  }, [autosave, start]);
+    if (initial.unsaved === 'yes') autosave.update(initial.quiz);
+    if (initial.unsaved === 'behind') autosave.markBehind(initial.quiz);
+  }, [autosave, initial]);
 
-  const noted = useRef(start.quiz);
+  const lastQuiz = useRef(initial.quiz);
   useEffect(() => {
-    if (noted.current === quiz) return;
-    noted.current = quiz;
-    autosave.change(quiz);
+    if (lastQuiz.current === quiz) return;
+    lastQuiz.current = quiz;
+    autosave.update(quiz);
   }, [autosave, quiz]);
 
-  useSaving(quizId, autosave, kept.save);
+  useSaveOnLeave(quizId, autosave, unsavedStore.save);
 
   const setSettings = useCallback(
     (change: Partial<EditedSettings>) =>
@@ -85,7 +87,7 @@ export function useQuizEditor(edit: QuizEdit) {
     [],
   );
   const setQuestions = useCallback(
-    (change: (questions: readonly Edited[]) => readonly Edited[]) =>
+    (change: (questions: readonly EditedQuestion[]) => readonly EditedQuestion[]) =>
       setQuiz((before) => ({ ...before, questions: change(before.questions) })),
     [],
   );
@@ -95,20 +97,20 @@ export function useQuizEditor(edit: QuizEdit) {
 export type QuizEditor = ReturnType<typeof useQuizEditor>;
 
 /** The autosave tells its failures beside the title, but the end of a session concerns every screen. */
-function tellSignedOut(error: unknown): never {
+function reportSignedOut(error: unknown): never {
   if (describeFailure(error).kind === 'signed-out') showFailure(error);
   throw error;
 }
 
 /** Saves when the network is back and when the editor is left. */
-function useSaving(quizId: string, autosave: Autosave<EditedQuiz>, keepNow: () => boolean): void {
+function useSaveOnLeave(quizId: string, autosave: Autosave<EditedQuiz>, storeNow: () => boolean): void {
   useEffect(() => {
     autosave.open();
     window.addEventListener('online', autosave.flush);
     return () => {
       window.removeEventListener('online', autosave.flush);
-      keepNow();
-      noteClosing(quizId, autosave.close());
+      storeNow();
+      trackClosing(quizId, autosave.close());
     };
-  }, [quizId, autosave, keepNow]);
+  }, [quizId, autosave, storeNow]);
 }

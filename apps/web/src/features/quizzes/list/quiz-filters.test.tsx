@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-const lastAsked = () => server.inputs('quizzes.list').at(-1);
+const lastRequest = () => server.inputs('quizzes.list').at(-1);
 
 test('filters stand in the address and reach the server', async () => {
   const router = renderApp('/user/test');
@@ -30,7 +30,7 @@ test('filters stand in the address and reach the server', async () => {
   await screen.findByRole('option', { name: 'Geography (1)' });
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
   await userEvent.click(screen.getByRole('button', { name: 'hard' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'Geography', difficulty: 'hard' }));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ category: 'Geography', difficulty: 'hard' }));
   expect(router.state.location.search).toEqual({ category: 'Geography', difficulty: 'hard' });
 });
 
@@ -40,7 +40,7 @@ test('an address with filters is shown as it says; what makes no sense is left o
   expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Cheese');
   expect(screen.getAllByRole('button', { pressed: false }).length).toBe(4);
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('42');
-  expect(lastAsked()).toEqual({
+  expect(lastRequest()).toEqual({
     limit: 24,
     takeable: true,
     category: 'Cheese',
@@ -64,7 +64,7 @@ test('the search waits until typing has paused', async () => {
   // The calls of one moment travel together, a moment later.
   await act(() => vi.advanceTimersByTimeAsync(50));
   vi.useRealTimers();
-  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'riv' }));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ search: 'riv' }));
 });
 
 test('no match offers to clear the filters', async () => {

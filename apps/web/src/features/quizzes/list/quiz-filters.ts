@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import { addressText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/address-text.ts';
 
 /** What the list of quizzes is narrowed to, as its address says. */
 export interface QuizFilters {
@@ -14,8 +14,8 @@ export type FilterChanges = { readonly [Name in keyof QuizFilters]?: string };
 
 /** Reads the address. What makes no sense is left out: a mistyped link shows the whole list. */
 export function parseQuizFilters(search: Record<string, unknown>): QuizFilters {
-  const text = addressText(search.search, 100);
-  const category = addressText(search.category, 60);
+  const text = parseSearchText(search.search, 100);
+  const category = parseSearchText(search.category, 60);
   const difficulty = DIFFICULTIES.find((known) => known === search.difficulty);
   const offline = search.offline === true || search.offline === 'true';
   return {

@@ -11,7 +11,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { quiz, quizCard, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { storedPack } from '#offline/packs/stored-pack.ts';
+import { toStoredPack } from '#offline/packs/stored-pack.ts';
 
 const server = fakeServer();
 const PLANETS = quizCard({ title: 'Planets', questionCount: 1, duration: 5, difficulty: 'hard' });
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-const lastAsked = () => server.inputs('quizzes.list').at(-1);
+const lastRequest = () => server.inputs('quizzes.list').at(-1);
 
 test('each quiz is an article named by its title, with its figures and the own record', async () => {
   renderApp('/user/test');
@@ -50,7 +50,7 @@ test('a ranked quiz says when it closes, on the network and off it, until it is 
   const over = quizCard({ title: 'Ranked before', ranked: true, closesAt: '2020-12-03T18:00:00.000Z' });
   server.on({ 'quizzes.list': () => ({ items: [closing, over], nextCursor: null }) });
   const { pack } = started(quiz({ id: closing.id, title: closing.title, ranked: true }));
-  await (await knowPack(closing, 'a'.repeat(64))).packs.put(storedPack('a'.repeat(64), pack));
+  await (await putPack(closing, 'a'.repeat(64))).packs.put(toStoredPack('a'.repeat(64), pack));
   const shows = async () => {
     const now = within(await screen.findByRole('article', { name: 'Ranked now' }));
     const said = Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
@@ -87,12 +87,12 @@ test('quizzes are grouped by category, with the way to all of one', async () => 
   ).toBeTruthy();
   const geography = within(screen.getByRole('region', { name: 'Geography' }));
   await userEvent.click(await geography.findByRole('link', { name: 'See all Geography quizzes 7' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'Geography' }));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ category: 'Geography' }));
   expect(router.state.location.search).toEqual({ category: 'Geography' });
 });
 
 /** What this device knows of a quiz's pack. */
-async function knowPack(card: QuizCard, hash: string) {
+async function putPack(card: QuizCard, hash: string) {
   const { id: quizId, title, category, questionCount, duration, ranked, closesAt, sealed, updatedAt } = card;
   const figures = { questionCount, duration, bytes: 1, ranked, closesAt, sealed, updatedAt };
   const body = { quizId, hash, title, category, ...figures };
@@ -105,7 +105,7 @@ test('a quiz can be downloaded, and then says that it is available offline', asy
   const { pack } = started(quiz({ id: PLANETS.id, title: 'Planets' }));
   const text = JSON.stringify(pack);
   const hash = createHash('sha256').update(text).digest('hex');
-  await knowPack(PLANETS, hash);
+  await putPack(PLANETS, hash);
   server.packs.set(hash, text);
   renderApp('/user/test');
   const planets = within(await screen.findByRole('article', { name: 'Planets' }));
@@ -133,7 +133,7 @@ test('a quiz that only the server lists can be downloaded, and is there without 
 });
 
 test('a download that fails is told and can be tried again', async () => {
-  await knowPack(PLANETS, 'b'.repeat(64));
+  await putPack(PLANETS, 'b'.repeat(64));
   renderApp('/user/test');
   const planets = within(await screen.findByRole('article', { name: 'Planets' }));
   await userEvent.click(await planets.findByRole('button', { name: 'Download' }));
@@ -144,9 +144,9 @@ test('a download that fails is told and can be tried again', async () => {
 
 test('without a network the quizzes on this device are there', async () => {
   const { pack } = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
-  const database = await knowPack(RIVERS, 'c'.repeat(64));
-  await knowPack(PLANETS, 'd'.repeat(64));
-  await database.packs.put(storedPack('c'.repeat(64), pack));
+  const database = await putPack(RIVERS, 'c'.repeat(64));
+  await putPack(PLANETS, 'd'.repeat(64));
+  await database.packs.put(toStoredPack('c'.repeat(64), pack));
   server.down(true);
   renderApp('/user/test');
   const link = await screen.findByRole('link', { name: 'Rivers' });
@@ -162,7 +162,7 @@ test('without a network the quizzes on this device are there', async () => {
   expect(
     within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 2 })
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['On this device', "When you're online again"]);
   await userEvent.click(screen.getByRole('button', { name: 'Available offline' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Planets' })).toBeNull());
@@ -187,7 +187,7 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 
 test('without a network, after a restart, the rest of the last list follows what is on this device', async () => {
   const { pack } = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
-  await (await knowPack(RIVERS, 'c'.repeat(64))).packs.put(storedPack('c'.repeat(64), pack));
+  await (await putPack(RIVERS, 'c'.repeat(64))).packs.put(toStoredPack('c'.repeat(64), pack));
   await restartOffline();
   await screen.findByText(/^Last updated \d/);
   expect(titles()).toEqual(['Rivers', 'Planets']);

@@ -24,7 +24,7 @@ export function QuizListScreen({ open, attempts, filters, onFilter, onClear }: Q
     <>
       <PageHeader
         title="Quizzes"
-        why="Pick one and answer at your own pace."
+        description="Pick one and answer at your own pace."
         action={<LinkButton to="/written-tests">Written tests</LinkButton>}
       />
       {/* What was begun comes first, so nothing is shown until that is known: it would push everything down. */}

@@ -1,5 +1,5 @@
 import { useConnection } from '#lib/server/connection.ts';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
@@ -11,7 +11,7 @@ import { LocalNote } from './local-note.tsx';
 import type { QuizFilters } from './quiz-filters.ts';
 import { QuizListSkeleton } from './quiz-list-skeleton.tsx';
 import { QuizSections } from './quiz-sections.tsx';
-import { filterLocal, joinListed, type ShownQuiz, shownQuiz } from './shown-quiz.ts';
+import { filterLocal, mergeListed, type QuizListItem, toQuizListItem } from './shown-quiz.ts';
 
 interface QuizListProps {
   filters: QuizFilters;
@@ -27,47 +27,47 @@ interface QuizListProps {
  * those on this device if the filter asks for it.
  */
 export function QuizList({ filters, local, open, onClear }: QuizListProps) {
-  const view = useListed(filters, local);
-  const away = useConnection().state === 'offline';
+  const view = useVisibleQuizzes(filters, local);
+  const isOffline = useConnection().state === 'offline';
   return (
     <QueryView
       view={view}
       loading={{ label: 'Loading quizzes', className: 'grid gap-6', shape: <QuizListSkeleton /> }}
       failing={{
-        message: away
+        message: isOffline
           ? "You're offline, and this device hasn't seen the list of quizzes yet."
           : 'Error fetching Quiz. Try again later.',
         kept: "Quizzes you've started are safe on this device.",
       }}
       empty={<NoQuiz view={view} filters={filters} onClear={onClear} />}
       more="Show more quizzes"
-      onDevice={<LocalNote />}
+      deviceNote={<LocalNote />}
     >
       {(quizzes) => <QuizSections quizzes={quizzes} filters={filters} local={local} open={open} />}
     </QueryView>
   );
 }
 
-function useListed(filters: QuizFilters, local: QuizListProps['local']): View<ShownQuiz[]> {
+function useVisibleQuizzes(filters: QuizFilters, local: QuizListProps['local']): View<QuizListItem[]> {
   const list = useQuizList(filters);
-  const cut = useConnection().state === 'offline';
+  const isOffline = useConnection().state === 'offline';
   // Rows show what is on this device; without waiting for it they would grow a moment later.
   if (local === undefined) return { state: 'loading' };
-  const here = local && filterLocal(local, filters).map(shownQuiz);
-  if (filters.offline) return mirrorFirst.view(here ?? []);
+  const localItems = local && filterLocal(local, filters).map(toQuizListItem);
+  if (filters.offline) return deviceThenServer.view(localItems ?? []);
   // If the device has nothing either, the failure says more than an empty list.
-  const view: View<ShownQuiz[]> = list.withFallback(local?.length === 0 ? null : here, (known, listed) =>
-    joinListed(known ?? [], listed, local ?? []),
+  const view: View<QuizListItem[]> = list.withFallback(local?.length === 0 ? null : localItems, (known, listed) =>
+    mergeListed(known ?? [], listed, local ?? []),
   );
   if (view.state !== 'shown') return view;
   // Went offline while the list was open: keep the server's list, but only what is on this device can be taken.
-  const shown = cut && !view.note ? joinListed(here ?? [], view.data, local ?? []) : view.data;
-  return { ...view, data: shown.filter(({ questionCount }) => questionCount > 0) };
+  const visible = isOffline && !view.note ? mergeListed(localItems ?? [], view.data, local ?? []) : view.data;
+  return { ...view, data: visible.filter(({ questionCount }) => questionCount > 0) };
 }
 
 function NoQuiz({ view, filters, onClear }: Pick<QuizListProps, 'filters' | 'onClear'> & { view: View<unknown> }) {
-  const { offline, ...narrower } = filters;
-  if (isNarrowed(narrower)) {
+  const { offline, ...otherFilters } = filters;
+  if (isNarrowed(otherFilters)) {
     return (
       <EmptyState action={<Button onClick={onClear}>Clear filters</Button>}>
         Nothing matches that. Try another word or fewer filters.

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { CloudOff, HardDriveDownload, Lock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { categorySlug } from '#ui/pictures/category-slug.ts';
-import { dayAndTime, exactTime } from '#ui/time-words.ts';
+import { toCategorySlug } from '#ui/pictures/category-slug.ts';
+import { formatDayAndTime, formatExactTime } from '#ui/time-words.ts';
 import type { LocalQuiz } from '../local-quizzes.mirror.ts';
 import { useQuizDownload } from '../use-quiz-download.ts';
 import { BestScore } from './best-score.tsx';
 import { RowDownload } from './row-download.tsx';
-import type { ShownQuiz } from './shown-quiz.ts';
+import type { QuizListItem } from './shown-quiz.ts';
 
 interface QuizRowProps {
-  quiz: ShownQuiz;
+  quiz: QuizListItem;
   /** What this device has of it; null where it does not know it, undefined where it keeps nothing. */
   local: LocalQuiz | null | undefined;
   /** An attempt at it was begun on this device and can be continued. */
@@ -20,18 +20,18 @@ interface QuizRowProps {
 /** One quiz in the list: what it is, how the person did so far, and whether it is on this device. */
 export function QuizRow({ quiz, local, open }: QuizRowProps) {
   const titleId = useId();
-  const away = quiz.away === true && !open;
+  const isUnavailable = quiz.isUnavailable === true && !open;
   const download = useQuizDownload(local ?? { quizId: quiz.id, hash: null, size: null, pictures: 0, needed: false });
   return (
     <article
       aria-labelledby={titleId}
-      data-category={categorySlug(quiz.category)}
-      className={`relative flex h-full min-h-22 items-center gap-2 rounded-card border border-base-300 bg-base-100 py-2 ps-2 pe-0.5 ${away ? '' : 'transition-colors hover:border-category'}`}
+      data-category={toCategorySlug(quiz.category)}
+      className={`relative flex h-full min-h-22 items-center gap-2 rounded-card border border-base-300 bg-base-100 py-2 ps-2 pe-0.5 ${isUnavailable ? '' : 'transition-colors hover:border-category'}`}
     >
       <BestScore category={quiz.category} percentage={quiz.bestPercentage} />
       <div className="min-w-0 grow">
         <h3 id={titleId} className="line-clamp-2 text-base leading-tight wrap-anywhere" title={quiz.title}>
-          {away ? (
+          {isUnavailable ? (
             quiz.title
           ) : (
             <Link
@@ -63,7 +63,9 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
             </Fact>
           )}
           {open && <Fact strong>In progress</Fact>}
-          {away && <Fact icon={<CloudOff className="size-3.5" aria-hidden="true" />}>Not available offline</Fact>}
+          {isUnavailable && (
+            <Fact icon={<CloudOff className="size-3.5" aria-hidden="true" />}>Not available offline</Fact>
+          )}
           {download.size !== null && (
             <li className="flex items-center gap-1 font-semibold text-base-content max-md:sr-only">
               <HardDriveDownload className="size-3.5" aria-hidden="true" />
@@ -74,7 +76,7 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
           )}
         </ul>
       </div>
-      {!away && local !== undefined && !quiz.inGame && <RowDownload {...download} />}
+      {!isUnavailable && local !== undefined && !quiz.inGame && <RowDownload {...download} />}
     </article>
   );
 }
@@ -86,8 +88,8 @@ function Closing({ at }: { at: string | null }) {
   return (
     <Fact>
       Closes{' '}
-      <time dateTime={at} title={exactTime(new Date(at))}>
-        {dayAndTime(new Date(at))}
+      <time dateTime={at} title={formatExactTime(new Date(at))}>
+        {formatDayAndTime(new Date(at))}
       </time>
     </Fact>
   );

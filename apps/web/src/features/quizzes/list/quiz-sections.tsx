@@ -5,13 +5,13 @@ import type { LocalQuiz } from '../local-quizzes.mirror.ts';
 import { useQuizCategories } from '../quizzes.queries.ts';
 import type { QuizFilters } from './quiz-filters.ts';
 import { QuizRow } from './quiz-row.tsx';
-import { type QuizSection, quizSections } from './section-quizzes.ts';
-import type { ShownQuiz } from './shown-quiz.ts';
+import { buildQuizSections, type QuizSection } from './section-quizzes.ts';
+import type { QuizListItem } from './shown-quiz.ts';
 
 export const ROWS = 'grid gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
 
 interface QuizSectionsProps {
-  quizzes: readonly ShownQuiz[];
+  quizzes: readonly QuizListItem[];
   filters: QuizFilters;
   local: readonly LocalQuiz[] | null | undefined;
   open: ReadonlySet<string>;
@@ -19,11 +19,11 @@ interface QuizSectionsProps {
 
 /** The quizzes in sections with a heading each. */
 export function QuizSections({ quizzes, filters, local, open }: QuizSectionsProps) {
-  const counts = new Map(useQuizCategories()?.map((one) => [one.category, one.quizzes]));
+  const counts = new Map(useQuizCategories()?.map((quizCategory) => [quizCategory.category, quizCategory.quizzes]));
   const byId = new Map(local?.map((quiz) => [quiz.quizId, quiz]));
   return (
     <div className="grid gap-8">
-      {quizSections(quizzes, { filters, counts }).map((section) => (
+      {buildQuizSections(quizzes, { filters, counts }).map((section) => (
         <Section key={section.heading} section={section}>
           {section.quizzes.map((quiz) => (
             <li key={quiz.id} className="min-w-0">

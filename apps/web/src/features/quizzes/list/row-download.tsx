@@ -2,7 +2,7 @@ import { CloudDownload, HardDriveDownload, Trash2 } from 'lucide-react';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import type { QuizDownload } from '../use-quiz-download.ts';
 
-const SHAPE =
+const BUTTON_CLASSES =
   'relative grid size-11 shrink-0 place-items-center rounded-field text-quiet enabled:cursor-pointer enabled:hover:bg-base-200 enabled:hover:text-base-content disabled:opacity-40';
 
 /** The way to have a quiz on this device or not: one icon, above the link that covers the row. */
@@ -17,7 +17,13 @@ export function RowDownload({ size, downloading, onDownload, onRemove }: QuizDow
       );
     }
     return (
-      <button type="button" aria-label="Remove download" title="Remove download" onClick={onRemove} className={SHAPE}>
+      <button
+        type="button"
+        aria-label="Remove download"
+        title="Remove download"
+        onClick={onRemove}
+        className={BUTTON_CLASSES}
+      >
         <Trash2 className="size-5" aria-hidden="true" />
       </button>
     );
@@ -31,7 +37,7 @@ export function RowDownload({ size, downloading, onDownload, onRemove }: QuizDow
       aria-busy={downloading || undefined}
       aria-disabled={downloading || undefined}
       onClick={downloading ? undefined : (onDownload ?? undefined)}
-      className={SHAPE}
+      className={BUTTON_CLASSES}
     >
       {downloading ? (
         <OrbitMark spinning className="size-5" />

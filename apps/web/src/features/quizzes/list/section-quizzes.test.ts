@@ -1,19 +1,19 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeLeft } from '#features/attempts/time-left.ts';
-import { quizSections } from './section-quizzes.ts';
-import type { ShownQuiz } from './shown-quiz.ts';
+import { formatTimeLeft } from '#features/attempts/time-left.ts';
+import { buildQuizSections } from './section-quizzes.ts';
+import type { QuizListItem } from './shown-quiz.ts';
 
-function shown(category: string, changes: Partial<ShownQuiz> = {}): ShownQuiz {
+function listItem(category: string, changes: Partial<QuizListItem> = {}): QuizListItem {
   const figures = { questionCount: 3, duration: 5, difficulty: null, attempts: 0, bestPercentage: null };
   return { id: newId(), title: 'Planets', category, ranked: false, inGame: false, ...figures, ...changes };
 }
 const none = { filters: {}, counts: new Map<string, number>() };
 
 test('the whole list is by category, with at most three of each and the way to the rest', () => {
-  const quizzes = ['Science', ...Array.from({ length: 6 }, () => 'Art')].map((category) => shown(category));
-  const sections = quizSections(quizzes, { ...none, counts: new Map([['Art', 9]]) });
+  const quizzes = ['Science', ...Array.from({ length: 6 }, () => 'Art')].map((category) => listItem(category));
+  const sections = buildQuizSections(quizzes, { ...none, counts: new Map([['Art', 9]]) });
   expect(sections.map(({ heading, quizzes: part, more }) => [heading, part.length, more])).toEqual([
     ['Art', 3, 6],
     ['Science', 1, 0],
@@ -21,28 +21,31 @@ test('the whole list is by category, with at most three of each and the way to t
 });
 
 test('a search shows what it found in one part', () => {
-  const sections = quizSections([shown('Art'), shown('Science')], { ...none, filters: { search: 'planets' } });
+  const sections = buildQuizSections([listItem('Art'), listItem('Science')], {
+    ...none,
+    filters: { search: 'planets' },
+  });
   expect(sections).toMatchObject([{ heading: '2 quizzes', category: null, more: 0 }]);
 });
 
 test('without a network what can be taken comes first, searched for or not', () => {
-  const quizzes = [shown('Art', { away: true }), shown('Science', { away: false })];
+  const quizzes = [listItem('Art', { isUnavailable: true }), listItem('Science', { isUnavailable: false })];
   for (const filters of [{}, { search: 'planets' }]) {
-    const sections = quizSections(quizzes, { ...none, filters });
+    const sections = buildQuizSections(quizzes, { ...none, filters });
     expect(sections.map(({ quizzes: [first] }) => first?.category)).toEqual(['Science', 'Art']);
   }
 });
 
 test('no quiz is shown twice, and each is shown or counted behind “See all”', () => {
   const quizzes = fc.array(
-    fc.record({ category: fc.constantFrom('Art', 'Science', 'Mars'), away: fc.boolean() }).map((one) => {
-      return shown(one.category, one);
+    fc.record({ category: fc.constantFrom('Art', 'Science', 'Mars'), away: fc.boolean() }).map((item) => {
+      return listItem(item.category, item);
     }),
     { maxLength: 30 },
   );
   fc.assert(
     fc.property(quizzes, fc.constantFrom({}, { search: 'x' }), (all, filters) => {
-      const sections = quizSections(all, { ...none, filters });
+      const sections = buildQuizSections(all, { ...none, filters });
       const ids = sections.flatMap((section) => section.quizzes.map(({ id }) => id));
       expect(new Set(ids).size).toBe(ids.length);
       expect(sections.reduce((sum, { more, quizzes: part }) => sum + more + part.length, 0)).toBe(all.length);
@@ -57,5 +60,5 @@ test.each([
   [18, '18 s left'],
   [0, "time's up"],
 ])('%d seconds read “%s”', (seconds, words) => {
-  expect(timeLeft(seconds)).toBe(words);
+  expect(formatTimeLeft(seconds)).toBe(words);
 });

@@ -3,11 +3,11 @@ import type { LocalQuiz } from '../local-quizzes.mirror.ts';
 import type { QuizFilters } from './quiz-filters.ts';
 
 /** What a card of the list shows. */
-export interface ShownQuiz extends CardFigures {
+export interface QuizListItem extends CardFigures {
   /** When a ranked quiz closes; null where it never does. Missing where only an older server knows it. */
   closesAt?: string | null | undefined;
   /** The server cannot be reached, and this device does not have it. */
-  away?: boolean;
+  isUnavailable?: boolean;
 }
 
 type CardFigures = Pick<
@@ -36,22 +36,22 @@ export function filterLocal(quizzes: readonly LocalQuiz[], filters: QuizFilters)
         (!filters.difficulty || quiz.difficulty === filters.difficulty) &&
         `${quiz.title} ${quiz.category}`.toLowerCase().includes(search),
     )
-    .sort((a, b) => Number(b.takable) - Number(a.takable));
+    .sort((a, b) => Number(b.takeable) - Number(a.takeable));
 }
 
 /** How it is shown while this device speaks for itself. */
-export function shownQuiz({ quizId: id, takable, ...quiz }: LocalQuiz): ShownQuiz {
-  return { id, ...quiz, away: !takable };
+export function toQuizListItem({ quizId: id, takeable, ...quiz }: LocalQuiz): QuizListItem {
+  return { id, ...quiz, isUnavailable: !takeable };
 }
 
 /** What this device has, and after it what else the server listed; only what is here can be taken without it. */
-export function joinListed(
-  here: readonly ShownQuiz[],
-  listed: readonly ShownQuiz[],
+export function mergeListed(
+  localItems: readonly QuizListItem[],
+  listed: readonly QuizListItem[],
   local: readonly LocalQuiz[],
-): ShownQuiz[] {
-  const shown = new Set(here.map(({ id }) => id));
-  const ready = new Set(local.flatMap(({ quizId, takable }) => (takable ? [quizId] : [])));
-  const others = listed.filter(({ id }) => !shown.has(id));
-  return [...here, ...others.map((quiz) => ({ ...quiz, away: !ready.has(quiz.id) }))];
+): QuizListItem[] {
+  const localIds = new Set(localItems.map(({ id }) => id));
+  const takeableIds = new Set(local.flatMap(({ quizId, takeable }) => (takeable ? [quizId] : [])));
+  const others = listed.filter(({ id }) => !localIds.has(id));
+  return [...localItems, ...others.map((quiz) => ({ ...quiz, isUnavailable: !takeableIds.has(quiz.id) }))];
 }

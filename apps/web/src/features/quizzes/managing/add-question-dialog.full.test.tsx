@@ -8,16 +8,16 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, field, fillQuestion, keepQuizzes, MINE, openAdd } from '../testing/manage.ts';
+import { button, field, fillQuestion, MINE, openAddDialog, serveQuizzes } from '../testing/manage.ts';
 
 const server = fakeServer();
-const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
 test('a press outside the box closes it', async () => {
   signIn('premium');
-  keep(quiz(MINE));
+  serve(quiz(MINE));
   renderApp('/premium/quizzes');
-  const dialog = await openAdd();
+  const dialog = await openAddDialog();
   // Sooner it would belong to the press that opened it.
   await new Promise((resolve) => setTimeout(resolve, 450));
   await userEvent.click(dialog);
@@ -25,9 +25,9 @@ test('a press outside the box closes it', async () => {
 });
 test('a question needs its text, four options and the right answer', async () => {
   signIn('premium');
-  keep(quiz({ ...MINE, questions: [] }));
+  serve(quiz({ ...MINE, questions: [] }));
   renderApp('/premium/quizzes');
-  await openAdd();
+  await openAddDialog();
   await userEvent.click(button('Add question'));
   expect(screen.getByText('Question is required.')).toBeTruthy();
   expect(screen.getAllByText('Option is required.')).toHaveLength(4);
@@ -38,9 +38,9 @@ test('a question needs its text, four options and the right answer', async () =>
 test('the letter of the right option is sent, and medium is the difficulty at first', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [] });
-  keep(moons);
+  serve(moons);
   renderApp('/premium/quizzes');
-  await openAdd();
+  await openAddDialog();
   await fillQuestion('C');
   await userEvent.click(button('Add question'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -57,9 +57,9 @@ test('the letter of the right option is sent, and medium is the difficulty at fi
 });
 test('options that are the same are refused', async () => {
   signIn('premium');
-  keep(quiz({ ...MINE, questions: [] }));
+  serve(quiz({ ...MINE, questions: [] }));
   renderApp('/premium/quizzes');
-  await openAdd();
+  await openAddDialog();
   await fillQuestion();
   await userEvent.clear(field('Option B'));
   await userEvent.type(field('Option B'), 'none');
@@ -72,9 +72,9 @@ test('options that are the same are refused', async () => {
 
 test('the right option is one of a group, by keyboard too', async () => {
   signIn('premium');
-  keep(quiz({ ...MINE, questions: [] }));
+  serve(quiz({ ...MINE, questions: [] }));
   renderApp('/premium/quizzes');
-  await openAdd();
+  await openAddDialog();
   const radio = (letter: string) => screen.getByRole<HTMLInputElement>('radio', { name: `${letter} is right` });
   await userEvent.click(radio('B'));
   await userEvent.click(radio('D'));
@@ -84,9 +84,9 @@ test('the right option is one of a group, by keyboard too', async () => {
 
 test('without a quiz chosen it asks for one', async () => {
   signIn('premium');
-  keep(quiz(MINE));
+  serve(quiz(MINE));
   renderApp('/premium/quizzes');
-  await openAdd();
+  await openAddDialog();
   await fillQuestion();
   await userEvent.selectOptions(field('Quiz'), '');
   await userEvent.click(button('Add question'));

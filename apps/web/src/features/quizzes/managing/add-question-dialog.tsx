@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
 import { questionInput } from '@quorbit/contracts/quizzes/question';
 import { type FormEvent, useId } from 'react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,7 +15,7 @@ import { AnswerOptions, OPTIONS } from './answer-options.tsx';
 
 const NO_QUIZ = 'Please select a quiz first!';
 const NO_ANSWER = 'Choose which option is right.';
-const START = {
+const INITIAL_VALUES = {
   quizId: '',
   question: '',
   'options.0': '',
@@ -40,8 +40,8 @@ export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialo
   const add = useAddQuestion();
   const draft = useFormDraft('add-question');
   const form = useForm({
-    start: { ...START, quizId },
-    check: async (values) => issuesIn(values),
+    initialValues: { ...INITIAL_VALUES, quizId },
+    validate: async (values) => listValueIssues(values),
     send: async (values) => {
       await add.mutateAsync({ quizId: values.quizId, ...questionInput.parse(questionOf(values)) });
       onClose();
@@ -57,7 +57,7 @@ export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialo
   }
 
   function onDiscard(): void {
-    draft.drop();
+    draft.clear();
     onClose();
   }
 
@@ -76,7 +76,7 @@ export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialo
       }
     >
       <form {...form.form} id={formId} onSubmit={onSubmit} className="grid gap-4">
-        <Select {...form.field('quizId')} label="Quiz" options={quizOptions(quizzes, form.values.quizId)} />
+        <Select {...form.field('quizId')} label="Quiz" options={buildQuizOptions(quizzes, form.values.quizId)} />
         <TextArea {...form.field('question')} label="Question" required rows={3} maxLength={1000} />
         <AnswerOptions field={form.field} error={optionsError} />
         <Select
@@ -96,11 +96,11 @@ export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialo
   );
 }
 
-type Values = typeof START;
+type Values = typeof INITIAL_VALUES;
 
-function issuesIn(values: Values): Issue[] {
+function listValueIssues(values: Values): Issue[] {
   if (values.quizId === '') return [{ path: 'quizId', message: NO_QUIZ }];
-  const issues = issuesOf(questionInput, questionOf(values));
+  const issues = listIssues(questionInput, questionOf(values));
   // Nobody types a letter here.
   return issues.map((issue) => (issue.path === 'correctAnswer' ? { ...issue, message: NO_ANSWER } : issue));
 }
@@ -110,7 +110,7 @@ function questionOf({ question, difficulty, correctAnswer, explanation, ...value
   return { question, options, difficulty, correctAnswer, explanation: explanation || null };
 }
 
-function quizOptions(quizzes: AddQuestionDialogProps['quizzes'], chosen: string): SelectOption[] {
+function buildQuizOptions(quizzes: AddQuestionDialogProps['quizzes'], chosen: string): SelectOption[] {
   // A question begun before the page was loaded again may be for a quiz that is not on the list yet.
   const unlisted = chosen !== '' && !quizzes.some(({ id }) => id === chosen);
   return [

@@ -1,4 +1,4 @@
-import { addressText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/address-text.ts';
 
 /** Which quiz is shown beside the list, as the address says. */
 export interface ChosenQuiz {
@@ -7,6 +7,6 @@ export interface ChosenQuiz {
 
 /** Reads the address. */
 export function parseChosenQuiz(search: Record<string, unknown>): ChosenQuiz {
-  const quiz = addressText(search.quiz, 60);
+  const quiz = parseSearchText(search.quiz, 60);
   return quiz ? { quiz } : {};
 }

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { createQuizInput } from '@quorbit/contracts/quizzes/schema';
 import { useId } from 'react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -21,8 +21,8 @@ export function CreateQuizDialog({ title, onClose }: CreateQuizDialogProps) {
   const create = useCreateQuiz();
   const draft = useFormDraft('create-quiz');
   const form = useForm({
-    start: { title: '', category: '' },
-    check: async (values) => issuesOf(createQuizInput, values),
+    initialValues: { title: '', category: '' },
+    validate: async (values) => listIssues(createQuizInput, values),
     send: async (values) => {
       await create.mutateAsync(createQuizInput.parse(values));
       onClose();
@@ -31,7 +31,7 @@ export function CreateQuizDialog({ title, onClose }: CreateQuizDialogProps) {
   });
 
   function onDiscard(): void {
-    draft.drop();
+    draft.clear();
     onClose();
   }
 

@@ -2,7 +2,7 @@ import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDeleteQuiz } from '../quizzes.mutations.ts';
 import { useQuizReach } from '../quizzes.queries.ts';
-import { reachWords } from './reach-words.ts';
+import { formatReach } from './reach-words.ts';
 
 interface DeleteQuizDialogProps {
   quiz: { id: string; title: string };
@@ -30,7 +30,7 @@ export function DeleteQuizDialog({ quiz, onClose, onDeleted }: DeleteQuizDialogP
       <div className="grid gap-2 wrap-anywhere">
         {/* Its lines are there from the start, so that nothing moves when the figures arrive. */}
         <p role="status" className="min-h-12 font-semibold">
-          {reach.state === 'shown' ? reachWords(reach.data) : '\u00a0'}
+          {reach.state === 'shown' ? formatReach(reach.data) : '\u00a0'}
         </p>
         <p>
           Nobody can take it any more, and its questions go with it. Reports of those who took it stay. You can restore

@@ -13,7 +13,7 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { keepQuizzes, MINE, row } from '../testing/manage.ts';
+import { MINE, row, serveQuizzes } from '../testing/manage.ts';
 
 const server = fakeServer();
 
@@ -29,7 +29,7 @@ test.each([
 ] as const)('as %s, questions are generated and counted in the list', async (role, page) => {
   signIn(role);
   const moons = quiz({ ...MINE, questions: [] });
-  keepQuizzes(server, moons);
+  serveQuizzes(server, moons);
   let generate = () => {};
   server.on({
     'tutor.generateQuestions': async ({ numQuestions = 0 }) => {
@@ -38,7 +38,7 @@ test.each([
       });
       const questions = Array.from({ length: numQuestions }, (_, at) => question(`Generated ${at}?`));
       const next = quiz({ ...moons, questions, questionCount: questions.length });
-      keepQuizzes(server, next);
+      serveQuizzes(server, next);
       return next;
     },
   });
@@ -62,7 +62,7 @@ test.each([
   ['Mars', ''],
 ])('topic %j and number %j are not sent', async (topic, count) => {
   signIn('premium');
-  keepQuizzes(server, quiz(MINE));
+  serveQuizzes(server, quiz(MINE));
   renderApp('/premium/quizzes');
   const form = await openDialog();
   if (topic !== '') await userEvent.type(form.getByLabelText('Topic'), topic);
@@ -79,7 +79,7 @@ test.each([
   [new Refusal('CONFLICT', 'This quiz is archived.'), 'This quiz is archived.'],
 ])('%s is said in the dialog, and what was typed stays', async (refusal, words) => {
   signIn('premium');
-  keepQuizzes(server, quiz(MINE));
+  serveQuizzes(server, quiz(MINE));
   server.on({
     'tutor.generateQuestions': () => {
       throw refusal;

@@ -1,9 +1,9 @@
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import { generateQuestionsInput } from '@quorbit/contracts/tutor/schema';
 import { GENERATION_NEEDS, QUESTIONS_NOT_GENERATED } from '@quorbit/contracts/tutor/words';
-import { formFailure } from '#lib/forms/form-failure.ts';
-import { issuesOf } from '#lib/forms/issues-of.ts';
-import { numberIn } from '#lib/forms/number-in.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
+import { parseNumberField } from '#lib/forms/number-in.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import type { Failure } from '#lib/server/errors.ts';
@@ -21,8 +21,8 @@ interface GenerateQuestionsDialogProps {
 export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: GenerateQuestionsDialogProps) {
   const generate = useGenerateQuestions();
   const form = useForm({
-    start: { topic: '', numQuestions: String(DEFAULT_GENERATED) },
-    check: async (values) => issuesOf(generateQuestionsInput, inputOf(id, values)),
+    initialValues: { topic: '', numQuestions: String(DEFAULT_GENERATED) },
+    validate: async (values) => listIssues(generateQuestionsInput, inputOf(id, values)),
     send: async (values) => {
       await generate.mutateAsync(generateQuestionsInput.parse(inputOf(id, values)));
       onClose();
@@ -48,7 +48,7 @@ export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: Genera
           },
         },
       }}
-      failure={form.failure && failureWords(form.failure)}
+      failure={form.failure && formatGenerateFailure(form.failure)}
       onClose={onClose}
     >
       <p className="text-quiet wrap-anywhere">
@@ -68,10 +68,10 @@ export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: Genera
 }
 
 function inputOf(id: string, { topic, numQuestions }: Record<'topic' | 'numQuestions', string>) {
-  return { id, topic, numQuestions: numberIn(numQuestions) };
+  return { id, topic, numQuestions: parseNumberField(numQuestions) };
 }
 
 /** Also where the AI service is out of reach, the server's words say more than ours. */
-function failureWords(failure: Failure): string {
-  return failure.code === 'UNAVAILABLE' ? failure.message : formFailure(failure, QUESTIONS_NOT_GENERATED);
+function formatGenerateFailure(failure: Failure): string {
+  return failure.code === 'UNAVAILABLE' ? failure.message : formatFormFailure(failure, QUESTIONS_NOT_GENERATED);
 }

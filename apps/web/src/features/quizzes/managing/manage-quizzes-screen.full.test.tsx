@@ -10,15 +10,15 @@ import { question, quiz, quizCard } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import type { UserDatabase } from '#offline/database.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { button, field, fillQuestion, keepQuizzes, MINE, row } from '../testing/manage.ts';
+import { button, field, fillQuestion, MINE, row, serveQuizzes } from '../testing/manage.ts';
 
 const server = fakeServer();
-const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
 test('each quiz is a row with its figures, badge and what can be done', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
-  keep(moons);
+  serve(moons);
   renderApp('/premium/quizzes');
   const shown = within(await row('Moons'));
   const columns = [...(await row('Moons')).querySelectorAll('td')].map(({ textContent }) => textContent);
@@ -34,7 +34,7 @@ test('each quiz is a row with its figures, badge and what can be done', async ()
 
 test('the server sorts by the columns that it can sort by, there and back', async () => {
   signIn('premium');
-  keep(quiz(MINE), quiz({ ...MINE, title: 'Ants' }));
+  serve(quiz(MINE), quiz({ ...MINE, title: 'Ants' }));
   renderApp('/premium/quizzes');
   await row('Moons');
   const asked = () => server.inputs('quizzes.list').at(-1);
@@ -66,7 +66,7 @@ test('an admin sees whose each quiz is', async () => {
 test('a quiz that is chosen shows its questions beside the list, and the address says so', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
-  keep(moons);
+  serve(moons);
   const router = renderApp('/premium/quizzes');
   await userEvent.click(within(await row('Moons')).getByRole('link', { name: 'Moons' }));
   const panel = within(await screen.findByRole('complementary', { name: 'Moons' }));
@@ -82,7 +82,7 @@ test('a quiz that is chosen shows its questions beside the list, and the address
 test('on a narrow screen, and in a new tab, the questions are a page of their own', async () => {
   signIn('premium');
   const moons = quiz(MINE);
-  keep(moons);
+  serve(moons);
   const router = renderApp('/premium/quizzes');
   const link = within(await row('Moons')).getByRole('link', { name: 'Moons' });
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
@@ -101,7 +101,7 @@ test('on a narrow screen, and in a new tab, the questions are a page of their ow
 test('a question can be added to the quiz beside the list', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [] });
-  keep(moons);
+  serve(moons);
   renderApp(`/premium/quizzes?quiz=${moons.id}`);
   const panel = within(await screen.findByRole('complementary', { name: 'Moons' }));
   await userEvent.click(panel.getByRole('button', { name: 'Add Question' }));
@@ -118,7 +118,7 @@ test('a simple user reads that it is a premium feature', async () => {
 });
 test('a quiz needs a title and a category', async () => {
   signIn('premium');
-  keep();
+  serve();
   renderApp('/premium/quizzes');
   await screen.findByText(/You haven't made a quiz yet/);
   await userEvent.click(screen.getAllByRole('button', { name: 'Create Premium Quiz' })[0] ?? document.body);
@@ -135,7 +135,7 @@ test('a quiz needs a title and a category', async () => {
 });
 test('a title that is taken is told at its field, and what was typed stays', async () => {
   signIn('premium');
-  keep(quiz(MINE));
+  serve(quiz(MINE));
   const message = 'You already have a quiz with this title. Choose another one.';
   server.on({
     'quizzes.create': () => {
@@ -155,7 +155,7 @@ test('a title that is taken is told at its field, and what was typed stays', asy
 test('deleting asks first', async () => {
   signIn('premium');
   const moons = quiz(MINE);
-  keep(moons);
+  serve(moons);
   renderApp('/premium/quizzes');
   await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Delete' }));
   await userEvent.click(button('Cancel'));
@@ -168,7 +168,7 @@ test('deleting asks first', async () => {
 });
 test('a delete that fails says so and keeps the quiz', async () => {
   signIn('premium');
-  keep(quiz(MINE));
+  serve(quiz(MINE));
   server.on({
     'quizzes.delete': () => {
       throw new Refusal('NOT_FOUND', 'Quiz not found.');
@@ -187,7 +187,7 @@ async function lists(lastReplies: UserDatabase['lastReplies']): Promise<string[]
 
 test('the list of own quizzes is not kept on the device, and none that was kept for learners is shown', async () => {
   const { id } = signIn('premium');
-  keep(quiz({ title: 'Open to all' }));
+  serve(quiz({ title: 'Open to all' }));
   const { lastReplies } = openDeviceStore(id).database;
   renderApp('/user/test');
   await screen.findByRole('article', { name: 'Open to all' });
@@ -210,7 +210,7 @@ test('making quizzes for all is for admins only', async () => {
 
 test('admins see the quizzes of everybody', async () => {
   signIn('admin');
-  keep(quiz({ title: 'Open to all' }));
+  serve(quiz({ title: 'Open to all' }));
   renderApp('/admin/create');
   expect(within(await row('Open to all')).getAllByText('EVERYONE')).not.toEqual([]);
   expect(server.inputs('quizzes.list')).toEqual([{ limit: 24, mine: false, direction: 'forward' }]);

@@ -1,10 +1,10 @@
 import { QUIZ_SORTS, type QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { ArchiveRestore, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formDraft } from '#lib/forms/form-drafts.ts';
+import { createFormDraft } from '#lib/forms/form-drafts.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import type { Order } from '#ui/data-table.tsx';
+import type { SortOrder } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
@@ -45,7 +45,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
   const view = useManagedQuizzes(whose, filters);
   const actions = useQuizActions();
   const { id: userId } = useUser();
-  const [dialog, setDialog] = useState(() => begunBefore(userId));
+  const [dialog, setDialog] = useState(() => findUnfinishedDialog(userId));
   const opener = useRef<Element | null>(null);
   const close = () => setDialog(null);
   const onAddQuestion = (quizId: string) => setDialog({ kind: 'add', quizId });
@@ -68,7 +68,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
     <>
       <PageHeader
         title={title}
-        why={why}
+        description={why}
         action={
           <Button
             look="primary"
@@ -159,18 +159,18 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
   );
 }
 
-function orderOf({ sort, descending }: ManagedFilters): Order | null {
+function orderOf({ sort, descending }: ManagedFilters): SortOrder | null {
   return sort && { id: sort, direction: descending ? 'descending' : 'ascending' };
 }
 
-function sortOf(order: Order | null): Pick<ManagedFilters, 'sort' | 'descending'> {
+function sortOf(order: SortOrder | null): Pick<ManagedFilters, 'sort' | 'descending'> {
   const sort = QUIZ_SORTS.find((name) => name === order?.id) ?? null;
   return { sort, descending: order?.direction === 'descending' };
 }
 
 /** What was typed before the page was loaded again is there once more. */
-function begunBefore(userId: string): OpenDialog | null {
-  if (formDraft(userId, 'create-quiz').read({})) return { kind: 'create' };
-  const question = formDraft(userId, 'add-question').read({ quizId: '' });
+function findUnfinishedDialog(userId: string): OpenDialog | null {
+  if (createFormDraft(userId, 'create-quiz').read({})) return { kind: 'create' };
+  const question = createFormDraft(userId, 'add-question').read({ quizId: '' });
   return question && { kind: 'add', quizId: question.quizId ?? '' };
 }

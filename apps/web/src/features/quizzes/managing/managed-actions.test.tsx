@@ -10,27 +10,29 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, keepQuizzes, MINE, row } from '../testing/manage.ts';
+import { button, MINE, row, serveQuizzes } from '../testing/manage.ts';
 
 const server = fakeServer();
 const DELETED_AT = '2026-11-20T10:00:00.000Z';
 
 /** The server keeps these quizzes, and what is deleted can be brought back. */
-function keep(...quizzes: Quiz[]) {
+function serve(...quizzes: Quiz[]) {
   const gone: Quiz[] = [];
-  keepQuizzes(server, ...quizzes);
+  serveQuizzes(server, ...quizzes);
   server.on({
     'quizzes.list': ({ status }) => {
-      const shown = quizzes.filter((one) => !gone.includes(one) && (!status || one.status === status));
-      return { items: shown.map((one) => ({ ...one, attempts: 0, bestPercentage: null })), nextCursor: null };
+      const shown = quizzes.filter(
+        (candidate) => !gone.includes(candidate) && (!status || candidate.status === status),
+      );
+      return { items: shown.map((item) => ({ ...item, attempts: 0, bestPercentage: null })), nextCursor: null };
     },
     'quizzes.reach': () => ({ attempts: 30, learners: 12, keepers: 0, cards: 0 }),
     'quizzes.delete': ({ id }) => {
-      gone.push(...quizzes.filter((one) => one.id === id));
+      gone.push(...quizzes.filter((candidate) => candidate.id === id));
       return undefined;
     },
     'quizzes.restore': ({ id }) => {
-      const [found = quiz()] = gone.splice(gone.findIndex((one) => one.id === id));
+      const [found = quiz()] = gone.splice(gone.findIndex((item) => item.id === id));
       return found;
     },
     'quizzes.listDeleted': () =>
@@ -42,9 +44,9 @@ function keep(...quizzes: Quiz[]) {
         goneAt: DELETED_AT,
       })),
     'quizzes.duplicate': ({ id }) =>
-      quiz({ ...quizzes.find((one) => one.id === id), title: 'Copy of Moons', status: 'draft' }),
+      quiz({ ...quizzes.find((candidate) => candidate.id === id), title: 'Copy of Moons', status: 'draft' }),
     'quizzes.setStatus': ({ id, status }) => {
-      const at = quizzes.findIndex((one) => one.id === id);
+      const at = quizzes.findIndex((candidate) => candidate.id === id);
       const next = quiz({ ...quizzes[at], status });
       quizzes[at] = next;
       return next;
@@ -68,7 +70,7 @@ async function choose(title: string, item: string) {
 
 test('deleting says whom it concerns, and can be undone', async () => {
   signIn('premium');
-  keep(quiz(MINE));
+  serve(quiz(MINE));
   renderApp('/premium/quizzes');
   await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('12 learners took it 30 times.');
@@ -81,7 +83,7 @@ test('deleting says whom it concerns, and can be undone', async () => {
 
 test('what was deleted lately is listed with the way back', async () => {
   signIn('premium');
-  keep(quiz(MINE), quiz({ ...MINE, title: 'Comets' }));
+  serve(quiz(MINE), quiz({ ...MINE, title: 'Comets' }));
   renderApp('/premium/quizzes');
   await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Delete' }));
   await userEvent.click(button('Delete quiz'));
@@ -96,7 +98,7 @@ test('what was deleted lately is listed with the way back', async () => {
 
 test('a copy is a draft, which the notification leads to', async () => {
   signIn('premium');
-  keep(quiz(MINE));
+  serve(quiz(MINE));
   const router = renderApp('/premium/quizzes');
   await choose('Moons', 'Duplicate');
   await waitFor(() => expect(openMessages()).toEqual(['“Copy of Moons” is a draft of yours now.']));
@@ -106,7 +108,7 @@ test('a copy is a draft, which the notification leads to', async () => {
 
 test('archived quizzes are told from published ones, found by status and brought back', async () => {
   signIn('premium');
-  keep(quiz(MINE), quiz({ ...MINE, title: 'Comets' }));
+  serve(quiz(MINE), quiz({ ...MINE, title: 'Comets' }));
   renderApp('/premium/quizzes');
   await choose('Moons', 'Archive');
   expect(await within(await row('Moons')).findByText('Archived')).toBeTruthy();
@@ -121,7 +123,7 @@ test('archived quizzes are told from published ones, found by status and brought
 test('admins edit on their own page, authors on theirs', async () => {
   signIn('admin');
   const moons = quiz(MINE);
-  keep(moons);
+  serve(moons);
   const router = renderApp('/admin/create');
   await choose('Moons', 'Edit');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/quiz/${moons.id}`));

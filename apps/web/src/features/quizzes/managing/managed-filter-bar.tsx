@@ -2,7 +2,7 @@ import { QUIZ_STATUSES } from '@quorbit/contracts/quizzes/schema';
 import { ChipSelect } from '#ui/chip.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import type { ManagedFilters } from '../quizzes.queries.ts';
-import { STATUS } from './quiz-status.ts';
+import { STATUS_BADGES } from './quiz-status.ts';
 
 interface ManagedFilterBarProps {
   filters: ManagedFilters;
@@ -11,7 +11,7 @@ interface ManagedFilterBarProps {
 
 const STATUSES = [
   { value: '', label: 'Any status' },
-  ...QUIZ_STATUSES.map((value) => ({ value, label: STATUS[value].label })),
+  ...QUIZ_STATUSES.map((value) => ({ value, label: STATUS_BADGES[value].label })),
 ];
 
 /** What narrows the list of somebody's quizzes. */

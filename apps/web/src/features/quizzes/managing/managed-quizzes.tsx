@@ -4,14 +4,14 @@ import { Archive, ArchiveRestore, Copy, ListChecks, ListPlus, Pencil, Sparkles, 
 import type { MouseEvent } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
-import { type Column, DataTable, type Order } from '#ui/data-table.tsx';
+import { type Column, DataTable, type SortOrder } from '#ui/data-table.tsx';
 import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { CardQuestions } from '../card-questions.tsx';
-import { STATUS } from './quiz-status.ts';
+import { STATUS_BADGES } from './quiz-status.ts';
 
-const AUDIENCE: Record<Audience, { label: string; tone: BadgeTone }> = {
+const AUDIENCE_BADGES: Record<Audience, { label: string; tone: BadgeTone }> = {
   premium: { label: 'PREMIUM', tone: 'legendary' },
   everyone: { label: 'EVERYONE', tone: 'info' },
   private: { label: 'PRIVATE', tone: 'plain' },
@@ -31,22 +31,22 @@ interface ManagedQuizzesProps extends QuizActions {
   quizzes: readonly QuizCard[];
   /** The quiz whose questions are shown beside the list. */
   chosen: string | null;
-  order: Order | null;
-  onOrder: (order: Order | null) => void;
+  order: SortOrder | null;
+  onOrder: (order: SortOrder | null) => void;
   /** Whether authors are named: where the list has other people's quizzes. */
   authors: boolean;
 }
 
 /** The quizzes that somebody manages, with figures and actions. */
 export function ManagedQuizzes({ quizzes, chosen, order, onOrder, authors, ...actions }: ManagedQuizzesProps) {
-  const columns = columnsOf(actions, authors);
+  const columns = buildColumns(actions, authors);
   return (
     <DataTable
       caption="Quizzes"
       columns={columns}
       rows={quizzes}
       keyOf={({ id }) => id}
-      chosen={chosen}
+      selectedKey={chosen}
       order={order}
       onOrder={onOrder}
       dense
@@ -55,12 +55,12 @@ export function ManagedQuizzes({ quizzes, chosen, order, onOrder, authors, ...ac
 }
 
 /** Columns that the server sorts by use the server's names. */
-function columnsOf(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
+function buildColumns(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
   return [
     {
       id: 'title',
       header: 'Quiz',
-      names: true,
+      isRowHeader: true,
       cell: (quiz) => (
         <div className="grid w-full min-w-0">
           <Title quiz={quiz} onChoose={actions.onChoose} />
@@ -68,38 +68,41 @@ function columnsOf(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
           {quiz.questions && <CardQuestions questions={quiz.questions} />}
         </div>
       ),
-      sorts: true,
+      isSortable: true,
     },
     {
       id: 'category',
       header: 'Category',
       cell: ({ category }) => <span className="wrap-anywhere">{category}</span>,
-      roomy: true,
+      fullWidthOnly: true,
     },
     ...(authors ? [AUTHOR] : []),
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+      cell: ({ status }) => <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>,
     },
-    { ...figure('questionCount', 'Questions', ({ questionCount }) => questionCount, { optional: false }), sorts: true },
-    figure('duration', 'Duration', ({ duration }) => duration, { unit: ' min', roomy: true }),
     {
-      ...figure('passing', 'Passing marks', ({ passingMarks }) => passingMarks),
+      ...buildFigureColumn('questionCount', 'Questions', ({ questionCount }) => questionCount, { optional: false }),
+      isSortable: true,
+    },
+    buildFigureColumn('duration', 'Duration', ({ duration }) => duration, { unit: ' min', roomy: true }),
+    {
+      ...buildFigureColumn('passing', 'Passing marks', ({ passingMarks }) => passingMarks),
       cell: ({ passingMarks, totalMarks }) => `${passingMarks} of ${totalMarks}`,
     },
     {
       id: 'updatedAt',
       header: 'Updated',
       cell: ({ updatedAt }) => <RelativeTime at={updatedAt} className="whitespace-nowrap" />,
-      optional: true,
-      sorts: true,
+      hiddenWhenNarrow: true,
+      isSortable: true,
     },
     {
       id: 'audience',
       header: 'Audience',
-      cell: ({ audience }) => <Badge tone={AUDIENCE[audience].tone}>{AUDIENCE[audience].label}</Badge>,
-      optional: true,
+      cell: ({ audience }) => <Badge tone={AUDIENCE_BADGES[audience].tone}>{AUDIENCE_BADGES[audience].label}</Badge>,
+      hiddenWhenNarrow: true,
     },
     { id: 'actions', header: 'Actions', actions: true, cell: (quiz) => <RowActions quiz={quiz} {...actions} /> },
   ];
@@ -109,20 +112,20 @@ const AUTHOR: Column<QuizCard> = {
   id: 'author',
   header: 'Author',
   cell: ({ author }) => <span className="wrap-anywhere">{author ?? 'Quorbit'}</span>,
-  optional: true,
+  hiddenWhenNarrow: true,
 };
 
-function figure(
+function buildFigureColumn(
   id: string,
   header: string,
   of: (quiz: QuizCard) => number,
-  { unit = '', optional = true, roomy = false } = {},
+  { unit = '', optional: hiddenWhenNarrow = true, roomy: fullWidthOnly = false } = {},
 ): Column<QuizCard> {
-  return { id, header, optional, roomy, numeric: true, cell: (quiz) => `${of(quiz)}${unit}` };
+  return { id, header, hiddenWhenNarrow, fullWidthOnly, numeric: true, cell: (quiz) => `${of(quiz)}${unit}` };
 }
 
 /** Beside the list where it fits. Narrow screens and modified clicks (new tab) use the quiz's own page. */
-function chooseBeside(event: MouseEvent, choose: () => void): void {
+function chooseInPanel(event: MouseEvent, choose: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !window.matchMedia('(min-width: 64rem)').matches) return;
   event.preventDefault();
   choose();
@@ -135,7 +138,7 @@ function Title({ quiz, onChoose }: { quiz: QuizCard; onChoose: (quizId: string) 
       <Link
         to="/premium/quiz/$id"
         params={{ id: quiz.id }}
-        onClick={(event) => chooseBeside(event, () => onChoose(quiz.id))}
+        onClick={(event) => chooseInPanel(event, () => onChoose(quiz.id))}
         className="inline-flex min-h-11 items-center wrap-anywhere hover:underline md:min-h-9"
       >
         {quiz.title}
@@ -156,7 +159,7 @@ function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience 
         </span>
       </span>
       <span className="@3xl:hidden">
-        <Badge tone={AUDIENCE[audience].tone}>{AUDIENCE[audience].label}</Badge>
+        <Badge tone={AUDIENCE_BADGES[audience].tone}>{AUDIENCE_BADGES[audience].label}</Badge>
       </span>
     </span>
   );
@@ -198,7 +201,7 @@ function RowActions({
         to="/premium/quiz/$id"
         params={{ id: quiz.id }}
         title="View Questions"
-        onClick={(event) => chooseBeside(event, () => onChoose(quiz.id))}
+        onClick={(event) => chooseInPanel(event, () => onChoose(quiz.id))}
         className={buttonClasses('quiet', ACTION)}
       >
         <ListChecks className="size-5 max-md:hidden" aria-hidden="true" />
@@ -216,7 +219,7 @@ function RowActions({
       <Menu
         label={`More for ${quiz.title}`}
         className={buttonClasses('quiet', 'h-11 w-11 p-0 md:h-9 md:min-h-9 md:w-9')}
-        items={moreFor(quiz, more)}
+        items={buildMoreItems(quiz, more)}
       />
     </div>
   );
@@ -224,7 +227,7 @@ function RowActions({
 
 const ICON = 'size-5 shrink-0';
 
-function moreFor(quiz: QuizCard, { onEdit, onDuplicate, onStatus }: MoreActions): MenuItem[] {
+function buildMoreItems(quiz: QuizCard, { onEdit, onDuplicate, onStatus }: MoreActions): MenuItem[] {
   const archived = quiz.status === 'archived';
   return [
     { label: 'Edit', icon: <Pencil className={ICON} aria-hidden="true" />, onSelect: () => onEdit(quiz.id) },

@@ -1,7 +1,7 @@
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import { rightWords, shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
+import { formatRightAnswer, toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { Trash2 } from 'lucide-react';
-import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
+import { AnswerResult } from '#ui/answers/shown-answer.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,7 +21,7 @@ export function QuizQuestion({ question, number, level, onDelete }: QuizQuestion
   const Heading = level === 2 ? 'h2' : 'h3';
   const keyKnown = question.correctAnswer !== undefined;
   // The options of a single choice are lettered above.
-  const right = question.correctAnswer ?? rightWords(question);
+  const right = question.correctAnswer ?? formatRightAnswer(question);
   return (
     <Card className="@container grid gap-3 wrap-anywhere">
       <div className="flex items-start gap-3">
@@ -31,7 +31,7 @@ export function QuizQuestion({ question, number, level, onDelete }: QuizQuestion
         <Badge className="capitalize">{question.difficulty}</Badge>
       </div>
       <Picture picture={usePicture(question.image)} className="max-h-60" />
-      <ShownAnswer answer={shownAnswer({ ...question, option: null })} keyKnown={keyKnown} correct={null} />
+      <AnswerResult answer={toAnswerDisplay({ ...question, option: null })} isKeyVisible={keyKnown} correct={null} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           {right !== null && (

@@ -8,15 +8,15 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { keepQuizzes, MINE } from '../testing/manage.ts';
+import { MINE, serveQuizzes } from '../testing/manage.ts';
 
 const server = fakeServer();
-const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
 test('are numbered, lettered and tell the right answer', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
-  keep(moons);
+  serve(moons);
   renderApp(`/premium/quiz/${moons.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Moons' });
   expect(screen.getByRole('heading', { level: 2, name: '1. Which?' })).toBeTruthy();
@@ -28,7 +28,7 @@ test('are numbered, lettered and tell the right answer', async () => {
 test('deleting one asks first and shows the rest at once', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('First?'), question('Second?')] });
-  keep(moons);
+  serve(moons);
   renderApp(`/premium/quiz/${moons.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete question 1' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -43,11 +43,11 @@ test('deleting one never deletes another that has taken its place', async () => 
   signIn('premium');
   const [first, second, third] = [question('First?'), question('Second?'), question('Third?')];
   const moons = quiz({ ...MINE, questions: [first, second, third] });
-  keep(moons);
+  serve(moons);
   renderApp(`/premium/quiz/${moons.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete question 2' }));
   // Somebody else deletes the first meanwhile.
-  keep({ ...moons, questions: [second, third] });
+  serve({ ...moons, questions: [second, third] });
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete question' }));
   await screen.findByRole('heading', { level: 2, name: '1. Third?' });
   expect(screen.queryByRole('heading', { level: 2, name: /Second/ })).toBeNull();
@@ -56,7 +56,7 @@ test('deleting one never deletes another that has taken its place', async () => 
 test('an empty quiz and one that cannot be read say so', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [] });
-  keep(moons);
+  serve(moons);
   renderApp(`/premium/quiz/${moons.id}`);
   await screen.findByText('No questions added yet.');
 });

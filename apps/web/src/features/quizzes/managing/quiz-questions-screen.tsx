@@ -24,7 +24,7 @@ export function QuizQuestionsScreen({ id }: { id: string }) {
           title={quiz?.title ?? 'Questions'}
           documentTitle={quiz ? `Questions: ${quiz.title}` : 'Questions'}
           // Its line is there from the start, so that nothing moves when the quiz arrives.
-          why={quiz?.category ?? '\u00a0'}
+          description={quiz?.category ?? '\u00a0'}
           action={
             quiz &&
             (quiz.own || role === 'admin') && (

@@ -17,7 +17,7 @@ export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
   const { role } = useUser();
   const remove = useDeleteQuestion();
   const [deleting, setDeleting] = useState<string | null>(null);
-  const mayDelete = quiz.own || role === 'admin';
+  const canDelete = quiz.own || role === 'admin';
   const close = () => setDeleting(null);
   return (
     <>
@@ -36,7 +36,7 @@ export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
                 question={question}
                 number={index + 1}
                 level={level}
-                onDelete={mayDelete ? () => setDeleting(question.id) : undefined}
+                onDelete={canDelete ? () => setDeleting(question.id) : undefined}
               />
             </li>
           ))}

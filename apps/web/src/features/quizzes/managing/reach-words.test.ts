@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachWords } from './reach-words.ts';
+import { formatReach } from './reach-words.ts';
 
 test.each([
   [{ attempts: 30, learners: 12, keepers: 0, cards: 0 }, '12 learners took it 30 times.'],
@@ -12,5 +12,5 @@ test.each([
     'Nobody else has taken it yet. 2 learners have it on a device. 9 reviews will be removed.',
   ],
 ])('%j', (reach, words) => {
-  expect(reachWords(reach)).toBe(words);
+  expect(formatReach(reach)).toBe(words);
 });

@@ -7,10 +7,10 @@ import { type fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 
 /** Has the server keep these quizzes, as their owner sees them. */
-export function keepQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: Quiz[]): void {
-  const cards = () => quizzes.map((one) => ({ ...one, attempts: 0, bestPercentage: null }));
+export function serveQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: Quiz[]): void {
+  const cards = () => quizzes.map((candidate) => ({ ...candidate, attempts: 0, bestPercentage: null }));
   const find = (id: string) => {
-    const index = quizzes.findIndex((one) => one.id === id);
+    const index = quizzes.findIndex((candidate) => candidate.id === id);
     const found = quizzes[index];
     if (!found) throw new Refusal('NOT_FOUND', 'Quiz not found.');
     return { index, found };
@@ -33,7 +33,10 @@ export function keepQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: Q
     },
     'quizzes.deleteQuestion': ({ id, index: at }) => {
       const { index, found } = find(id);
-      const next = { ...found, questions: found.questions.filter((one, place) => place !== at && one.id !== at) };
+      const next = {
+        ...found,
+        questions: found.questions.filter((candidate, place) => place !== at && candidate.id !== at),
+      };
       quizzes[index] = next;
       return next;
     },
@@ -52,7 +55,7 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 export const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
 
 /** Opens the form for a question of the quiz called Moons. */
-export async function openAdd() {
+export async function openAddDialog() {
   await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Add Question' }));
   return screen.findByRole('dialog', { name: 'Add question' });
 }

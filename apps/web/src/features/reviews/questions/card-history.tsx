@@ -15,7 +15,7 @@ export function CardHistory({ history, stability }: CardHistoryProps) {
     <div className="grid gap-2">
       {stability > 0 && (
         <p className="text-sm text-quiet">
-          You'll most likely remember it for {daysInWords(stability)} after the last review.
+          You'll most likely remember it for {formatDays(stability)} after the last review.
         </p>
       )}
       <ol className="grid gap-1 text-sm">
@@ -31,7 +31,7 @@ export function CardHistory({ history, stability }: CardHistoryProps) {
 }
 
 /** E.g. `4 days`. */
-export function daysInWords(days: number): string {
-  const whole = Math.max(1, Math.round(days));
-  return `${whole} day${whole === 1 ? '' : 's'}`;
+export function formatDays(days: number): string {
+  const rounded = Math.max(1, Math.round(days));
+  return `${rounded} day${rounded === 1 ? '' : 's'}`;
 }

@@ -5,6 +5,6 @@ export type QuestionAddress = { show?: QuestionFilter };
 
 /** Takes of an address what it can say, and drops the rest; the default is left out. */
 export function parseQuestionFilter({ show }: Record<string, unknown>): QuestionAddress {
-  const known = QUESTION_FILTERS.find((one) => one === show && one !== 'all');
-  return known ? { show: known } : {};
+  const knownFilter = QUESTION_FILTERS.find((questionFilter) => questionFilter === show && questionFilter !== 'all');
+  return knownFilter ? { show: knownFilter } : {};
 }

@@ -5,12 +5,12 @@ import type { QuestionFilter } from './question-filter.ts';
 type Card = Pick<DeckCard, 'lapses' | 'suspended' | 'due' | 'questionId'>;
 
 /** The cards that match a filter by due date, suspended ones last; tricky ones by how often they were forgotten. */
-export function questionsFor<C extends Card>(cards: readonly C[], filter: QuestionFilter): C[] {
-  const chosen = cards.filter((card) => {
+export function filterCards<C extends Card>(cards: readonly C[], filter: QuestionFilter): C[] {
+  const matching = cards.filter((card) => {
     if (filter === 'tricky') return isLeech(card) && !card.suspended;
     return filter === 'all' || card.suspended;
   });
-  return chosen.sort(
+  return matching.sort(
     (a, b) =>
       (filter === 'tricky' ? b.lapses - a.lapses : 0) ||
       Number(a.suspended ?? false) - Number(b.suspended ?? false) ||

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { DeckCard } from '../review-deck.mirror.ts';
 import { QUESTION_FILTERS, type QuestionFilter } from './question-filter.ts';
 import { QuestionRow } from './question-row.tsx';
-import { questionsFor } from './questions-for.ts';
+import { filterCards } from './questions-for.ts';
 import { useQuestions } from './use-questions.tsx';
 
 interface QuestionsScreenProps {
@@ -17,7 +17,7 @@ interface QuestionsScreenProps {
 
 const LABELS: Record<QuestionFilter, string> = { all: 'All', tricky: 'Tricky', suspended: 'Paused' };
 
-const NOTHING: Record<QuestionFilter, string> = {
+const EMPTY_TEXTS: Record<QuestionFilter, string> = {
   all: 'When you get a question wrong in a quiz, it appears here.',
   tricky: 'No tricky questions yet.',
   suspended: 'No paused questions.',
@@ -28,7 +28,7 @@ export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
   const { view, failure, suspend, more } = useQuestions(filter);
   return (
     <>
-      <PageHeader title="Review questions" why="What you repeat, when it's due again, and how it went." />
+      <PageHeader title="Review questions" description="What you repeat, when it's due again, and how it went." />
       <QueryView
         view={view}
         loading={{
@@ -41,7 +41,7 @@ export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
         {(cards) => (
           <div className="grid gap-4">
             <Filters cards={cards} filter={filter} onFilter={onFilter} />
-            <Questions cards={questionsFor(cards, filter)} filter={filter} suspend={suspend} more={more} />
+            <Questions cards={filterCards(cards, filter)} filter={filter} suspend={suspend} more={more} />
           </div>
         )}
       </QueryView>
@@ -53,10 +53,10 @@ function Filters({ cards, filter, onFilter }: { cards: readonly DeckCard[] } & Q
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Filter questions</legend>
-      {QUESTION_FILTERS.map((one) => (
-        <Chip key={one} pressed={one === filter} onClick={() => onFilter(one)}>
-          {LABELS[one]}
-          <span className="figures opacity-80">{questionsFor(cards, one).length}</span>
+      {QUESTION_FILTERS.map((questionFilter) => (
+        <Chip key={questionFilter} pressed={questionFilter === filter} onClick={() => onFilter(questionFilter)}>
+          {LABELS[questionFilter]}
+          <span className="figures opacity-80">{filterCards(cards, questionFilter).length}</span>
         </Chip>
       ))}
     </fieldset>
@@ -72,7 +72,7 @@ function Questions({ cards, filter, suspend, more }: QuestionsProps) {
   if (cards.length === 0) {
     return (
       <EmptyState action={filter === 'all' ? <LinkButton to="/user/test">Take a quiz</LinkButton> : undefined}>
-        {NOTHING[filter]}
+        {EMPTY_TEXTS[filter]}
       </EmptyState>
     );
   }

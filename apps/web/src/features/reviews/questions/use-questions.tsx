@@ -1,7 +1,7 @@
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { type ReactNode, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
-import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
@@ -53,6 +53,6 @@ export function useQuestions(filter: QuestionFilter): Questions {
       if (!deck || !isStuck(status)) return { state: 'loading' };
       return { state: 'failing', missing: false, retry: () => void syncNow(), retrying: status.phase === 'syncing' };
     }
-    return mirrorFirst.view(deck.cards);
+    return deviceThenServer.view(deck.cards);
   }
 }

@@ -8,7 +8,7 @@ import type { DueToday } from './review.ts';
 import type { RatedReview, SessionProgress } from './session-progress.ts';
 import { Strengthened } from './strengthened.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { useUndoable } from './use-undoable.ts';
+import { useUndoableReview } from './use-undoable.ts';
 
 interface CaughtUpProps {
   progress: SessionProgress;
@@ -21,15 +21,15 @@ interface CaughtUpProps {
 /** Nothing is due: what was done today, when the next review comes, and one thing to do now. */
 export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
   const { waiting, unsent, nextDue, doneToday, comeback, hasCards } = due;
-  const done = progress.length;
-  const last = useUndoable(progress);
+  const doneCount = progress.length;
+  const last = useUndoableReview(progress);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // The buttons of the last card are gone.
-    if (done > 0) heading.current?.focus();
-  }, [done]);
+    if (doneCount > 0) heading.current?.focus();
+  }, [doneCount]);
 
-  const withoutCards = done === 0 && !doneToday && !hasCards;
+  const withoutCards = doneCount === 0 && !doneToday && !hasCards;
   return (
     <section className="grid grow content-center justify-items-center gap-4 py-6 text-center">
       <Drawing of={withoutCards ? 'empty' : 'done'} className="w-44" />
@@ -43,20 +43,20 @@ export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
         </p>
       ) : (
         <>
-          {done > 0 && <SessionResult progress={progress} doneToday={doneToday} />}
+          {doneCount > 0 && <SessionResult progress={progress} doneToday={doneToday} />}
           <p className="max-w-88 text-balance text-quiet">
             No reviews due today. Great job! Check back tomorrow for new review sessions.
           </p>
-          {nextDue && <p className="text-balance text-quiet">Your next review is due {dayInWords(nextDue, today)}.</p>}
+          {nextDue && <p className="text-balance text-quiet">Your next review is due {formatDay(nextDue, today)}.</p>}
           {comeback && comeback.later > 0 && (
             <p className="max-w-88 text-balance text-quiet">
-              {count(comeback.later, 'review')} from before your break {comeback.later === 1 ? 'comes' : 'come'} over
-              the next {comeback.days === 1 ? 'day' : `${comeback.days} days`}.
+              {pluralize(comeback.later, 'review')} from before your break {comeback.later === 1 ? 'comes' : 'come'}{' '}
+              over the next {comeback.days === 1 ? 'day' : `${comeback.days} days`}.
             </p>
           )}
           {waiting > 0 && (
             <p className="max-w-88 text-balance text-quiet">
-              {count(waiting, 'review')} {waiting === 1 ? 'waits' : 'wait'} until a running game is over.
+              {pluralize(waiting, 'review')} {waiting === 1 ? 'waits' : 'wait'} until a running game is over.
             </p>
           )}
         </>
@@ -77,7 +77,7 @@ function SessionResult({ progress, doneToday }: { progress: SessionProgress; don
   return (
     <>
       <p className="text-balance font-semibold">
-        You reviewed {count(progress.length, 'question')} and earned{' '}
+        You reviewed {pluralize(progress.length, 'question')} and earned{' '}
         <span className="figures whitespace-nowrap">{xpEarned} XP</span>.
       </p>
       <dl className="grid w-full max-w-88 grid-cols-3 divide-x divide-base-300 rounded-card border border-base-300 bg-base-100 py-3">
@@ -92,18 +92,18 @@ function SessionResult({ progress, doneToday }: { progress: SessionProgress; don
       </dl>
       <Strengthened progress={progress} />
       {doneToday !== null && doneToday > progress.length && (
-        <p className="text-quiet">That makes {count(doneToday, 'review')} today.</p>
+        <p className="text-quiet">That makes {pluralize(doneToday, 'review')} today.</p>
       )}
     </>
   );
 }
 
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+function pluralize(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-function dayInWords(day: string, today: string): string {
+function formatDay(day: string, today: string): string {
   return day === addDays(today, 1) ? 'tomorrow' : `on ${weekday.format(new Date(`${day}T00:00:00Z`))}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JUST_SEEN, LOOK_AHEAD, nextInMix } from './next-in-mix.ts';
+import { LOOK_AHEAD, pickNextReview, RECENT_REVIEWS } from './next-in-mix.ts';
 
 interface Card {
   place: number;
@@ -14,7 +14,7 @@ function ordered(cards: readonly Card[]): Card[] {
   const left = [...cards];
   const shown: Card[] = [];
   for (;;) {
-    const next = nextInMix(
+    const next = pickNextReview(
       left,
       shown.map(({ quiz }) => quiz.id),
     );
@@ -42,8 +42,8 @@ test.each([
 });
 
 test('goes on from what was seen before', () => {
-  expect(nextInMix(cardsOf('AAB'), ['A'])?.quiz.id).toBe('B');
-  expect(nextInMix(cardsOf('AAB'), ['B'])?.quiz.id).toBe('A');
+  expect(pickNextReview(cardsOf('AAB'), ['A'])?.quiz.id).toBe('B');
+  expect(pickNextReview(cardsOf('AAB'), ['B'])?.quiz.id).toBe('A');
 });
 
 test('a quiz beyond the cards whose turn is near waits', () => {
@@ -89,7 +89,7 @@ describe('whatever is due', () => {
         let left = cards;
         for (const card of ordered(cards)) {
           waited = card === left[0] ? 0 : waited + 1;
-          expect(waited).toBeLessThanOrEqual(JUST_SEEN);
+          expect(waited).toBeLessThanOrEqual(RECENT_REVIEWS);
           left = left.filter((other) => other !== card);
         }
       }),

@@ -1,30 +1,30 @@
-import { chosenAnswer, writtenAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { parseWrittenAnswer, toChoiceAnswer } from '@quorbit/contracts/quizzes/given-answer';
 import { MAX_TEXT_ANSWER } from '@quorbit/contracts/quizzes/kinds/short-text';
-import { type GivenResponse, isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { type AnswerValue, isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { AnswerField } from '#ui/answers/answer-field.tsx';
 import { ChoiceTiles } from '#ui/answers/choice-tiles.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
-import { spokenName } from '#ui/rich-text/parts.ts';
+import { toSpokenName } from '#ui/rich-text/parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Review } from './review.ts';
 
-interface ReviewAskProps {
+interface ReviewAnswerFormProps {
   question: Review['question'];
   /** The learner's answer is final: the right one is shown beside it. */
-  onAnswer: (given: GivenResponse) => void;
+  onAnswer: (given: AnswerValue) => void;
 }
 
 type Choices = ComponentProps<typeof ChoiceTiles>['choices'];
 
 /** What a card is answered with: one tap where one answer is right, and a button where there is more to do. */
-export function ReviewAsk({ question, onAnswer }: ReviewAskProps) {
-  const choices = shownChoices(question);
-  if (!choices) return <Written question={question} onAnswer={onAnswer} />;
-  if (question.kind === 'multiple') return <Several choices={choices} onAnswer={onAnswer} />;
-  return <Tiles choices={choices} onChoose={(place) => onAnswer(chosenAnswer(question.kind, [place]))} />;
+export function ReviewAnswerForm({ question, onAnswer }: ReviewAnswerFormProps) {
+  const choices = toDisplayChoices(question);
+  if (!choices) return <WrittenAnswerForm question={question} onAnswer={onAnswer} />;
+  if (question.kind === 'multiple') return <MultipleChoiceForm choices={choices} onAnswer={onAnswer} />;
+  return <Tiles choices={choices} onChoose={(place) => onAnswer(toChoiceAnswer(question.kind, [place]))} />;
 }
 
 function Tiles({ choices, onChoose }: { choices: Choices; onChoose: (place: number) => void }) {
@@ -35,7 +35,7 @@ function Tiles({ choices, onChoose }: { choices: Choices; onChoose: (place: numb
           <button
             type="button"
             data-option={letter}
-            aria-label={spokenName(letter ? `${letter}. ${text}` : text)}
+            aria-label={toSpokenName(letter ? `${letter}. ${text}` : text)}
             onClick={() => onChoose(place)}
             className="flex min-h-16 w-full cursor-pointer scroll-mb-28 items-center gap-3 rounded-tile border-2 border-base-content/20 bg-base-100 px-4 py-3 text-start transition-colors hover:border-base-content/50"
           >
@@ -50,30 +50,30 @@ function Tiles({ choices, onChoose }: { choices: Choices; onChoose: (place: numb
   );
 }
 
-function Several({ choices, onAnswer }: { choices: Choices } & Pick<ReviewAskProps, 'onAnswer'>) {
+function MultipleChoiceForm({ choices, onAnswer }: { choices: Choices } & Pick<ReviewAnswerFormProps, 'onAnswer'>) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   return (
-    <Asking ready={chosen.length > 0} onCheck={() => onAnswer(chosenAnswer('multiple', chosen))}>
+    <AnswerForm ready={chosen.length > 0} onCheck={() => onAnswer(toChoiceAnswer('multiple', chosen))}>
       <p className="text-quiet">Choose all that are right.</p>
       <ChoiceTiles
-        several
+        multiple
         name="review"
         choices={choices}
         chosen={chosen}
         onToggle={(place) =>
-          setChosen(chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place])
+          setChosen(chosen.includes(place) ? chosen.filter((value) => value !== place) : [...chosen, place])
         }
       />
-    </Asking>
+    </AnswerForm>
   );
 }
 
-function Written({ question: { kind, unit = '' }, onAnswer }: ReviewAskProps) {
+function WrittenAnswerForm({ question: { kind, unit = '' }, onAnswer }: ReviewAnswerFormProps) {
   const [typed, setTyped] = useState('');
-  const given = writtenAnswer(kind, typed);
+  const response = parseWrittenAnswer(kind, typed);
   const numeric = kind === 'number';
   return (
-    <Asking ready={isAnswered(given)} onCheck={() => onAnswer(given)}>
+    <AnswerForm ready={isAnswered(response)} onCheck={() => onAnswer(response)}>
       <AnswerField
         label="Your answer"
         unit={unit}
@@ -81,23 +81,23 @@ function Written({ question: { kind, unit = '' }, onAnswer }: ReviewAskProps) {
         maxLength={MAX_TEXT_ANSWER}
         value={typed}
         error={
-          numeric && typed.trim() !== '' && !isAnswered(given)
+          numeric && typed.trim() !== '' && !isAnswered(response)
             ? "That isn't a number. Use digits, as in 3.5 or -2."
             : undefined
         }
         onChange={setTyped}
       />
-    </Asking>
+    </AnswerForm>
   );
 }
 
-interface AskingProps {
+interface AnswerFormProps {
   ready: boolean;
   onCheck: () => void;
   children: React.ReactNode;
 }
 
-function Asking({ ready, onCheck, children }: AskingProps) {
+function AnswerForm({ ready, onCheck, children }: AnswerFormProps) {
   const check = (event: FormEvent) => {
     event.preventDefault();
     if (ready) onCheck();

@@ -1,31 +1,31 @@
-import { type GivenResponse, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
-import { type ShownAnswer as Answer, shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
+import { type AnswerValue, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
+import { type AnswerDisplay as Answer, toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
+import { AnswerResult } from '#ui/answers/shown-answer.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { plainText } from '#ui/rich-text/parts.ts';
+import { toPlainText } from '#ui/rich-text/parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Review } from './review.ts';
-import { ReviewAsk } from './review-ask.tsx';
+import { ReviewAnswerForm } from './review-ask.tsx';
 
 interface ReviewCardProps {
   question: Review['question'];
   answerShown: boolean;
   /** The learner's answer, before the right one is shown. */
-  given: GivenResponse;
-  onAnswer: (given: GivenResponse) => void;
+  response: AnswerValue;
+  onAnswer: (given: AnswerValue) => void;
   /** Shown between question and options until the answer is shown. */
   before: ReactNode;
 }
 
 /** A question with its options, then its answer. Needs a key: every question starts fresh. */
-export function ReviewCard({ question, answerShown, given, onAnswer, before }: ReviewCardProps) {
+export function ReviewCard({ question, answerShown, response, onAnswer, before }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLElement>(null);
 
-  const right = isRight(question, given);
-  const answered = shownAnswer({ ...question, ...given });
+  const right = isRight(question, response);
+  const answerView = toAnswerDisplay({ ...question, ...response });
 
   useLayoutEffect(() => {
     window.scrollTo({ top: 0 });
@@ -48,9 +48,9 @@ export function ReviewCard({ question, answerShown, given, onAnswer, before }: R
       <Picture picture={usePicture(question.image)} />
       {answerShown ? (
         <section ref={answer} tabIndex={-1} aria-label="Answer" className="grid gap-4 outline-none!">
-          <ShownAnswer answer={answered} keyKnown correct={isAnswered(given) ? right : null} />
+          <AnswerResult answer={answerView} isKeyVisible correct={isAnswered(response) ? right : null} />
           <p role="status" className="font-semibold empty:hidden">
-            {isAnswered(given) && verdict(right, answered)}
+            {isAnswered(response) && formatVerdict(right, answerView)}
           </p>
           {question.explanation && (
             <p className="whitespace-pre-wrap border-s-4 border-secondary/50 ps-4 wrap-anywhere">
@@ -62,21 +62,21 @@ export function ReviewCard({ question, answerShown, given, onAnswer, before }: R
       ) : (
         <>
           {before}
-          <ReviewAsk question={question} onAnswer={onAnswer} />
+          <ReviewAnswerForm question={question} onAnswer={onAnswer} />
         </>
       )}
     </div>
   );
 }
 
-function verdict(right: boolean, answer: Answer): string {
-  return right ? "Yes, that's right." : `Not this time: it's ${rightWords(answer)}.`;
+function formatVerdict(right: boolean, answer: Answer): string {
+  return right ? "Yes, that's right." : `Not this time: it's ${formatRightAnswer(answer)}.`;
 }
 
-function rightWords(answer: Answer): string {
+function formatRightAnswer(answer: Answer): string {
   if (answer.look === 'written') return answer.right ?? '';
   const right = answer.choices.filter((choice) => choice.right);
-  return right.map(({ letter, text }) => letter ?? plainText(text)).join(', ');
+  return right.map(({ letter, text }) => letter ?? toPlainText(text)).join(', ');
 }
 
 /** Focuses the element, unless a control that is still in the page has the focus. */

@@ -5,7 +5,7 @@ import { REVIEW_UNDO } from '@quorbit/contracts/sync/ops/review-undo';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { person } from '#lib/testing/people.ts';
+import { createProfile } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
 import { button, PLANETS, question, RIVERS, reviewFixture } from '../testing/review-fixture.ts';
@@ -116,7 +116,7 @@ test('after a gap it says how what piled up comes back', async () => {
     lastReview: '2025-12-01T10:00:00.000Z',
   } as const;
   serve([PLANETS(...texts)], state);
-  const body = { ...person({ id: userId(), timeZone: 'UTC' }), history: { before: NO_STREAK, days: [] } };
+  const body = { ...createProfile({ id: userId(), timeZone: 'UTC' }), history: { before: NO_STREAK, days: [] } };
   server.sync.put({ kind: 'profile', id: userId(), body });
   renderApp('/reviews');
   await screen.findByText('Welcome back.');

@@ -6,15 +6,15 @@ import { PageTitle } from '#ui/page-title.tsx';
 
 interface ReviewFrameProps {
   /** Cards rated since the screen was opened. */
-  done: number;
+  doneCount: number;
   /** Cards left, the one on show included; 0 when there is none. */
-  left: number;
+  remaining: number;
   children: ReactNode;
 }
 
 /** What is around a review: the way out, and a thin line of how far one is. */
-export function ReviewFrame({ done, left, children }: ReviewFrameProps) {
-  const place = left > 0 ? `Review ${done + 1} of ${done + left}` : null;
+export function ReviewFrame({ doneCount, remaining, children }: ReviewFrameProps) {
+  const place = remaining > 0 ? `Review ${doneCount + 1} of ${doneCount + remaining}` : null;
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-3rem)] max-w-184 flex-col gap-4">
       <PageTitle title="Reviews" />
@@ -40,7 +40,7 @@ export function ReviewFrame({ done, left, children }: ReviewFrameProps) {
             <ListChecks className="size-5" aria-hidden="true" />
           </Link>
         </div>
-        {place && <ProgressBar label="Reviews done" value={done} max={done + left} valueText={place} />}
+        {place && <ProgressBar label="Reviews done" value={doneCount} max={doneCount + remaining} valueText={place} />}
       </header>
       {children}
     </div>

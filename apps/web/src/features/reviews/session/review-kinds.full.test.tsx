@@ -10,11 +10,11 @@ import { button, question, reviewFixture } from '../testing/review-fixture.ts';
 const { serve } = reviewFixture();
 const [TRUE_FALSE, MULTIPLE, TEXT, NUMBER] = otherKinds();
 
-async function review(asked: ReturnType<typeof makeQuestion> | undefined) {
-  if (!asked) throw new Error('There is no such kind.');
-  serve([quiz({ questions: [asked] })]);
+async function review(keyedQuestion: ReturnType<typeof makeQuestion> | undefined) {
+  if (!keyedQuestion) throw new Error('There is no such kind.');
+  serve([quiz({ questions: [keyedQuestion] })]);
   renderApp('/reviews');
-  await question(asked.question);
+  await question(keyedQuestion.question);
 }
 
 const rows = () =>

@@ -1,6 +1,6 @@
-import { chosenAnswer, NO_ANSWER } from '@quorbit/contracts/quizzes/given-answer';
-import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
-import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { NO_ANSWER, toChoiceAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import type { RatedReview, SessionProgress } from './session-progress.ts';
 import { SwipeArea } from './swipe-area.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useUndoable } from './use-undoable.ts';
+import { useUndoableReview } from './use-undoable.ts';
 
 interface ReviewSessionProps {
   review: Review;
@@ -31,53 +31,54 @@ interface ReviewSessionProps {
 }
 
 /** What the learner did with the card on show: they said how sure they are, answered, or asked for the answer. */
-interface Turn {
+interface CardInteraction {
   questionId: string;
   /** In percent. */
   confidence: number | null;
   /** What was answered before the answer was shown; null until then. */
-  revealed: GivenResponse | null;
+  revealed: AnswerValue | null;
 }
 
 /** The card whose turn it is. Its answer stays hidden until the learner has answered or asks for it. */
 export function ReviewSession({ review, due, source, progress, onRated, onUndo }: ReviewSessionProps) {
   const { rate, rating, suspend } = source;
   const keys = useKeysSetting();
-  const [kept, setTurn] = useState<Turn | null>(null);
+  const [lastInteraction, setInteraction] = useState<CardInteraction | null>(null);
   const { quiz, question, questionId, stability } = review;
-  const continuing = progress.some((rated) => rated.quiz.id === quiz.id);
-  const turn = kept?.questionId === questionId ? kept : { questionId, confidence: null, revealed: null };
-  const shown = turn.revealed;
-  const last = useUndoable(progress);
+  const isContinuing = progress.some((rated) => rated.quiz.id === quiz.id);
+  const interaction =
+    lastInteraction?.questionId === questionId ? lastInteraction : { questionId, confidence: null, revealed: null };
+  const response = interaction.revealed;
+  const undoable = useUndoableReview(progress);
 
-  const show = (revealed: GivenResponse) => {
-    if (!shown) setTurn({ ...turn, revealed });
+  const reveal = (revealed: AnswerValue) => {
+    if (!response) setInteraction({ ...interaction, revealed });
   };
-  const setConfidence = (confidence: number | null) => setTurn({ ...turn, confidence });
+  const setConfidence = (confidence: number | null) => setInteraction({ ...interaction, confidence });
   const rateAs = (quality: Quality) => {
     if (rating) return;
-    const { confidence } = turn;
+    const { confidence } = interaction;
     rate({ review, quality, confidence, left: due.total - 1 }, (result) => {
       // Should it come again in this session, it is asked anew.
-      setTurn(null);
-      onRated({ ...result, questionId, quiz, quality, lasted: stability, at: Date.now() });
+      setInteraction(null);
+      onRated({ ...result, questionId, quiz, quality, stabilityBefore: stability, at: Date.now() });
     });
   };
   const undo = () => {
-    if (last) onUndo(last);
+    if (undoable) onUndo(undoable);
   };
   useReviewKeys({
     enabled: keys.on,
-    onShow: () => show(NO_ANSWER),
+    onShow: () => reveal(NO_ANSWER),
     onChoose: (index) => {
-      const choice = shownChoices(question)?.[index];
+      const choice = toDisplayChoices(question)?.[index];
       // Where several may be right, a single key would say too much.
-      if (choice && question.kind !== 'multiple') show(chosenAnswer(question.kind, [choice.place]));
+      if (choice && question.kind !== 'multiple') reveal(toChoiceAnswer(question.kind, [choice.place]));
     },
     onRate: (index) => {
       const quality = QUALITIES[index];
-      if (shown && quality !== undefined) rateAs(quality);
-      else if (!shown) setConfidence(CONFIDENCES[index]?.percent ?? null);
+      if (response && quality !== undefined) rateAs(quality);
+      else if (!response) setConfidence(CONFIDENCES[index]?.percent ?? null);
     },
     onUndo: undo,
   });
@@ -87,29 +88,29 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
       <ComebackNote comeback={progress.length === 0 ? due.comeback : null} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-semibold wrap-anywhere">
-          {continuing ? `Continuing ${quiz.title}` : quiz.title}
+          {isContinuing ? `Continuing ${quiz.title}` : quiz.title}
         </span>
         <CategoryBadge category={quiz.category} />
       </p>
-      <SwipeArea key={questionId} enabled={shown !== null && !rating} onRate={rateAs}>
+      <SwipeArea key={questionId} enabled={response !== null && !rating} onRate={rateAs}>
         <ReviewCard
           question={question}
-          answerShown={shown !== null}
-          given={shown ?? NO_ANSWER}
-          onAnswer={show}
-          before={<ConfidenceTaps value={turn.confidence} onChange={setConfidence} />}
+          answerShown={response !== null}
+          response={response ?? NO_ANSWER}
+          onAnswer={reveal}
+          before={<ConfidenceTaps value={interaction.confidence} onChange={setConfidence} />}
         />
-        {shown && <LeechNote review={review} onSuspend={() => suspend(review)} />}
+        {response && <LeechNote review={review} onSuspend={() => suspend(review)} />}
       </SwipeArea>
       <UnsentRatings count={due.unsent} />
       <ReviewDetails key={`about ${questionId}`} review={review} onSuspend={() => suspend(review)} />
       <ReviewKeys on={keys.on} onChange={keys.set} />
-      <UndoButton last={last} keysShown={keys.on} onUndo={undo} />
+      <UndoButton last={undoable} keysShown={keys.on} onUndo={undo} />
       <ReviewBar
-        answerShown={shown !== null}
+        answerShown={response !== null}
         rating={rating}
         keysShown={keys.on}
-        onShow={() => show(NO_ANSWER)}
+        onShow={() => reveal(NO_ANSWER)}
         onRate={rateAs}
       />
     </>

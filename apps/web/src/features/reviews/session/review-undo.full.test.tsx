@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
-import { takeBack } from '@quorbit/contracts/reviews/schedule';
+import { undoRating } from '@quorbit/contracts/reviews/schedule';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -25,7 +25,7 @@ const before = {
   reps: 0,
   lapses: 0,
 } as const;
-const repeated = (): Partial<CardRow> => ({
+const repeatedCard = (): Partial<CardRow> => ({
   state: 'review',
   stability: 3,
   difficulty: 5,
@@ -39,85 +39,85 @@ const rate = async (name: string) => {
   await userEvent.click(await button(name));
 };
 const undo = async () => userEvent.click(await button('Undo rating'));
-const caughtUp = () => screen.findByRole('heading', { name: 'All Caught Up!' });
-const waiting = () => openDeviceStore(userId()).database.outbox.toArray();
+const findCaughtUp = () => screen.findByRole('heading', { name: 'All Caught Up!' });
+const listQueuedOps = () => openDeviceStore(userId()).database.outbox.toArray();
 
 /** The ratings that no undo names, as qualities. */
-function standing(said: readonly { opId: string; type: string; args: unknown }[]): number[] {
+function listStandingQualities(allOps: readonly { opId: string; type: string; args: unknown }[]): number[] {
   // An op that the server already has may still be in the queue.
-  const ops = [...new Map(said.map((op) => [op.opId, op])).values()];
+  const ops = [...new Map(allOps.map((op) => [op.opId, op])).values()];
   const undone = ops.filter(({ type }) => type === REVIEW_UNDO).map(({ args }) => (args as ReviewUndoArgs).ratingId);
   const ratings = ops.filter(({ type }) => type === REVIEW_RATE);
   expect(ratings.map(({ opId }) => opId)).toEqual(expect.arrayContaining(undone));
   return ratings.filter(({ opId }) => !undone.includes(opId)).map(({ args }) => (args as ReviewRateArgs).quality);
 }
-const sent = () => [...server.sync.state.receipts.values()].map(({ op }) => op);
+const listSentOps = () => [...server.sync.state.receipts.values()].map(({ op }) => op);
 /** Ops in the queue and on the server, read in the order in which they move so that none is missed. */
-async function said() {
-  const ops = await waiting();
-  return [...ops, ...sent()];
+async function listAllOps() {
+  const ops = await listQueuedOps();
+  return [...ops, ...listSentOps()];
 }
 
 test.each([
   ['on the way', false],
   ['waiting', true],
 ])('a card rated before is rated, undone and rated again, with the ratings %s', async (_where, offline) => {
-  serve([PLANETS('First?')], repeated());
+  serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await question('First?');
   server.down(offline);
   await rate('Forgot');
-  await caughtUp();
+  await findCaughtUp();
   await undo();
   await question('First?');
   await rate('Easy');
-  await caughtUp();
-  if (offline) expect(standing(await waiting())).toEqual([5]);
+  await findCaughtUp();
+  if (offline) expect(listStandingQualities(await listQueuedOps())).toEqual([5]);
   server.down(false);
   await syncNow();
-  await waitFor(() => expect(standing(sent())).toEqual([5]));
+  await waitFor(() => expect(listStandingQualities(listSentOps())).toEqual([5]));
   expect(screen.getByRole('heading', { name: 'All Caught Up!' })).toBeTruthy();
 });
 
 test('of two cards each is undone, the last one first', async () => {
-  serve([PLANETS('First?'), RIVERS('Second?')], repeated());
+  serve([PLANETS('First?'), RIVERS('Second?')], repeatedCard());
   renderApp('/reviews');
   await question('First?');
   server.down(true);
   await rate('Forgot');
   await question('Second?');
   await rate('Hard');
-  await caughtUp();
+  await findCaughtUp();
   await undo();
   await question('Second?');
   await undo();
   await question('First?');
   expect(screen.getByText('Review 1 of 2')).toBeTruthy();
-  expect(standing(await waiting())).toEqual([]);
+  expect(listStandingQualities(await listQueuedOps())).toEqual([]);
   await rate('Easy');
   await question('Second?');
 });
 
 test('a second tap undoes nothing else', async () => {
-  serve([PLANETS('First?')], repeated());
+  serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await rate('Easy');
-  await caughtUp();
+  await findCaughtUp();
   await userEvent.dblClick(await button('Undo rating'));
   await question('First?');
-  await waitFor(() => expect(sent().filter(({ type }) => type === REVIEW_UNDO)).toHaveLength(1));
-  expect(await waiting()).toEqual([]);
+  await waitFor(() => expect(listSentOps().filter(({ type }) => type === REVIEW_UNDO)).toHaveLength(1));
+  expect(await listQueuedOps()).toEqual([]);
 });
 
 /** A card that was rated here, as the server then sends it. */
 async function ratedCard() {
-  const [card] = serve([PLANETS('First?')], repeated());
+  const [card] = serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await rate('Easy');
-  await caughtUp();
+  await findCaughtUp();
   // The tables are updated, and the server has confirmed.
   await screen.findByText(/next review is due on/);
-  await waitFor(async () => expect(await waiting()).toEqual([]));
+  await waitFor(async () => expect(await listQueuedOps()).toEqual([]));
   const row = server.sync.state.rows.find(({ id }) => id === card?.id);
   const body = row?.body as CardRow;
   return { row, body };
@@ -133,25 +133,25 @@ test('what another device rated since is left alone', async () => {
   await waitFor(() =>
     expect(openMessages()).toEqual(["You've answered this question again since, so that rating can't be undone."]),
   );
-  expect(await waiting()).toEqual([]);
+  expect(await listQueuedOps()).toEqual([]);
 });
 
 test('what another device undid is due again here', async () => {
   const { row, body } = await ratedCard();
-  server.sync.put({ ...row, id: body.questionId, body: { ...body, ...takeBack(body, body.undo?.of ?? '') } });
+  server.sync.put({ ...row, id: body.questionId, body: { ...body, ...undoRating(body, body.undo?.of ?? '') } });
   await syncNow();
   await question('First?');
 });
 
 test('after ten minutes nothing is undone, even where the button still stands', async () => {
-  serve([PLANETS('First?')], repeated());
+  serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await rate('Easy');
-  await caughtUp();
+  await findCaughtUp();
   const shown = await button('Undo rating');
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + 9.6 * MINUTE);
   fireEvent.click(shown);
   await waitFor(() => expect(openMessages()).toEqual(['A rating can be undone for 10 minutes. That time is over.']));
-  expect(standing(await said())).toEqual([5]);
+  expect(listStandingQualities(await listAllOps())).toEqual([5]);
 });

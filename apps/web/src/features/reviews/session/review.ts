@@ -40,7 +40,7 @@ interface Rating {
 }
 
 /** What a rating earned. */
-type RatingResult = Pick<RatedReview, 'xpEarned' | 'lasts' | 'ratingId'>;
+type RatingResult = Pick<RatedReview, 'xpEarned' | 'stabilityAfter' | 'ratingId'>;
 
 /** Shown if there is no more specific reason why no reviews are there. */
 export const NOT_LOADED = "We couldn't load your reviews.";

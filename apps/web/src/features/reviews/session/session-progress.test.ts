@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RatedReview, strengthenedBy, undoableFor, without } from './session-progress.ts';
+import { computeStrengthened, getUndoTimeLeft, type RatedReview, removeRated } from './session-progress.ts';
 
 const [PLANETS, RIVERS] = [
   { id: 'p', title: 'Planets' },
@@ -10,27 +10,27 @@ const rated = (questionId: string, changes: Partial<RatedReview> = {}): RatedRev
   quiz: PLANETS,
   quality: 5,
   xpEarned: 2,
-  lasted: 2,
-  lasts: 8,
+  stabilityBefore: 2,
+  stabilityAfter: 8,
   at: 0,
   ratingId: questionId,
   ...changes,
 });
 
 test('what was forgotten is not strengthened, nor is what lasts no longer than before', () => {
-  const progress = [rated('a', { quality: 1 }), rated('b', { lasts: 2 })];
-  expect(strengthenedBy(progress)).toBeNull();
-  expect(strengthenedBy([])).toBeNull();
+  const progress = [rated('a', { quality: 1 }), rated('b', { stabilityAfter: 2 })];
+  expect(computeStrengthened(progress)).toBeNull();
+  expect(computeStrengthened([])).toBeNull();
 });
 
 test('tells how many cards last longer and for how long, by quiz, the one with the most first', () => {
   const progress = [
-    rated('a', { quiz: RIVERS, lasts: 30 }),
+    rated('a', { quiz: RIVERS, stabilityAfter: 30 }),
     rated('b'),
-    rated('c', { lasted: 0, lasts: 3 }),
+    rated('c', { stabilityBefore: 0, stabilityAfter: 3 }),
     rated('d', { quality: 1 }),
   ];
-  expect(strengthenedBy(progress)).toEqual({
+  expect(computeStrengthened(progress)).toEqual({
     cards: 3,
     before: 1,
     after: 14,
@@ -43,9 +43,9 @@ test('tells how many cards last longer and for how long, by quiz, the one with t
 
 test('the last rating can be undone for less than ten minutes, and is gone then', () => {
   const progress = [rated('a'), rated('b', { at: 1_000 })];
-  expect(undoableFor(progress, 60_000)).toBe(8.5 * 60_000 + 1_000);
-  expect(undoableFor(progress, 10 * 60_000)).toBeLessThan(0);
-  expect(undoableFor([], 0)).toBe(0);
+  expect(getUndoTimeLeft(progress, 60_000)).toBe(8.5 * 60_000 + 1_000);
+  expect(getUndoTimeLeft(progress, 10 * 60_000)).toBeLessThan(0);
+  expect(getUndoTimeLeft([], 0)).toBe(0);
   const last = progress[1];
-  expect(last && without(progress, last)).toEqual([progress[0]]);
+  expect(last && removeRated(progress, last)).toEqual([progress[0]]);
 });

@@ -9,8 +9,8 @@ export interface RatedReview {
   quality: Quality;
   xpEarned: number;
   /** For so many days the learner knew the answer before and will know it now, with 90 % probability; 0 while new. */
-  lasted: number;
-  lasts: number;
+  stabilityBefore: number;
+  stabilityAfter: number;
   /** When it was rated, by the device's clock, milliseconds. */
   at: number;
   /** What the rating is undone by. */
@@ -20,19 +20,19 @@ export interface RatedReview {
 /** What was done since the screen was opened, in the order it was done. */
 export type SessionProgress = readonly RatedReview[];
 
-export const NOTHING_DONE: SessionProgress = [];
+export const EMPTY_PROGRESS: SessionProgress = [];
 
 /** The rest is for what the tap takes to be noted, and for clocks. */
 const UNDO_MS = (UNDO_MINUTES - 0.5) * 60_000;
 
 /** For so long the last card's rating can still be undone; 0 or less once it can't. @param now by the device's clock, milliseconds */
-export function undoableFor(progress: SessionProgress, now: number): number {
+export function getUndoTimeLeft(progress: SessionProgress, now: number): number {
   const last = progress.at(-1);
   return last ? last.at + UNDO_MS - now : 0;
 }
 
-export function without(progress: SessionProgress, rated: RatedReview): SessionProgress {
-  return progress.filter((one) => one !== rated);
+export function removeRated(progress: SessionProgress, rated: RatedReview): SessionProgress {
+  return progress.filter((ratedReview) => ratedReview !== rated);
 }
 
 export interface Strengthened {
@@ -46,21 +46,23 @@ export interface Strengthened {
 }
 
 /** What the session has strengthened; null where that is nothing. */
-export function strengthenedBy(progress: SessionProgress): Strengthened | null {
-  const newest = new Map(progress.map((one) => [one.questionId, one]));
-  const grown = [...newest.values()].filter(({ lasted, lasts, quality }) => quality !== 1 && lasts > lasted);
-  if (grown.length === 0) return null;
+export function computeStrengthened(progress: SessionProgress): Strengthened | null {
+  const newest = new Map(progress.map((ratedReview) => [ratedReview.questionId, ratedReview]));
+  const strengthened = [...newest.values()].filter(
+    ({ stabilityBefore, stabilityAfter, quality }) => quality !== 1 && stabilityAfter > stabilityBefore,
+  );
+  if (strengthened.length === 0) return null;
   const quizzes = new Map<string, Strengthened['quizzes'][number]>();
-  for (const { quiz, lasts } of grown) {
+  for (const { quiz, stabilityAfter } of strengthened) {
     const { cards = 0, longest = 0 } = quizzes.get(quiz.id) ?? {};
-    quizzes.set(quiz.id, { ...quiz, cards: cards + 1, longest: Math.max(longest, Math.round(lasts)) });
+    quizzes.set(quiz.id, { ...quiz, cards: cards + 1, longest: Math.max(longest, Math.round(stabilityAfter)) });
   }
-  const mean = (of: (one: RatedReview) => number) =>
-    Math.round(grown.reduce((sum, one) => sum + of(one), 0) / grown.length);
+  const meanOf = (of: (ratedReview: RatedReview) => number) =>
+    Math.round(strengthened.reduce((sum, ratedReview) => sum + of(ratedReview), 0) / strengthened.length);
   return {
-    cards: grown.length,
-    before: mean(({ lasted }) => lasted),
-    after: mean(({ lasts }) => lasts),
+    cards: strengthened.length,
+    before: meanOf(({ stabilityBefore }) => stabilityBefore),
+    after: meanOf(({ stabilityAfter }) => stabilityAfter),
     quizzes: [...quizzes.values()].sort((a, b) => b.cards - a.cards),
   };
 }

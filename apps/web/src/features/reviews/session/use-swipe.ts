@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** So far a finger must go for a swipe, in pixels; less is a slip. */
-const ENOUGH = 96;
+const SWIPE_MIN_PX = 96;
 /** From here on it goes sideways, and is neither a tap nor scrolling. */
-const BEGINS = 12;
+const SWIPE_START_PX = 12;
 
 interface Swipe {
   /** How far the finger is from where it began, in pixels; 0 at rest. */
@@ -35,11 +35,11 @@ export function useSwipe(enabled: boolean, onSwipe: (to: 'left' | 'right') => vo
         if (!start.current) return;
         const [x, y] = [clientX - start.current.x, clientY - start.current.y];
         if (offset === 0 && Math.abs(y) > Math.abs(x)) return;
-        if (Math.abs(x) >= BEGINS) setOffset(x);
+        if (Math.abs(x) >= SWIPE_START_PX) setOffset(x);
       },
       onPointerUp({ clientX }) {
         const x = start.current ? clientX - start.current.x : 0;
-        const swiped = enabled && offset !== 0 && Math.abs(x) >= ENOUGH;
+        const swiped = enabled && offset !== 0 && Math.abs(x) >= SWIPE_MIN_PX;
         end();
         if (swiped) onSwipe(x < 0 ? 'left' : 'right');
       },
@@ -49,4 +49,4 @@ export function useSwipe(enabled: boolean, onSwipe: (to: 'left' | 'right') => vo
 }
 
 /** Whether letting go now would be a swipe. */
-export const isFarEnough = (offset: number) => Math.abs(offset) >= ENOUGH;
+export const isFarEnough = (offset: number) => Math.abs(offset) >= SWIPE_MIN_PX;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type RatedReview, type SessionProgress, undoableFor } from './session-progress.ts';
+import { getUndoTimeLeft, type RatedReview, type SessionProgress } from './session-progress.ts';
 
 /** The last card rated, while that can be undone. */
-export function useUndoable(progress: SessionProgress): RatedReview | null {
-  const [, setOver] = useState<SessionProgress | null>(null);
+export function useUndoableReview(progress: SessionProgress): RatedReview | null {
+  const [, setExpired] = useState<SessionProgress | null>(null);
   useEffect(() => {
-    const left = undoableFor(progress, Date.now());
-    if (left <= 0) return;
-    const timer = setTimeout(() => setOver(progress), left);
+    const remainingMs = getUndoTimeLeft(progress, Date.now());
+    if (remainingMs <= 0) return;
+    const timer = setTimeout(() => setExpired(progress), remainingMs);
     return () => clearTimeout(timer);
   }, [progress]);
-  return undoableFor(progress, Date.now()) > 0 ? (progress.at(-1) ?? null) : null;
+  return getUndoTimeLeft(progress, Date.now()) > 0 ? (progress.at(-1) ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
-import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
+import { applyEntry, undoRating } from '@quorbit/contracts/reviews/schedule';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
@@ -14,12 +14,12 @@ import { signIn } from '#lib/testing/people.ts';
 import { question as makeQuestion, quiz, started } from '#lib/testing/quizzes.ts';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 
-const KEYS = { correctAnswer: 'C', explanation: 'Because it is.' } as const;
-export const ask = (text: string) => makeQuestion(text, KEYS);
-export const PLANETS = (...texts: string[]) => quiz({ title: 'Planets', questions: texts.map(ask) });
+const ANSWER_KEY = { correctAnswer: 'C', explanation: 'Because it is.' } as const;
+export const keyedQuestion = (text: string) => makeQuestion(text, ANSWER_KEY);
+export const PLANETS = (...texts: string[]) => quiz({ title: 'Planets', questions: texts.map(keyedQuestion) });
 export const RIVERS = (...texts: string[]) =>
-  quiz({ title: 'Rivers', category: 'Geography', questions: texts.map(ask) });
-export const EMPTY = { items: [], nextCursor: null };
+  quiz({ title: 'Rivers', category: 'Geography', questions: texts.map(keyedQuestion) });
+export const EMPTY_PAGE = { items: [], nextCursor: null };
 
 export const button = (name: string) => screen.findByRole('button', { name });
 export const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
@@ -37,12 +37,12 @@ export function reviewFixture() {
   function serve(quizzes: Quiz[], changes: Partial<CardRow> = {}): KeyedQuestion[] {
     const questions: KeyedQuestion[] = [];
     const cards = new Map<string, CardRow>();
-    for (const one of quizzes) {
-      const hash = server.addPack(started(one).pack);
-      server.sync.put(packRow(one, hash));
-      for (const asked of started(one).pack.questions as KeyedQuestion[]) {
+    for (const candidate of quizzes) {
+      const hash = server.addPack(started(candidate).pack);
+      server.sync.put(packRow(candidate, hash));
+      for (const asked of started(candidate).pack.questions as KeyedQuestion[]) {
         const due = new Date(Date.UTC(2026, 0, 1, 0, questions.length)).toISOString();
-        const row = cardRow(one.id, asked.id, hash, { due, ...changes });
+        const row = cardRow(candidate.id, asked.id, hash, { due, ...changes });
         cards.set(asked.id, row.body);
         server.sync.put(row);
         questions.push(asked);
@@ -52,7 +52,7 @@ export function reviewFixture() {
       const { questionId } = op.args as { questionId: string };
       const card = cards.get(questionId);
       if (!card) throw new Error('No such card.');
-      const next = { ...card, ...changedBy(card, op) };
+      const next = { ...card, ...applyOp(card, op) };
       cards.set(questionId, next);
       return { id: questionId, kind: 'card', body: next };
     };
@@ -64,9 +64,9 @@ export function reviewFixture() {
 }
 
 /** What the server makes of a card. */
-function changedBy(card: CardRow, { opId, at, type, args }: Op): Partial<CardRow> {
-  if (type === REVIEW_UNDO) return takeBack(card, (args as ReviewUndoArgs).ratingId) ?? {};
+function applyOp(card: CardRow, { opId, at, type, args }: Op): Partial<CardRow> {
+  if (type === REVIEW_UNDO) return undoRating(card, (args as ReviewUndoArgs).ratingId) ?? {};
   if (type === REVIEW_SUSPEND) return { suspended: (args as ReviewSuspendArgs).suspended };
   const { questionId, quality } = args as ReviewRateArgs;
-  return stepCard(questionId, card, { id: opId, at, cause: 'rating', quality });
+  return applyEntry(questionId, card, { id: opId, at, cause: 'rating', quality });
 }

@@ -2,7 +2,7 @@ import type { RoomQuestion } from '@quorbit/contracts/rooms/room-view';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { type AnswerLetter, SHAPES } from '#ui/pictures/answer-shape.tsx';
-import { spokenName } from '#ui/rich-text/parts.ts';
+import { toSpokenName } from '#ui/rich-text/parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
@@ -12,7 +12,7 @@ const COLOURS: Record<AnswerLetter, string> = {
   C: 'bg-answer-c',
   D: 'bg-answer-d',
 };
-const TILE =
+const TILE_CLASSES =
   'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:min-h-24 sm:gap-4 lg:p-6 low:min-h-13 low:p-2 low:px-4';
 
 /** The letter, and with it shape and colour, of an option; those after D begin anew. */
@@ -21,13 +21,13 @@ function letterOf(index: number): AnswerLetter {
 }
 
 /** The letter of an option as it is said: A to Z. */
-export function sayLetter(index: number): string {
+export function formatOptionLetter(index: number): string {
   return String.fromCodePoint(65 + index);
 }
 
 /** Options with their letters, which also name them. */
-function lettered(options: readonly string[]) {
-  return options.map((text, index) => ({ index, text, letter: sayLetter(index) }));
+function withLetters(options: readonly string[]) {
+  return options.map((text, index) => ({ index, text, letter: formatOptionLetter(index) }));
 }
 
 interface AnswerTilesProps {
@@ -42,23 +42,23 @@ interface AnswerTilesProps {
 export function AnswerTiles({ question, chosen, onChoose, large = false }: AnswerTilesProps) {
   return (
     <ul key={question.questionIndex} className="room-tiles grid gap-3 sm:grid-cols-2 lg:gap-4 low:gap-2">
-      {lettered(question.question.options).map(({ index, text, letter }) => (
+      {withLetters(question.question.options).map(({ index, text, letter }) => (
         <li key={letter} style={{ '--place': index } as CSSProperties}>
           {onChoose ? (
             <button
               type="button"
-              aria-label={spokenName(`${letter}. ${text}`)}
+              aria-label={toSpokenName(`${letter}. ${text}`)}
               aria-pressed={chosen === index}
               aria-disabled={chosen !== null}
               onClick={() => onChoose(index)}
-              className={`${TILE} lg:min-h-32 low:min-h-13 ${COLOURS[letterOf(index)]} ${lockedLook(chosen, index)}`}
+              className={`${TILE_CLASSES} lg:min-h-32 low:min-h-13 ${COLOURS[letterOf(index)]} ${lockedClasses(chosen, index)}`}
             >
               <TileContent index={index} text={text} large={large}>
                 {chosen === index && <Check className="size-8 shrink-0 stroke-3" aria-hidden="true" />}
               </TileContent>
             </button>
           ) : (
-            <div className={`${TILE} ${large ? 'lg:min-h-48' : 'lg:min-h-32'} ${COLOURS[letterOf(index)]}`}>
+            <div className={`${TILE_CLASSES} ${large ? 'lg:min-h-48' : 'lg:min-h-32'} ${COLOURS[letterOf(index)]}`}>
               <TileContent index={index} text={text} large={large} />
             </div>
           )}
@@ -68,7 +68,7 @@ export function AnswerTiles({ question, chosen, onChoose, large = false }: Answe
   );
 }
 
-function lockedLook(chosen: number | null, index: number): string {
+function lockedClasses(chosen: number | null, index: number): string {
   if (chosen === null) return 'cursor-pointer';
   return chosen === index ? 'outline-4 outline-offset-3 outline-neutral-content' : 'opacity-35 saturate-50';
 }
@@ -87,14 +87,14 @@ function TileContent({ index, text, large, children }: TileContentProps) {
         <path d={SHAPES[letterOf(index)].path} fill="currentColor" />
       </svg>
       <span className={`min-w-0 grow font-semibold wrap-anywhere text-lg ${large ? 'lg:text-4xl' : 'lg:text-xl'}`}>
-        <span className="font-display font-extrabold">{sayLetter(index)}.</span> <RichText>{text}</RichText>
+        <span className="font-display font-extrabold">{formatOptionLetter(index)}.</span> <RichText>{text}</RichText>
       </span>
       {children}
     </>
   );
 }
 
-interface RevealedProps {
+interface RevealedOptionsProps {
   options: readonly string[];
   correctAnswer: number;
   distribution: readonly number[];
@@ -104,11 +104,11 @@ interface RevealedProps {
 }
 
 /** After a question: how many chose what, the right one with its mark, one's own with a word. */
-export function Revealed({ options, correctAnswer, distribution, chosen, large = false }: RevealedProps) {
-  const most = Math.max(1, ...distribution);
+export function RevealedOptions({ options, correctAnswer, distribution, chosen, large = false }: RevealedOptionsProps) {
+  const maxCount = Math.max(1, ...distribution);
   return (
     <ul aria-label="How everybody answered" className="grid gap-2 lg:gap-3 low:gap-1">
-      {lettered(options).map(({ index, text, letter }) => {
+      {withLetters(options).map(({ index, text, letter }) => {
         const count = distribution[index] ?? 0;
         const right = index === correctAnswer;
         return (
@@ -117,7 +117,7 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
               className={`flex flex-wrap items-baseline gap-x-2 ${large ? 'lg:text-2xl' : ''} ${right ? 'font-bold' : ''}`}
             >
               <span className="min-w-0 grow wrap-anywhere">
-                {sayLetter(index)}. <RichText>{text}</RichText>
+                {formatOptionLetter(index)}. <RichText>{text}</RichText>
               </span>
               {/* Beside a short text, below a long one. */}
               <span className="flex gap-2">
@@ -127,8 +127,8 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
             </p>
             <div className="flex h-9 items-center gap-3 lg:h-11 low:h-6">
               <div
-                className={`room-grow flex h-full min-w-12 items-center gap-2 rounded-field px-3 ${barLook(count, index)} ${right ? 'outline-3 outline-offset-2 outline-neutral-content' : ''}`}
-                style={{ width: `${(count / most) * 80}%` }}
+                className={`room-grow flex h-full min-w-12 items-center gap-2 rounded-field px-3 ${barClasses(count, index)} ${right ? 'outline-3 outline-offset-2 outline-neutral-content' : ''}`}
+                style={{ width: `${(count / maxCount) * 80}%` }}
               >
                 <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true">
                   <path d={SHAPES[letterOf(index)].path} fill="currentColor" />
@@ -152,7 +152,7 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
 }
 
 /** Nobody's option keeps its mark, in an outline: a filled bar would look like somebody's. */
-function barLook(count: number, index: number): string {
+function barClasses(count: number, index: number): string {
   return count === 0
     ? 'border border-neutral-content/50 text-neutral-content'
     : `text-answer-content ${COLOURS[letterOf(index)]}`;

@@ -8,7 +8,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { useClassReport } from '../rooms.queries.ts';
-import { sayLetter } from './answer-tiles.tsx';
+import { formatOptionLetter } from './answer-tiles.tsx';
 import { classReportCsv } from './class-report-csv.ts';
 
 /** For the host of a game that is over. */
@@ -61,7 +61,7 @@ function Report({ report }: { report: ClassReport }) {
             </p>
             <p className="text-sm text-quiet wrap-anywhere">
               {Math.round((facility ?? 0) * 100)}% right
-              {correctAnswer !== null && ` · ${sayLetter(correctAnswer)}. ${options[correctAnswer]}`}
+              {correctAnswer !== null && ` · ${formatOptionLetter(correctAnswer)}. ${options[correctAnswer]}`}
             </p>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-semibold">
@@ -75,7 +75,7 @@ function Report({ report }: { report: ClassReport }) {
                     <span className="shrink-0">
                       {answer === null
                         ? 'No answer'
-                        : `${sayLetter(answer)}${answer === correctAnswer ? ', right' : ', wrong'}`}
+                        : `${formatOptionLetter(answer)}${answer === correctAnswer ? ', right' : ', wrong'}`}
                       {seconds !== null && `, ${seconds.toFixed(1)} s`}
                     </span>
                   </li>

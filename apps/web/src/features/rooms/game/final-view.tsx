@@ -1,17 +1,17 @@
 import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
-import { ROOM_XP_A_DAY } from '@quorbit/contracts/rooms/xp';
+import { MAX_ROOM_XP_PER_DAY } from '@quorbit/contracts/rooms/xp';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { celebrate } from '#ui/celebration/queue.ts';
 import { Suggestions } from '../lobby/suggestions.tsx';
 import { PANEL } from '../room-frame.tsx';
-import { isPlaced, place, points, unmoved } from '../room-stage.ts';
+import { formatPlace, isOnPodium, pointsFormat, withoutMovement } from '../room-stage.ts';
 import { useOutcome } from '../rooms.queries.ts';
 import type { Room } from '../use-room.ts';
 import { ClassReportButton } from './class-report.tsx';
 import { Podium } from './podium.tsx';
-import { useStanding } from './results-view.tsx';
+import { usePlayerStanding } from './results-view.tsx';
 import { Standings } from './standings.tsx';
 
 interface FinalViewProps {
@@ -25,25 +25,25 @@ interface FinalViewProps {
 export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps) {
   const { id: roomId, quiz, reportFor } = room.room;
   // After the last question; -1 is no question's number.
-  const standing = useStanding(room, leaderboard, -1);
+  const standing = usePlayerStanding(room, leaderboard, -1);
   const outcome = useOutcome(roomId, room.seated);
 
-  const cheer = useEffectEvent((brought: NonNullable<typeof outcome>) => {
-    if (!isPlaced(brought)) return;
-    const { xp, rank } = brought;
+  const celebratePlace = useEffectEvent((result: NonNullable<typeof outcome>) => {
+    if (!isOnPodium(result)) return;
+    const { xp, rank } = result;
     celebrate(room.userId, [
       {
         key: `room:${roomId}`,
         kind: 'podium',
         // That the place is theirs, the notification has said.
-        title: xp > 0 ? `+${points.format(xp)} XP` : `${place(rank)} place`,
-        text: xp > 0 ? `${place(rank)} place in ${quiz.title}.` : quiz.title,
+        title: xp > 0 ? `+${pointsFormat.format(xp)} XP` : `${formatPlace(rank)} place`,
+        text: xp > 0 ? `${formatPlace(rank)} place in ${quiz.title}.` : quiz.title,
         figure: String(rank),
       },
     ]);
   });
   useEffect(() => {
-    if (outcome) cheer(outcome);
+    if (outcome) celebratePlace(outcome);
   }, [outcome]);
 
   return (
@@ -58,7 +58,7 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6 low:grid-cols-2 low:gap-3">
         <section aria-label="Ranks" className={PANEL}>
           <Standings
-            leaderboard={unmoved(leaderboard)}
+            leaderboard={withoutMovement(leaderboard)}
             below={standing}
             userId={room.userId}
             scoresBefore={null}
@@ -66,7 +66,7 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
           />
         </section>
         <section aria-label="Your game" className={`${PANEL} grid content-start gap-4`}>
-          {room.seated && <Brought outcome={outcome} />}
+          {room.seated && <GameOutcome outcome={outcome} />}
           <div className="flex flex-wrap gap-3">
             {outcome?.attemptId && outcome.correct < outcome.asked && (
               <LinkButton to="/reviews" look="accent">
@@ -84,18 +84,18 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
   );
 }
 
-function Brought({ outcome }: { outcome: ReturnType<typeof useOutcome> }) {
+function GameOutcome({ outcome }: { outcome: ReturnType<typeof useOutcome> }) {
   if (!outcome) return <p role="status">Adding up your XP…</p>;
   const { xp, correct, asked, attemptId, own } = outcome;
   if (attemptId === null) return <p role="status">You didn't answer a question, so this game doesn't count.</p>;
   return (
     <div role="status">
-      {xp > 0 && <p className="figures text-4xl font-extrabold">+{points.format(xp)} XP</p>}
+      {xp > 0 && <p className="figures text-4xl font-extrabold">+{pointsFormat.format(xp)} XP</p>}
       <p className={xp > 0 ? '' : 'text-2xl font-bold'}>
         {correct} of {asked} right
       </p>
       {xp === 0 && (
-        <p>{own ? 'Your own quiz pays no XP.' : `You've earned all ${ROOM_XP_A_DAY} XP that rooms pay a day.`}</p>
+        <p>{own ? 'Your own quiz pays no XP.' : `You've earned all ${MAX_ROOM_XP_PER_DAY} XP that rooms pay a day.`}</p>
       )}
     </div>
   );

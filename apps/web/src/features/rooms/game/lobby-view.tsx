@@ -59,12 +59,12 @@ export function LobbyView({ room }: { room: Room }) {
 export function StartRow({ room }: { room: Room }) {
   const start = useStartRoom();
   const { playerCount, hostName, id: roomId, settings } = room.room;
-  const few = playerCount < MIN_PLAYERS;
-  const seats = `${playerCount} of ${settings.maxPlayers} players`;
+  const hasTooFewPlayers = playerCount < MIN_PLAYERS;
+  const playerText = `${playerCount} of ${settings.maxPlayers} players`;
   if (!room.isHost) {
     return (
       <p className="text-lg">
-        <span className="font-semibold">{seats}.</span> {hostName} starts the game.
+        <span className="font-semibold">{playerText}.</span> {hostName} starts the game.
       </p>
     );
   }
@@ -73,7 +73,7 @@ export function StartRow({ room }: { room: Room }) {
       <Button
         look="accent"
         className="min-h-14 px-8 text-xl! low:min-h-12 low:px-5 low:text-lg!"
-        disabled={few || room.link !== 'connected'}
+        disabled={hasTooFewPlayers || room.connection !== 'connected'}
         aria-describedby="start-note"
         busy={start.isPending}
         icon={<Play className="size-6" aria-hidden="true" />}
@@ -82,7 +82,7 @@ export function StartRow({ room }: { room: Room }) {
         Start Quiz
       </Button>
       <p id="start-note" className="font-semibold">
-        {few ? 'Need at least 2 players' : seats}
+        {hasTooFewPlayers ? 'Need at least 2 players' : playerText}
       </p>
     </div>
   );

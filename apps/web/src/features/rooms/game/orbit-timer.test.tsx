@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { steadyNow } from '../room-clock.ts';
+import { monotonicNow } from '../room-clock.ts';
 import { at, T0 } from '../testing/rooms.ts';
 import { OrbitTimer } from './orbit-timer.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
 test('the time left is shown each second, and said at 30, 10 and 5', () => {
-  render(<OrbitTimer endsAt={at(32_000)} timeLimit={45} offset={T0 - steadyNow()} />);
+  render(<OrbitTimer endsAt={at(32_000)} timeLimit={45} offset={T0 - monotonicNow()} />);
   const timer = screen.getByRole('timer', { name: 'Time left' });
   const said = screen.getByRole('status');
   const heard = [said.textContent];

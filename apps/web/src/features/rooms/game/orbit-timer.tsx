@@ -5,7 +5,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** When the remaining time is said aloud, in seconds. */
 const WARNINGS = [30, 10, 5];
-const TICKS_FROM = 5;
+const TICK_SECONDS = 5;
 
 interface OrbitTimerProps {
   endsAt: string;
@@ -24,14 +24,14 @@ export function OrbitTimer({
   large = false,
   className = 'size-14 sm:size-24 lg:size-32 low:size-16',
 }: OrbitTimerProps) {
-  const left = Math.min(timeLimit, useSecondsLeft(endsAt, offset));
-  const share = left / timeLimit;
+  const secondsLeft = Math.min(timeLimit, useSecondsLeft(endsAt, offset));
+  const share = secondsLeft / timeLimit;
   return (
     <div className={`relative grid shrink-0 place-items-center ${className}`}>
       <Ring
         share={share}
         look="fine"
-        arc={left <= TICKS_FROM ? 'stroke-accent' : 'stroke-current'}
+        arc={secondsLeft <= TICK_SECONDS ? 'stroke-accent' : 'stroke-current'}
         motion="room-turn"
         disc="fill-accent/25"
       />
@@ -40,26 +40,26 @@ export function OrbitTimer({
         aria-label="Time left"
         className={`figures relative font-extrabold text-xl sm:text-3xl low:text-2xl ${large ? 'lg:text-[6rem]' : 'lg:text-4xl'}`}
       >
-        {left}
+        {secondsLeft}
       </span>
-      <SpokenTime left={left} />
+      <AnnouncedTime left={secondsLeft} />
     </div>
   );
 }
 
-function SpokenTime({ left }: { left: number }) {
+function AnnouncedTime({ left }: { left: number }) {
   const before = useRef(left);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const tick = useEffectEvent((seconds: number) => {
-    const passed = WARNINGS.findLast((at) => before.current > at && seconds <= at);
-    if (passed !== undefined) setSaid(`${passed} seconds left`);
-    if (seconds < before.current && seconds <= TICKS_FROM && seconds > 0) playSound('tick');
+    const warning = WARNINGS.findLast((at) => before.current > at && seconds <= at);
+    if (warning !== undefined) setAnnouncement(`${warning} seconds left`);
+    if (seconds < before.current && seconds <= TICK_SECONDS && seconds > 0) playSound('tick');
     before.current = seconds;
   });
   useEffect(() => tick(left), [left]);
   return (
     <span role="status" className="sr-only">
-      {said}
+      {announcement}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function PlayingView({ room, question, answer }: PlayingViewProps) {
   const { option, sent } = answer;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 low:gap-2">
-      <QuestionHead room={room} question={question} />
+      <QuestionHeader room={room} question={question} />
       <AnswerTiles question={question} chosen={option} onChoose={room.seated ? answer.choose : null} />
       <p role="status" className="min-h-7 text-lg font-semibold">
         {option !== null && (sent ? 'Answer locked in.' : 'Sending your answer…')}
@@ -40,14 +40,14 @@ export function PlayingView({ room, question, answer }: PlayingViewProps) {
   );
 }
 
-interface QuestionHeadProps {
+interface QuestionHeaderProps {
   room: Pick<Room, 'room' | 'offset'>;
   question: RoomQuestion;
   large?: boolean;
 }
 
 /** Which question, its text, its picture, its time, and how many have answered. */
-export function QuestionHead({ room: { room, offset }, question, large = false }: QuestionHeadProps) {
+export function QuestionHeader({ room: { room, offset }, question, large = false }: QuestionHeaderProps) {
   const { question: text, image } = question.question;
   const picture = usePicture(image);
   return (

@@ -2,10 +2,10 @@ import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/pictures/avatar.tsx';
-import { place, points } from '../room-stage.ts';
+import { formatPlace, pointsFormat } from '../room-stage.ts';
 
 /** Where each place is, how high, and when it rises: the winner last. */
-const PLACES = [
+const PODIUM_STEPS = [
   {
     order: 'order-2',
     height: 'h-36 lg:h-52 low:h-20',
@@ -40,7 +40,7 @@ interface PodiumProps {
  * points nobody won.
  */
 export function Podium({ leaderboard, userId, large = false }: PodiumProps) {
-  const best = leaderboard.filter(({ score }) => score > 0).slice(0, PLACES.length);
+  const best = leaderboard.filter(({ score }) => score > 0).slice(0, PODIUM_STEPS.length);
   if (best.length === 0)
     return (
       <p className={`text-center text-lg font-semibold ${large ? 'lg:text-3xl' : ''}`}>
@@ -53,8 +53,8 @@ export function Podium({ leaderboard, userId, large = false }: PodiumProps) {
       className={`mx-auto flex w-full items-end justify-center gap-2 sm:gap-4 ${large ? 'max-w-6xl lg:text-2xl' : 'max-w-reading lg:max-w-3xl'}`}
     >
       {best.map(({ playerId, playerName, level, rank, score }, index) => {
-        const { order } = PLACES[index] ?? {};
-        const { height, tall, turn, medal } = PLACES[rank - 1] ?? {};
+        const { order } = PODIUM_STEPS[index] ?? {};
+        const { height, tall, turn, medal } = PODIUM_STEPS[rank - 1] ?? {};
         return (
           <li
             key={playerId}
@@ -69,14 +69,14 @@ export function Podium({ leaderboard, userId, large = false }: PodiumProps) {
               {playerId === userId ? 'You' : playerName}
             </p>
             <p className={`text-neutral-content/85 text-sm ${large ? 'lg:text-xl' : ''}`}>Level {level}</p>
-            <p className="figures font-semibold">{points.format(score)} pts</p>
+            <p className="figures font-semibold">{pointsFormat.format(score)} pts</p>
             <div
               className={`room-rise mt-1 grid w-full justify-items-center rounded-t-tile bg-neutral-content/15 pt-3 low:pt-1 ${large ? tall : height}`}
             >
               <span
                 className={`figures grid size-12 place-items-center rounded-full text-lg font-extrabold lg:size-16 lg:text-2xl low:size-9 low:text-base ${medal}`}
               >
-                {place(rank)}
+                {formatPlace(rank)}
               </span>
             </div>
           </li>

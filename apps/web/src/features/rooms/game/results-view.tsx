@@ -1,17 +1,17 @@
-import { CROWD_TOP } from '@quorbit/contracts/rooms/limits';
+import { CROWD_BOARD_ROWS } from '@quorbit/contracts/rooms/limits';
 import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { plainText } from '#ui/rich-text/parts.ts';
+import { toPlainText } from '#ui/rich-text/parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PANEL } from '../room-frame.tsx';
 import { playSound } from '../room-sound.ts';
-import { gainOf, place, points, type Verdict, verdictOf, whereYouAre } from '../room-stage.ts';
+import { formatOwnRank, formatPlace, gainOf, pointsFormat, type Verdict, verdictOf } from '../room-stage.ts';
 import { useNextQuestion } from '../rooms.mutations.ts';
 import { useOwnStanding } from '../rooms.queries.ts';
 import type { Room } from '../use-room.ts';
-import { Revealed, sayLetter } from './answer-tiles.tsx';
+import { formatOptionLetter, RevealedOptions } from './answer-tiles.tsx';
 import { Standings } from './standings.tsx';
 
 const VERDICTS: Record<Verdict, { words: string; Icon: typeof Check; look: string }> = {
@@ -32,7 +32,7 @@ interface ResultsViewProps {
 export function ResultsView({ room, question, results, answer }: ResultsViewProps) {
   const { leaderboard, correctAnswer, distribution, explanation } = results;
   const { options } = question.question;
-  const standing = useStanding(room, leaderboard, results.questionIndex);
+  const ownStanding = usePlayerStanding(room, leaderboard, results.questionIndex);
   const verdict = verdictOf(answer, results);
   useEffect(() => {
     if (room.seated && verdict !== 'none') playSound(verdict);
@@ -46,16 +46,21 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
         <h1 tabIndex={-1} className="whitespace-pre-wrap text-lg wrap-anywhere lg:text-xl low:text-base">
           <RichText>{question.question.question}</RichText>
         </h1>
-        {room.seated && <VerdictBanner verdict={verdict} standing={standing} scoresBefore={room.scoresBefore} />}
+        {room.seated && <VerdictBanner verdict={verdict} standing={ownStanding} scoresBefore={room.scoresBefore} />}
         <p className="sr-only" role="status">
           {room.seated && `${VERDICTS[verdict].words}. `}
-          Right answer: {sayLetter(correctAnswer)}. {plainText(options[correctAnswer] ?? '')}.
-          {standing && ` ${whereYouAre(standing)}`}
+          Right answer: {formatOptionLetter(correctAnswer)}. {toPlainText(options[correctAnswer] ?? '')}.
+          {ownStanding && ` ${formatOwnRank(ownStanding)}`}
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6 low:grid-cols-2 low:gap-3">
         <section aria-label="Answers" className={PANEL}>
-          <Revealed options={options} correctAnswer={correctAnswer} distribution={distribution} chosen={answer} />
+          <RevealedOptions
+            options={options}
+            correctAnswer={correctAnswer}
+            distribution={distribution}
+            chosen={answer}
+          />
           {explanation && (
             <p className="mt-4 max-w-reading whitespace-pre-wrap wrap-anywhere">
               <RichText>{explanation}</RichText>
@@ -65,10 +70,10 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
         <section aria-label="Ranks" className={`${PANEL} overflow-hidden`}>
           <Standings
             leaderboard={leaderboard}
-            below={standing}
+            below={ownStanding}
             userId={room.userId}
             scoresBefore={room.scoresBefore}
-            limit={CROWD_TOP}
+            limit={CROWD_BOARD_ROWS}
           />
         </section>
       </div>
@@ -78,10 +83,14 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
 }
 
 /** The player's own rank, even if the leaderboard is too short to list it; null without a seat. */
-export function useStanding(room: Room, leaderboard: readonly RoomStanding[], question: number): RoomStanding | null {
+export function usePlayerStanding(
+  room: Room,
+  leaderboard: readonly RoomStanding[],
+  question: number,
+): RoomStanding | null {
   const listed = leaderboard.find(({ playerId }) => playerId === room.userId) ?? null;
-  const asked = useOwnStanding(room.room.id, question, room.seated && !listed);
-  return listed ?? asked;
+  const fetched = useOwnStanding(room.room.id, question, room.seated && !listed);
+  return listed ?? fetched;
 }
 
 interface VerdictBannerProps {
@@ -100,10 +109,12 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
     >
       <Icon className="size-9 shrink-0 stroke-3 low:size-6" />
       <span className="font-display text-2xl font-extrabold lg:text-3xl low:text-xl">{words}</span>
-      {gain !== null && gain > 0 && <span className="figures text-xl font-bold">+{points.format(gain)}</span>}
+      {gain !== null && gain > 0 && <span className="figures text-xl font-bold">+{pointsFormat.format(gain)}</span>}
       {standing && (
         <span className="ms-auto text-lg font-semibold low:ms-0 low:text-base">
-          {standing.score === 0 ? 'No points yet' : `${place(standing.rank)} · ${points.format(standing.score)} points`}
+          {standing.score === 0
+            ? 'No points yet'
+            : `${formatPlace(standing.rank)} · ${pointsFormat.format(standing.score)} points`}
         </span>
       )}
     </div>
@@ -111,7 +122,7 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
 }
 
 /** Identifies the moment of the game that this screen shows. */
-function momentOf({ phase, question }: Room['room']) {
+function getMoment({ phase, question }: Room['room']) {
   if (!question || (phase !== 'question' && phase !== 'results')) return undefined;
   return { phase, questionIndex: question.questionIndex };
 }
@@ -121,7 +132,7 @@ export function NextButton({ room }: { room: Room }) {
   const next = useNextQuestion();
   if (!room.isHost || room.seated) return null;
   // Names the current moment, so that a double click doesn't also end the next question.
-  const after = momentOf(room.room);
+  const after = getMoment(room.room);
   return (
     <Button
       look="accent"

@@ -5,7 +5,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { RoomBar } from '../room-bar.tsx';
-import { renderView, roomNow } from '../testing/render-room.tsx';
+import { liveRoom, renderView } from '../testing/render-room.tsx';
 import { at, player, question, results, roomView, standing } from '../testing/rooms.ts';
 import { FinalView } from './final-view.tsx';
 import { LobbyView } from './lobby-view.tsx';
@@ -19,7 +19,7 @@ const [ada, grace, alan] = [player('Ada'), player('Grace'), player('Alan')];
 beforeEach(() => void signIn());
 
 test('the lobby tells the code, who is here, and what is free', async () => {
-  await renderView(<LobbyView room={roomNow(roomView([ada, grace]), ada.id)} />);
+  await renderView(<LobbyView room={liveRoom(roomView([ada, grace]), ada.id)} />);
   expect(screen.getByText('Room code: QRBT42')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Planets' })).toBeTruthy();
   const seats = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem');
@@ -32,13 +32,13 @@ test('the lobby tells the code, who is here, and what is free', async () => {
 });
 
 test('nobody starts alone, and only the host starts', async () => {
-  await renderView(<LobbyView room={roomNow(roomView([ada]), ada.id)} />);
+  await renderView(<LobbyView room={liveRoom(roomView([ada]), ada.id)} />);
   expect(screen.getByRole('button', { name: 'Start Quiz' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Need at least 2 players')).toBeTruthy();
 });
 
 test('a start that the server refuses says why, one that fails says to try again', async () => {
-  await renderView(<LobbyView room={roomNow(roomView([ada, grace]), ada.id)} />);
+  await renderView(<LobbyView room={liveRoom(roomView([ada, grace]), ada.id)} />);
   for (const [code, said] of [
     ['CONFLICT', 'It is in another game.'],
     ['UNAVAILABLE', 'Unable to start quiz. Please try again.'],
@@ -54,7 +54,7 @@ test('a start that the server refuses says why, one that fails says to try again
 });
 
 test('guests wait for the host', async () => {
-  await renderView(<LobbyView room={roomNow(roomView([ada, grace]), grace.id)} />);
+  await renderView(<LobbyView room={liveRoom(roomView([ada, grace]), grace.id)} />);
   expect(screen.queryByRole('button', { name: 'Start Quiz' })).toBeNull();
   expect(screen.getByText(/Ada starts the game/)).toBeTruthy();
 });
@@ -65,7 +65,7 @@ test('empty messages are ignored, others are sent, and those refused come back',
       throw new Refusal('TOO_MANY', 'Slow down.');
     },
   });
-  await renderView(<LobbyView room={roomNow(roomView([ada, grace]), ada.id)} />);
+  await renderView(<LobbyView room={liveRoom(roomView([ada, grace]), ada.id)} />);
   const field = screen.getByRole('textbox', { name: 'Message' });
   await userEvent.type(field, '   {Enter}');
   expect(server.inputs('rooms.chat')).toEqual([]);
@@ -80,7 +80,7 @@ const playing = roomView([ada, grace], { phase: 'question', question: question(1
 test('a question is answered by its tile or its number, but not by what is typed into the chat', async () => {
   const chosen: number[] = [];
   const answer = { option: null, sent: false, choose: (option: number) => chosen.push(option) };
-  await renderView(<PlayingView room={roomNow(playing, ada.id)} question={question(1)} answer={answer} />);
+  await renderView(<PlayingView room={liveRoom(playing, ada.id)} question={question(1)} answer={answer} />);
   expect(screen.getByText('Question 2 of 3')).toBeTruthy();
   expect(screen.getByText('1 of 2 answered')).toBeTruthy();
   expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe('30');
@@ -92,7 +92,7 @@ test('a question is answered by its tile or its number, but not by what is typed
 
 test('what was chosen is locked and says so', async () => {
   const answer = { option: 1, sent: true, choose: () => undefined };
-  await renderView(<PlayingView room={roomNow(playing, ada.id)} question={question(1)} answer={answer} />);
+  await renderView(<PlayingView room={liveRoom(playing, ada.id)} question={question(1)} answer={answer} />);
   const tile = screen.getByRole('button', { name: 'B. Mercury' });
   expect(['aria-pressed', 'aria-disabled'].map((name) => tile.getAttribute(name))).toEqual(['true', 'true']);
   expect(screen.getByText('Answer locked in.')).toBeTruthy();
@@ -100,7 +100,7 @@ test('what was chosen is locked and says so', async () => {
 
 test('results tell what was right, what one chose and where one is', async () => {
   const shown = results([standing(grace, 1, 900, 1), standing(ada, 2, 400, -1)]);
-  const room = roomNow({ ...playing, phase: 'results', results: shown }, ada.id);
+  const room = liveRoom({ ...playing, phase: 'results', results: shown }, ada.id);
   await renderView(<ResultsView room={room} question={question(0)} results={shown} answer={0} />);
   expect(screen.getByText('Not this time')).toBeTruthy();
   const bars = within(screen.getByRole('list', { name: 'How everybody answered' })).getAllByRole('listitem');
@@ -124,7 +124,7 @@ test('in a crowd the own place is asked for', async () => {
     'rooms.standing': () => own,
   });
   const shown = results([standing(grace, 1, 900), standing(alan, 2, 800)]);
-  const room = roomNow({ ...playing, phase: 'results', results: shown }, ada.id);
+  const room = liveRoom({ ...playing, phase: 'results', results: shown }, ada.id);
   await renderView(<ResultsView room={room} question={question(0)} results={shown} answer={null} />);
   expect(await screen.findByText('Level 3 · You')).toBeTruthy();
 });
@@ -133,9 +133,9 @@ test('of 200 players the first ten are shown, and the own row below them', async
   const crowd = [ada, ...Array.from({ length: 199 }, (_, index) => player(`Player ${index + 1}`))];
   const own = { ...standing(ada, 131, 400), rank: 131 };
   server.on({ 'rooms.standing': () => own });
-  const shown = results(crowd.slice(1, 11).map((one, index) => standing(one, index + 1, 9000 - index)));
+  const shown = results(crowd.slice(1, 11).map((item, index) => standing(item, index + 1, 9000 - index)));
   const view = roomView(crowd, { phase: 'results', question: question(0), results: shown });
-  await renderView(<ResultsView room={roomNow(view, ada.id)} question={question(0)} results={shown} answer={null} />);
+  await renderView(<ResultsView room={liveRoom(view, ada.id)} question={question(0)} results={shown} answer={null} />);
   expect(await screen.findByText('Level 3 · You')).toBeTruthy();
   const rows = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('.figures')?.textContent)).toEqual([
@@ -148,7 +148,7 @@ test('of 200 players the first ten are shown, and the own row below them', async
 test('before the next question it says which one comes, how soon, and where one is', async () => {
   const shown = results([standing(grace, 1, 900), standing(ada, 2, 400)], { nextAt: at(2000) });
   const view = roomView([ada, grace], { phase: 'results', question: question(0), results: shown });
-  await renderView(<WaitingView room={roomNow(view, ada.id)} question={question(0)} results={shown} />);
+  await renderView(<WaitingView room={liveRoom(view, ada.id)} question={question(0)} results={shown} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Get ready for question 2' })).toBeTruthy();
   expect(screen.getByText('2')).toBeTruthy();
   expect(screen.getByText("You're 2nd with 400 points.")).toBeTruthy();
@@ -161,7 +161,7 @@ test('the podium, what the game brought, and the way to what was missed', async 
     'rooms.suggest': () => ({ items: [] }),
   });
   const final = [standing(ada, 1, 900), standing(grace, 2, 400)];
-  const room = roomNow(roomView([ada, grace], { phase: 'finished', final }), ada.id);
+  const room = liveRoom(roomView([ada, grace], { phase: 'finished', final }), ada.id);
   let menu = 0;
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => menu++} onQuiz={() => undefined} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Final results' })).toBeTruthy();
@@ -185,7 +185,7 @@ test.each([
     'rooms.suggest': () => ({ items: [] }),
   });
   const final = [standing(ada, 1, 900), standing(grace, 2, 400)];
-  const room = roomNow(roomView([ada, grace], { phase: 'finished', final }), ada.id);
+  const room = liveRoom(roomView([ada, grace], { phase: 'finished', final }), ada.id);
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
   await screen.findByText(why);
   expect(document.body.textContent).not.toMatch(/\b0 XP/);
@@ -197,13 +197,13 @@ test('those who share a place are as high on the podium, each with a crown where
     'rooms.suggest': () => ({ items: [] }),
   });
   const final = [standing(ada, 1, 1000), standing(grace, 1, 1000), standing(alan, 3, 0)];
-  const room = roomNow(roomView([ada, grace, alan], { phase: 'finished', final }), grace.id);
+  const room = liveRoom(roomView([ada, grace, alan], { phase: 'finished', final }), grace.id);
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Final results' })).toBeTruthy();
   const podium = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
   expect(podium.map(({ textContent }) => textContent)).toEqual(['AAdaLevel 31,000 pts1st', 'GYouLevel 31,000 pts1st']);
-  expect(podium.map((one) => one.querySelector('.lucide-crown') !== null)).toEqual([true, true]);
-  const [first, second] = podium.map((one) => one.querySelector('.room-rise')?.className);
+  expect(podium.map((element) => element.querySelector('.lucide-crown') !== null)).toEqual([true, true]);
+  const [first, second] = podium.map((element) => element.querySelector('.room-rise')?.className);
   expect(second).toBe(first);
 });
 
@@ -213,7 +213,7 @@ test('a game in which nobody is right has no winner, and one without an answer b
     'rooms.suggest': () => ({ items: [] }),
   });
   const final = [standing(ada, 1, 0), standing(grace, 1, 0)];
-  const room = roomNow(roomView([ada, grace], { phase: 'finished', final }), ada.id);
+  const room = liveRoom(roomView([ada, grace], { phase: 'finished', final }), ada.id);
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Final results' })).toBeTruthy();
   expect(screen.getByText('No winner this time: nobody got a question right.')).toBeTruthy();
@@ -225,8 +225,8 @@ test('a game in which nobody is right has no winner, and one without an answer b
 
 test('without a connection there is a button to try again', async () => {
   let tries = 0;
-  const none = { onLeave: () => undefined, leaving: false, ask: true };
-  await renderView(<RoomBar link="reconnecting" onConnect={() => tries++} {...none} />);
+  const none = { onLeave: () => undefined, leaving: false, confirmsLeave: true };
+  await renderView(<RoomBar connection="reconnecting" onConnect={() => tries++} {...none} />);
   expect(screen.getByText('Reconnecting')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Connect to Server' }));
   expect(tries).toBe(1);

@@ -5,12 +5,12 @@ import { MoreButton } from '../people/people-menu.tsx';
 import type { Room } from '../use-room.ts';
 
 /** Empty seats that are drawn at most. */
-const EMPTY_SEATS = 8;
+const MAX_EMPTY_SEATS = 8;
 
 /** Who is here and how many more fit. A press on somebody's card reports or, for the host, removes them. */
 export function Seats({ room, large = false }: { room: Room; large?: boolean }) {
   const { players, playerCount, settings, hostId } = room.room;
-  const free = Math.max(0, Math.min(EMPTY_SEATS, settings.maxPlayers - playerCount));
+  const emptyCount = Math.max(0, Math.min(MAX_EMPTY_SEATS, settings.maxPlayers - playerCount));
   return (
     <>
       <ul
@@ -26,7 +26,7 @@ export function Seats({ room, large = false }: { room: Room; large?: boolean }) 
             isYou={player.id === room.userId}
           />
         ))}
-        {Array.from({ length: free }, (_, index) => `free-${index}`).map((key) => (
+        {Array.from({ length: emptyCount }, (_, index) => `free-${index}`).map((key) => (
           <li
             key={key}
             className={`grid place-items-center rounded-card border-2 border-dashed border-neutral-content/35 text-neutral-content/85 min-h-36 text-sm ${large ? 'lg:min-h-44 lg:text-lg' : ''}`}

@@ -7,19 +7,19 @@ import { RoomBar } from '../room-bar.tsx';
 import { RoomCode } from '../room-code.tsx';
 import { PANEL, RoomFrame } from '../room-frame.tsx';
 import { useSound } from '../room-sound.ts';
-import { unmoved, winnersOf } from '../room-stage.ts';
+import { formatWinners, withoutMovement } from '../room-stage.ts';
 import type { Room } from '../use-room.ts';
 import { useRoomScreen } from '../use-room-screen.ts';
-import { AnswerTiles, Revealed } from './answer-tiles.tsx';
+import { AnswerTiles, RevealedOptions } from './answer-tiles.tsx';
 import { ClassReportButton } from './class-report.tsx';
 import { StartRow } from './lobby-view.tsx';
-import { QuestionHead } from './playing-view.tsx';
+import { QuestionHeader } from './playing-view.tsx';
 import { Podium } from './podium.tsx';
 import { NextButton } from './results-view.tsx';
 import { Seats } from './seats.tsx';
 import { Standings } from './standings.tsx';
 
-interface StageViewProps {
+interface BigScreenViewProps {
   room: Room;
   /** Null where this screen has nothing to leave: a second one, or an admin's. */
   onLeave: (() => void) | null;
@@ -29,25 +29,25 @@ interface StageViewProps {
 }
 
 /** The screen for all, to be read from the back of a room. */
-export function StageView({ room, onLeave, leaving, onMenu, onQuiz }: StageViewProps) {
+export function BigScreenView({ room, onLeave, leaving, onMenu, onQuiz }: BigScreenViewProps) {
   const screen = useRoomScreen(room);
   return (
-    <RoomFrame stage>
+    <RoomFrame bigScreen>
       <RoomPeople room={room}>
         <div className="mx-auto grid min-h-full max-w-[110rem] grid-rows-[auto_1fr]">
           <RoomBar
-            link={room.link}
+            connection={room.connection}
             onConnect={room.connect}
             onLeave={screen === 'final-results' ? null : onLeave}
             leaving={leaving}
-            ask={screen !== 'lobby'}
+            confirmsLeave={screen !== 'lobby'}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4 pb-6 lg:gap-10 low:gap-2">
             <SoundNote />
             {screen === 'final-results' && room.room.final ? (
-              <FinalOnStage room={room} leaderboard={room.room.final} onMenu={onMenu} onQuiz={onQuiz} />
+              <BigScreenFinal room={room} leaderboard={room.room.final} onMenu={onMenu} onQuiz={onQuiz} />
             ) : (
-              <OnStage room={room} screen={screen} />
+              <BigScreenContent room={room} screen={screen} />
             )}
           </div>
         </div>
@@ -66,18 +66,18 @@ function SoundNote() {
   );
 }
 
-interface FinalOnStageProps extends Pick<StageViewProps, 'onMenu' | 'onQuiz'> {
+interface BigScreenFinalProps extends Pick<BigScreenViewProps, 'onMenu' | 'onQuiz'> {
   room: Room;
   leaderboard: readonly RoomStanding[];
 }
 
 /** The end, for all to see; below it everybody's rank, and what the host does next. */
-function FinalOnStage({ room, leaderboard, onMenu, onQuiz }: FinalOnStageProps) {
+function BigScreenFinal({ room, leaderboard, onMenu, onQuiz }: BigScreenFinalProps) {
   const { id: roomId, reportFor } = room.room;
   return (
     <>
       <h1 tabIndex={-1} className="text-center text-2xl wrap-anywhere lg:text-[4rem] low:text-xl">
-        {winnersOf(leaderboard)}
+        {formatWinners(leaderboard)}
       </h1>
       <Podium leaderboard={leaderboard} userId={null} large />
       <div className="flex flex-wrap justify-center gap-3">
@@ -86,7 +86,7 @@ function FinalOnStage({ room, leaderboard, onMenu, onQuiz }: FinalOnStageProps) 
       </div>
       <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
         <section aria-label="Ranks" className={PANEL}>
-          <Standings leaderboard={unmoved(leaderboard)} userId={null} scoresBefore={null} limit={20} large />
+          <Standings leaderboard={withoutMovement(leaderboard)} userId={null} scoresBefore={null} limit={20} large />
         </section>
         {room.isHost && <Suggestions roomId={roomId} onQuiz={({ id }) => onQuiz(id)} />}
       </div>
@@ -94,12 +94,12 @@ function FinalOnStage({ room, leaderboard, onMenu, onQuiz }: FinalOnStageProps) 
   );
 }
 
-interface OnStageProps {
+interface BigScreenContentProps {
   room: Room;
   screen: ReturnType<typeof useRoomScreen>;
 }
 
-function OnStage({ room, screen }: OnStageProps) {
+function BigScreenContent({ room, screen }: BigScreenContentProps) {
   const { quiz, question, results, id } = room.room;
   if (question && results && (screen === 'question-results' || screen === 'waiting-next')) {
     return (
@@ -109,7 +109,7 @@ function OnStage({ room, screen }: OnStageProps) {
         </h1>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-8 low:grid-cols-2 low:gap-3">
           <section aria-label="Answers" className={PANEL}>
-            <Revealed
+            <RevealedOptions
               options={question.question.options}
               correctAnswer={results.correctAnswer}
               distribution={results.distribution}
@@ -139,7 +139,7 @@ function OnStage({ room, screen }: OnStageProps) {
   if (question && screen === 'playing') {
     return (
       <>
-        <QuestionHead room={room} question={question} large />
+        <QuestionHeader room={room} question={question} large />
         <AnswerTiles question={question} chosen={null} onChoose={null} large />
         <NextButton room={room} />
       </>

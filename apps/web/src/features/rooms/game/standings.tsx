@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { PersonName } from '../people/people-menu.tsx';
-import { gainOf, points } from '../room-stage.ts';
+import { gainOf, pointsFormat } from '../room-stage.ts';
 
 interface StandingsProps {
   leaderboard: readonly RoomStanding[];
@@ -72,18 +72,18 @@ function Row({ row, isYou, scoresBefore, large }: RowProps) {
           {isYou && ' · You'}
         </span>
       </span>
-      <Moved by={movement} large={large} />
+      <RankChange by={movement} large={large} />
       <span className="figures grid shrink-0 justify-items-end">
-        <span className="font-bold">{points.format(score)} pts</span>
+        <span className="font-bold">{pointsFormat.format(score)} pts</span>
         {gain !== null && gain > 0 && (
-          <span className={`font-semibold text-sm ${large ? 'lg:text-lg' : ''}`}>+{points.format(gain)}</span>
+          <span className={`font-semibold text-sm ${large ? 'lg:text-lg' : ''}`}>+{pointsFormat.format(gain)}</span>
         )}
       </span>
     </li>
   );
 }
 
-function Moved({ by, large }: { by: number | null; large: boolean }) {
+function RankChange({ by, large }: { by: number | null; large: boolean }) {
   if (!by) return null;
   const Arrow = by > 0 ? ArrowUp : ArrowDown;
   return (

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
-import { renderView, roomNow } from '../testing/render-room.tsx';
+import { liveRoom, renderView } from '../testing/render-room.tsx';
 import { player, question, roomView } from '../testing/rooms.ts';
 import type { Room } from '../use-room.ts';
 import { PlayingView } from './playing-view.tsx';
@@ -21,7 +21,7 @@ function Playing({ room }: { room: Room }) {
 }
 
 const renderQuestion = () =>
-  renderView(<Playing room={roomNow(roomView([ada, grace], { phase: 'question', question: question(0) }), ada.id)} />);
+  renderView(<Playing room={liveRoom(roomView([ada, grace], { phase: 'question', question: question(0) }), ada.id)} />);
 
 test('an answer that the server has is told, and locked', async () => {
   server.on({ 'rooms.answer': () => undefined });

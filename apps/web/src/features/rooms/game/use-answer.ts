@@ -4,9 +4,9 @@ import { notify } from '#lib/notifications.ts';
 import { playSound } from '../room-sound.ts';
 import { useSendAnswer } from '../rooms.mutations.ts';
 import type { Room } from '../use-room.ts';
-import { GOOD_NEWS } from './good-news.ts';
+import { SUCCESS_TOAST } from './good-news.ts';
 
-interface Given {
+interface LocalAnswer {
   questionIndex: number;
   option: number;
   sent: boolean;
@@ -15,25 +15,25 @@ interface Given {
 /** The person's answer to the question on show, and the way to give it: once, and it is locked. */
 export function useAnswer(room: Room) {
   const send = useSendAnswer();
-  const [given, setGiven] = useState<Given | null>(() => givenAtFirst(room.own));
+  const [localAnswer, setLocalAnswer] = useState<LocalAnswer | null>(() => toInitialAnswer(room.own));
   const { question } = room.room;
-  const answer = question && given?.questionIndex === question.questionIndex ? given : null;
+  const answer = question && localAnswer?.questionIndex === question.questionIndex ? localAnswer : null;
 
   function choose(option: number) {
     if (!question || answer || room.room.phase !== 'question' || option >= question.question.options.length) return;
     const { questionIndex } = question;
-    const mine = { questionIndex, option, sent: false };
-    setGiven(mine);
+    const ownAnswer = { questionIndex, option, sent: false };
+    setLocalAnswer(ownAnswer);
     playSound('answer');
     send.mutate(
       { roomId: room.room.id, questionIndex, answer: option },
       {
         onSuccess: () => {
-          setGiven((now) => (now === mine ? { ...mine, sent: true } : now));
-          notify('Answer submitted!', GOOD_NEWS);
+          setLocalAnswer((now) => (now === ownAnswer ? { ...ownAnswer, sent: true } : now));
+          notify('Answer submitted!', SUCCESS_TOAST);
         },
         // The server has no answer of this person: the question is over, or another one may be given.
-        onError: () => setGiven((now) => (now === mine ? null : now)),
+        onError: () => setLocalAnswer((now) => (now === ownAnswer ? null : now)),
       },
     );
   }
@@ -41,7 +41,7 @@ export function useAnswer(room: Room) {
   return { option: answer?.option ?? null, sent: answer?.sent ?? false, choose };
 }
 
-function givenAtFirst({ room: { question }, you }: OwnRoomView): Given | null {
+function toInitialAnswer({ room: { question }, you }: OwnRoomView): LocalAnswer | null {
   if (!question || you.answer === null) return null;
   return { questionIndex: question.questionIndex, option: you.answer, sent: true };
 }

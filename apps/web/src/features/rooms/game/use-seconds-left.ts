@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsUntil, steadyNow } from '../room-clock.ts';
+import { monotonicNow, secondsUntil } from '../room-clock.ts';
 
 /** Whole seconds until a moment on the server's clock. @param offset of the server's clock from the steady one */
 export function useSecondsLeft(moment: string, offset: number): number {
@@ -8,8 +8,8 @@ export function useSecondsLeft(moment: string, offset: number): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       setTicks((before) => before + 1);
-      const left = Date.parse(moment) - offset - steadyNow();
-      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+      const remainingMs = Date.parse(moment) - offset - monotonicNow();
+      if (remainingMs > 0) timer = setTimeout(tick, remainingMs % 1000 || 1000);
     };
     tick();
     return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
 import type { RoomQuestion, RoomResults } from '@quorbit/contracts/rooms/room-view';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
-import { whereYouAre } from '../room-stage.ts';
+import { formatOwnRank } from '../room-stage.ts';
 import type { Room } from '../use-room.ts';
-import { NextButton, useStanding } from './results-view.tsx';
+import { NextButton, usePlayerStanding } from './results-view.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface WaitingViewProps {
@@ -14,7 +14,7 @@ interface WaitingViewProps {
 /** The moment before the next question. */
 export function WaitingView({ room, question, results }: WaitingViewProps) {
   const seconds = useSecondsLeft(results.nextAt, room.offset ?? 0);
-  const standing = useStanding(room, results.leaderboard, results.questionIndex);
+  const standing = usePlayerStanding(room, results.leaderboard, results.questionIndex);
   return (
     <div className="grid min-h-[60dvh] content-center justify-items-center gap-5 text-center">
       <OrbitMark spinning className="size-20" />
@@ -24,7 +24,7 @@ export function WaitingView({ room, question, results }: WaitingViewProps) {
       <p className="figures text-2xl font-bold" aria-hidden="true">
         {seconds > 0 ? seconds : 'Here it comes'}
       </p>
-      {standing && <p className="text-lg">{whereYouAre(standing)}</p>}
+      {standing && <p className="text-lg">{formatOwnRank(standing)}</p>}
       <NextButton room={room} />
     </div>
   );

@@ -2,7 +2,7 @@ import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { DEFAULT_MAX_PLAYERS, MIN_PLAYERS, QUESTION_SECONDS, type Scoring } from '@quorbit/contracts/rooms/limits';
 import { ChevronDown, RotateCw, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import type { describeFailure } from '#lib/server/errors.ts';
@@ -15,7 +15,7 @@ import { NumberField } from '#ui/forms/number-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { useCreateRoom } from '../rooms.mutations.ts';
 import { usePlayableQuizzes, usePlayerLimit, useQuizTitle } from '../rooms.queries.ts';
-import { checkRoom } from './check-room.ts';
+import { validateRoomForm } from './check-room.ts';
 import { QuizPicker } from './quiz-picker.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -30,7 +30,7 @@ interface CreateRoomProps {
 /** Creates a room, for premium users and admins; other users see how to upgrade. */
 export function CreateRoom(props: CreateRoomProps) {
   const { role } = useUser();
-  const off = useOffNote('rooms');
+  const off = useSwitchedOffNote('rooms');
   return (
     <Card aria-labelledby="create-room">
       <h2 id="create-room" className="text-xl">
@@ -61,10 +61,10 @@ function Upgrade() {
   );
 }
 
-const yes = (on: boolean) => (on ? 'yes' : 'no');
+const toYesNo = (on: boolean) => (on ? 'yes' : 'no');
 
 /** The server's own limit, which its operator may have raised. */
-function tooMany(maxPlayers: string, limit: number) {
+function listLimitIssues(maxPlayers: string, limit: number) {
   if (Number(maxPlayers) <= limit) return [];
   return [{ path: 'maxPlayers', message: `Max players must be from ${MIN_PLAYERS} to ${limit}.` }];
 }
@@ -85,7 +85,7 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
   const create = useCreateRoom();
   const limit = usePlayerLimit();
   const form = useForm({
-    start: {
+    initialValues: {
       quizId,
       maxPlayers: String(DEFAULT_MAX_PLAYERS),
       timePerQuestion: String(QUESTION_SECONDS.usual),
@@ -93,10 +93,10 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
       hostPlays: 'yes',
       listed: 'yes',
     },
-    check: async ({ quizId: chosen, ...settings }) => [
+    validate: async ({ quizId: chosen, ...settings }) => [
       ...(chosen === '' ? [{ path: 'quizId', message: SELECT_FIRST }] : []),
-      ...tooMany(settings.maxPlayers, limit),
-      ...(await checkRoom('settings', settingsOf(settings))),
+      ...listLimitIssues(settings.maxPlayers, limit),
+      ...(await validateRoomForm('settings', settingsOf(settings))),
     ],
     send: async ({ quizId: chosen, ...settings }) => {
       const own = await create.mutateAsync({
@@ -107,7 +107,7 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
     },
   });
   const { values } = form;
-  const chosen = useChosen(values.quizId, picked);
+  const chosen = useChosenQuiz(values.quizId, picked);
   const pick = (quiz: { id: string; title: string }) => {
     setPicked(quiz);
     form.set({ quizId: quiz.id });
@@ -169,16 +169,16 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
               </>
             }
             checked={values.hostPlays === 'yes'}
-            onChange={(event) => form.set({ hostPlays: yes(event.currentTarget.checked) })}
+            onChange={(event) => form.set({ hostPlays: toYesNo(event.currentTarget.checked) })}
           />
           <Checkbox
             label="List this room so anyone can join"
             checked={values.listed === 'yes'}
-            onChange={(event) => form.set({ listed: yes(event.currentTarget.checked) })}
+            onChange={(event) => form.set({ listed: toYesNo(event.currentTarget.checked) })}
           />
         </div>
       </details>
-      {form.failure && <p role="alert">{wordsOf(form.failure)}</p>}
+      {form.failure && <p role="alert">{formatFailure(form.failure)}</p>}
       <Button type="submit" look="primary" busy={form.busy} className="min-h-12 justify-self-start px-6">
         Create Room
       </Button>
@@ -187,13 +187,13 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
 }
 
 /** The chosen quiz with its title, which a link doesn't include. */
-function useChosen(quizId: string, picked: { id: string; title: string } | null) {
+function useChosenQuiz(quizId: string, picked: { id: string; title: string } | null) {
   const known = picked?.id === quizId ? picked : null;
   const title = useQuizTitle(quizId, quizId !== '' && known === null);
   return known ?? (quizId === '' ? null : { id: quizId, title });
 }
 
 /** The message of an issue already names its setting. */
-function wordsOf({ message, issues }: ReturnType<typeof describeFailure>): string {
+function formatFailure({ message, issues }: ReturnType<typeof describeFailure>): string {
   return issues.length > 0 ? issues.map((issue) => issue.message).join(' ') : message;
 }

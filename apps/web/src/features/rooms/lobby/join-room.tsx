@@ -2,9 +2,9 @@ import { ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { codeOf } from '../room-links.ts';
+import { parseRoomCode } from '../room-links.ts';
 import { useJoinRoom } from '../rooms.mutations.ts';
-import { checkRoom } from './check-room.ts';
+import { validateRoomForm } from './check-room.ts';
 
 interface JoinRoomProps {
   /** From a link. */
@@ -16,8 +16,8 @@ interface JoinRoomProps {
 export function JoinRoom({ code = '', onJoined }: JoinRoomProps) {
   const join = useJoinRoom({ inline: true });
   const form = useForm({
-    start: { roomId: code },
-    check: (values) => checkRoom('code', values),
+    initialValues: { roomId: code },
+    validate: (values) => validateRoomForm('code', values),
     send: async ({ roomId }) => {
       const own = await join.mutateAsync({ roomId });
       onJoined(own.room.id);
@@ -31,7 +31,7 @@ export function JoinRoom({ code = '', onJoined }: JoinRoomProps) {
         <TextField
           {...field}
           // A pasted link works too.
-          onChange={(event) => form.set({ roomId: codeOf(event.target.value) ?? '' })}
+          onChange={(event) => form.set({ roomId: parseRoomCode(event.target.value) ?? '' })}
           label="Room code"
           autoComplete="off"
           autoCapitalize="characters"

@@ -24,11 +24,11 @@ export function QuizPicker({ chosen, onChoose, error, className }: QuizPickerPro
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const { items, searching, none } = usePlayableQuizzes(text ?? '');
-  const pointed = items[Math.min(active, items.length - 1)];
+  const activeItem = items[Math.min(active, items.length - 1)];
 
   useEffect(() => {
-    if (open && pointed) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [open, pointed]);
+    if (open && activeItem) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [open, activeItem]);
 
   function close(): void {
     setOpen(false);
@@ -41,16 +41,16 @@ export function QuizPicker({ chosen, onChoose, error, className }: QuizPickerPro
     close();
   }
 
-  function point(to: number): void {
+  function moveActive(to: number): void {
     if (open) setActive((to + items.length) % Math.max(1, items.length));
     setOpen(true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') point(active + 1);
-    else if (event.key === 'ArrowUp') point(active - 1);
-    else if (event.key === 'Enter' && open && pointed) choose(pointed);
+    if (event.key === 'ArrowDown') moveActive(active + 1);
+    else if (event.key === 'ArrowUp') moveActive(active - 1);
+    else if (event.key === 'Enter' && open && activeItem) choose(activeItem);
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function QuizPicker({ chosen, onChoose, error, className }: QuizPickerPro
             aria-expanded={open}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={open && pointed ? `${listId}-${pointed.id}` : undefined}
+            aria-activedescendant={open && activeItem ? `${listId}-${activeItem.id}` : undefined}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -107,7 +107,7 @@ export function QuizPicker({ chosen, onChoose, error, className }: QuizPickerPro
                     key={quiz.id}
                     id={`${listId}-${quiz.id}`}
                     quiz={quiz}
-                    pointed={quiz.id === pointed?.id}
+                    isActive={quiz.id === activeItem?.id}
                     onChoose={() => choose(quiz)}
                   />
                 ))}
@@ -135,18 +135,18 @@ export function QuizPicker({ chosen, onChoose, error, className }: QuizPickerPro
 interface OptionProps {
   id: string;
   quiz: PickedQuiz & { category: string; questionCount: number };
-  pointed: boolean;
+  isActive: boolean;
   onChoose: () => void;
 }
 
-function Option({ id, quiz, pointed, onChoose }: OptionProps) {
+function Option({ id, quiz, isActive, onChoose }: OptionProps) {
   const { title, category, questionCount } = quiz;
   return (
     // Focus and keys stay in the field.
     <div
       id={id}
       role="option"
-      aria-selected={pointed}
+      aria-selected={isActive}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}

@@ -1,11 +1,11 @@
 // Imports zod: load this once somebody fills in a form.
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { chatInput, reportPlayerInput, roomInput, roomSettings } from '@quorbit/contracts/rooms/schema';
-import { issuesOf } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
 
 const SCHEMAS = { settings: roomSettings, code: roomInput, chat: chatInput, report: reportPlayerInput };
 export type RoomForm = keyof typeof SCHEMAS;
 
-export function roomIssues(form: RoomForm, values: Record<string, unknown>): Issue[] {
-  return issuesOf(SCHEMAS[form], values);
+export function listRoomIssues(form: RoomForm, values: Record<string, unknown>): Issue[] {
+  return listIssues(SCHEMAS[form], values);
 }

@@ -1,15 +1,21 @@
 import { RailPanel } from '#ui/rail.tsx';
 import { useRoomStats } from '../rooms.queries.ts';
 
-const NONE = { multiplayerGames: 0, multiplayerWins: 0, averageScore: 0, favoriteCategory: 'General', winRate: 0 };
-const count = new Intl.NumberFormat('en');
+const EMPTY_STATS = {
+  multiplayerGames: 0,
+  multiplayerWins: 0,
+  averageScore: 0,
+  favoriteCategory: 'General',
+  winRate: 0,
+};
+const countFormat = new Intl.NumberFormat('en');
 
 /** The person's games, all 0 until there is one or while the server can't tell. */
 export function RoomStatsPanel() {
-  const { multiplayerGames, multiplayerWins, averageScore, favoriteCategory, winRate } = useRoomStats() ?? NONE;
+  const { multiplayerGames, multiplayerWins, averageScore, favoriteCategory, winRate } = useRoomStats() ?? EMPTY_STATS;
   const facts = [
-    ['Games played', count.format(multiplayerGames)],
-    ['Wins', count.format(multiplayerWins)],
+    ['Games played', countFormat.format(multiplayerGames)],
+    ['Wins', countFormat.format(multiplayerWins)],
     ['Win rate', `${winRate}%`],
   ];
   return (
@@ -25,7 +31,7 @@ export function RoomStatsPanel() {
       <p className="text-sm text-quiet wrap-anywhere">
         {multiplayerGames === 0
           ? 'Your first game shows here.'
-          : `${count.format(averageScore)} points a game · mostly ${favoriteCategory}`}
+          : `${countFormat.format(averageScore)} points a game · mostly ${favoriteCategory}`}
       </p>
     </RailPanel>
   );

@@ -5,9 +5,9 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { WithRail } from '#ui/rail.tsx';
-import type { MenuAddress } from '../room-address.ts';
-import { codeOf } from '../room-links.ts';
+import { RailLayout } from '#ui/rail.tsx';
+import type { RoomMenuParams } from '../room-address.ts';
+import { parseRoomCode } from '../room-links.ts';
 import { useMyRoom } from '../rooms.queries.ts';
 import { ActiveRooms } from './active-rooms.tsx';
 import { CreateRoom } from './create-room.tsx';
@@ -15,32 +15,32 @@ import { JoinRoom } from './join-room.tsx';
 import { RoomStatsPanel } from './room-stats.tsx';
 
 /** Page to create and join rooms. */
-export function RoomsScreen({ room, quiz }: MenuAddress) {
+export function RoomsScreen({ room, quiz }: RoomMenuParams) {
   const navigate = useNavigate();
   const { role } = useUser();
   const offline = useConnection().state === 'offline';
-  const enter = (roomId: string) => navigate({ to: '/real-time-quiz/$roomId', params: { roomId } });
+  const enterRoom = (roomId: string) => navigate({ to: '/real-time-quiz/$roomId', params: { roomId } });
   // Same name as in the sidebar.
   const title = role === 'user' ? 'Live Quiz' : 'Real-Time Quiz';
   return (
     <>
-      <PageHeader title={title} why="Play a quiz together: the same question, at the same moment." />
+      <PageHeader title={title} description="Play a quiz together: the same question, at the same moment." />
       {offline ? (
         <OfflineNote />
       ) : (
-        <WithRail
+        <RailLayout
           label="Your room stats"
-          lead={
+          header={
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <MyRoom />
-              <JoinRoom code={codeOf(room) ?? undefined} onJoined={enter} />
-              <CreateRoom quizId={quiz} onCreated={enter} />
+              <JoinRoom code={parseRoomCode(room) ?? undefined} onJoined={enterRoom} />
+              <CreateRoom quizId={quiz} onCreated={enterRoom} />
             </div>
           }
           rail={<RoomStatsPanel />}
         >
-          <ActiveRooms onJoined={enter} />
-        </WithRail>
+          <ActiveRooms onJoined={enterRoom} />
+        </RailLayout>
       )}
     </>
   );
@@ -63,9 +63,9 @@ function OfflineNote() {
 
 /** The way back for players who left the page but not the room. */
 function MyRoom() {
-  const mine = useMyRoom();
-  if (!mine || mine.room.phase === 'finished' || mine.room.phase === 'closed') return null;
-  const { id, quiz } = mine.room;
+  const ownRoom = useMyRoom();
+  if (!ownRoom || ownRoom.room.phase === 'finished' || ownRoom.room.phase === 'closed') return null;
+  const { id, quiz } = ownRoom.room;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 border-primary!">
       <p className="min-w-0 wrap-anywhere">

@@ -1,7 +1,7 @@
 import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginRoom, foldRoom, type RoomState } from '../room-fold.ts';
+import { createRoomState, type RoomState, reduceRoom } from '../room-fold.ts';
 import { at, game, ownView, player, roomView } from '../testing/rooms.ts';
 import { hideBlocked } from './hide-blocked.ts';
 
@@ -9,18 +9,18 @@ const people = [player('Ada'), player('Grace'), player('Alan')] as const;
 const EVENTS = game([...people]);
 
 function roomAfter(count: number): RoomState {
-  const begun = beginRoom(ownView(roomView([...people]), people[0].id), 0);
+  const begun = createRoomState(ownView(roomView([...people]), people[0].id), 0);
   return EVENTS.slice(0, count).reduce(
-    (state, event, index) => foldRoom(state, { id: String(index), event, heardAt: index }),
+    (state, event, index) => reduceRoom(state, { id: String(index), event, receivedAt: index }),
     begun,
   );
 }
 
-const countsOf = ({ room, left }: RoomState) => ({
+const countsOf = ({ room, departed }: RoomState) => ({
   seats: room.players.map(({ id }) => id),
   ranks: room.results?.leaderboard.map(({ playerId, rank, score }) => [playerId, rank, score]),
   final: room.final?.map(({ playerId, rank, score }) => [playerId, rank, score]),
-  left: left.map(({ id }) => id),
+  left: departed.map(({ id }) => id),
   host: room.hostId,
 });
 

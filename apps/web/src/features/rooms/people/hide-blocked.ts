@@ -6,20 +6,20 @@ import type { RoomState } from '../room-fold.ts';
 /** The room without the names and chat of blocked people. Their seats and ranks stay, so that counts add up. */
 export function hideBlocked<S extends RoomState>(state: S, blocked: ReadonlySet<string>): S {
   if (blocked.size === 0) return state;
-  const { room, left } = state;
-  const named = <P extends { id: string; name: string }>(person: P): P =>
+  const { room, departed } = state;
+  const hideName = <P extends { id: string; name: string }>(person: P): P =>
     blocked.has(person.id) ? { ...person, name: HIDDEN_PLAYER } : person;
-  const ranked = (row: RoomStanding): RoomStanding =>
+  const hidePlayerName = (row: RoomStanding): RoomStanding =>
     blocked.has(row.playerId) ? { ...row, playerName: HIDDEN_PLAYER } : row;
   return {
     ...state,
-    left: left.map(named),
+    departed: departed.map(hideName),
     room: {
       ...room,
       hostName: blocked.has(room.hostId) ? HIDDEN_PLAYER : room.hostName,
-      players: room.players.map(named),
-      results: room.results && { ...room.results, leaderboard: room.results.leaderboard.map(ranked) },
-      final: room.final?.map(ranked) ?? null,
+      players: room.players.map(hideName),
+      results: room.results && { ...room.results, leaderboard: room.results.leaderboard.map(hidePlayerName) },
+      final: room.final?.map(hidePlayerName) ?? null,
       chat: room.chat.filter(({ playerId }) => !blocked.has(playerId)),
     },
   };

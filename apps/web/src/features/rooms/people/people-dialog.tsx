@@ -4,19 +4,27 @@ import type { Room } from '../use-room.ts';
 import { MoreButton } from './people-menu.tsx';
 
 /** Everybody who plays, the host who doesn't, and those who have just left. */
-export function PeopleDialog({ room: { room, left, userId }, onClose }: { room: Room; onClose: () => void }) {
+export function PeopleDialog({
+  room: { room, departed: departedPlayers, userId },
+  onClose,
+}: {
+  room: Room;
+  onClose: () => void;
+}) {
   const { players, playerCount, hostId, hostName } = room;
-  const playing = players.map(({ id, name, level, connected }) => ({
+  const currentPlayers = players.map(({ id, name, level, connected }) => ({
     id,
     name,
     facts: [id === hostId && 'Host', `Level ${level}`, !connected && 'Reconnecting', id === userId && 'You'],
   }));
-  const aside = players.some(({ id }) => id === hostId) ? [] : [{ id: hostId, name: hostName, facts: ['Host'] }];
-  const gone = left.map((person) => ({ ...person, facts: ['Left'] }));
+  const spectatingHost = players.some(({ id }) => id === hostId)
+    ? []
+    : [{ id: hostId, name: hostName, facts: ['Host'] }];
+  const departed = departedPlayers.map((person) => ({ ...person, facts: ['Left'] }));
   return (
     <Dialog open onClose={onClose} title={playerCount === 1 ? '1 player' : `${playerCount} players`}>
       <ul aria-label="People" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {[...playing, ...aside, ...gone].map(({ id, name, facts }) => (
+        {[...currentPlayers, ...spectatingHost, ...departed].map(({ id, name, facts }) => (
           <li key={id} className="flex min-h-14 items-center gap-3">
             <Avatar id={id} name={name} />
             <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">

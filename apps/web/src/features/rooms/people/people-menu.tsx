@@ -23,7 +23,7 @@ export function useShowPeople(): (() => void) | null {
 }
 
 /** Opens the actions on somebody; null if there are none, as on oneself. */
-function useShow(person: Person): (() => void) | null {
+function useShowPerson(person: Person): (() => void) | null {
   const menu = use(PeopleMenu);
   return menu && person.id !== menu.userId ? () => menu.show(person) : null;
 }
@@ -34,7 +34,7 @@ interface PersonProps {
 }
 
 export function MoreButton({ person, className = '' }: PersonProps) {
-  const show = useShow(person);
+  const show = useShowPerson(person);
   if (!show) return null;
   return (
     <button
@@ -50,7 +50,7 @@ export function MoreButton({ person, className = '' }: PersonProps) {
 
 /** A name that opens the actions on that person, if there are any. */
 export function PersonName({ person, className = '', children }: PersonProps & { children?: ReactNode }) {
-  const show = useShow(person);
+  const show = useShowPerson(person);
   if (!show) return <span className={className}>{children ?? person.name}</span>;
   return (
     <button

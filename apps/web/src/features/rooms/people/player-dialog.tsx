@@ -2,7 +2,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { checkRoom } from '../lobby/check-room.ts';
+import { validateRoomForm } from '../lobby/check-room.ts';
 import { useKickPlayer, useReportPlayer } from '../rooms.mutations.ts';
 import type { Room } from '../use-room.ts';
 import type { Person } from './people-menu.tsx';
@@ -20,8 +20,8 @@ export function PlayerDialog({ person: { id: playerId, name }, room, onClose }: 
   const report = useReportPlayer();
   const seated = room.room.players.some(({ id }) => id === playerId);
   const form = useForm({
-    start: { reason: '' },
-    check: (values) => checkRoom('report', { roomId, playerId, ...values }),
+    initialValues: { reason: '' },
+    validate: (values) => validateRoomForm('report', { roomId, playerId, ...values }),
     send: async ({ reason }) => {
       await report.mutateAsync({ roomId, playerId, reason });
       onClose();

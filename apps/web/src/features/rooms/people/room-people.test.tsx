@@ -10,7 +10,7 @@ import { PlayingView } from '../game/playing-view.tsx';
 import { ResultsView } from '../game/results-view.tsx';
 import { WaitingView } from '../game/waiting-view.tsx';
 import { RoomBar } from '../room-bar.tsx';
-import { renderView, roomNow } from '../testing/render-room.tsx';
+import { liveRoom, renderView } from '../testing/render-room.tsx';
 import { at, player, question, results, roomView, standing } from '../testing/rooms.ts';
 import { RoomPeople } from './room-people.tsx';
 
@@ -41,7 +41,7 @@ test('the host removes somebody, everybody reports', async () => {
       return { already: reports > 1 };
     },
   });
-  const room = roomNow(roomView([ada, grace]), ada.id);
+  const room = liveRoom(roomView([ada, grace]), ada.id);
   await renderView(
     <RoomPeople room={room}>
       <LobbyView room={room} />
@@ -68,11 +68,11 @@ test('in a game people are found in the list of players, those who left too, and
   const gone = { id: alan.id, name: 'Alan' };
   const chat = [{ playerId: grace.id, playerName: 'Grace', message: 'Ha', timestamp: at(1) }];
   const view = roomView([ada, grace], { phase: 'question', question: question(1), chat });
-  const room = roomNow(view, ada.id, { left: [gone] });
+  const room = liveRoom(view, ada.id, { departed: [gone] });
   const answer = { option: null, sent: false, choose: () => undefined };
   await renderView(
     <RoomPeople room={room}>
-      <RoomBar link="connected" onConnect={() => undefined} onLeave={null} leaving={false} ask />
+      <RoomBar connection="connected" onConnect={() => undefined} onLeave={null} leaving={false} confirmsLeave />
       <PlayingView room={room} question={question(1)} answer={answer} />
     </RoomPeople>,
   );
@@ -101,7 +101,7 @@ test('a row of the ranks leads to its person; the next question closes nothing',
   const final = [standing(grace, 1, 900), standing(ada, 2, 400)];
   const shown = results(final);
   const view = roomView([grace, ada], { phase: 'results', question: question(0), results: shown });
-  const room = roomNow(view, ada.id);
+  const room = liveRoom(view, ada.id);
   await renderView(
     <RoomPeople room={room}>
       <Turning>
@@ -120,7 +120,7 @@ test('a row of the ranks leads to its person; the next question closes nothing',
 });
 
 test('whoever only watches can do nothing about anybody', async () => {
-  const room = roomNow(roomView([grace, alan]), ada.id);
+  const room = liveRoom(roomView([grace, alan]), ada.id);
   await renderView(
     <RoomPeople room={room}>
       <LobbyView room={room} />

@@ -6,14 +6,16 @@ import { PlayerDialog } from './player-dialog.tsx';
 
 /** What can be done about people. It belongs to the room, not to one of its views: the next question closes nothing. */
 export function RoomPeople({ room, children }: { room: Room; children: ReactNode }) {
-  const [shown, show] = useState<Person | 'all' | null>(null);
+  const [openFor, show] = useState<Person | 'all' | null>(null);
   const { userId, seated, isHost } = room;
   const close = () => show(null);
   return (
     <PeopleMenu value={seated || isHost ? { userId, show } : null}>
       {children}
-      {shown === 'all' && <PeopleDialog room={room} onClose={close} />}
-      {shown !== null && shown !== 'all' && <PlayerDialog key={shown.id} person={shown} room={room} onClose={close} />}
+      {openFor === 'all' && <PeopleDialog room={room} onClose={close} />}
+      {openFor !== null && openFor !== 'all' && (
+        <PlayerDialog key={openFor.id} person={openFor} room={room} onClose={close} />
+      )}
     </PeopleMenu>
   );
 }

@@ -3,17 +3,17 @@ import type { SocketListener } from '../room-session.ts';
 
 /** A way to follow rooms whose server is the test. */
 export function fakeWatch() {
-  const asked: RoomEventsInput[] = [];
+  const requests: RoomEventsInput[] = [];
   let listener: SocketListener | undefined;
   return {
-    asked,
-    watch(input: RoomEventsInput, given: SocketListener): () => void {
-      asked.push(input);
-      listener = given;
+    asked: requests,
+    watch(input: RoomEventsInput, newListener: SocketListener): () => void {
+      requests.push(input);
+      listener = newListener;
       return () => {
         listener = undefined;
         // As the real one says when it is stopped.
-        given.onEnded();
+        newListener.onEnded();
       };
     },
     socket(): SocketListener {

@@ -4,22 +4,22 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { createQueryClient } from '#lib/server/query-client.ts';
-import { httpLinks, trpc } from '#lib/server/trpc.ts';
-import { steadyNow } from '../room-clock.ts';
+import { createHttpLinks, trpc } from '#lib/server/trpc.ts';
+import { monotonicNow } from '../room-clock.ts';
 import type { Room } from '../use-room.ts';
 import { ownView, T0 } from './rooms.ts';
 
 /** A room at this moment of its game, which is the test's 12:00. */
-export function roomNow(view: Room['room'], userId: string, changes: Partial<Room> = {}): Room {
+export function liveRoom(view: Room['room'], userId: string, changes: Partial<Room> = {}): Room {
   const own = ownView(view, userId);
   return {
     room: view,
-    offset: T0 - steadyNow(),
+    offset: T0 - monotonicNow(),
     scoresBefore: {},
-    left: [],
+    departed: [],
     closed: null,
     seenIds: [],
-    link: 'connected',
+    connection: 'connected',
     own,
     userId,
     isHost: own.you.isHost,
@@ -37,7 +37,7 @@ export async function renderView(view: ReactNode): Promise<void> {
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   await router.load();
   render(
-    <trpc.Provider client={trpc.createClient({ links: httpLinks() })} queryClient={queryClient}>
+    <trpc.Provider client={trpc.createClient({ links: createHttpLinks() })} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>

@@ -3,7 +3,7 @@ import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
-import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { createDraft } from '#features/attempts/drafts.mirror.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
@@ -37,7 +37,7 @@ export function syncFixture() {
   async function work(): Promise<string> {
     const drafts = openDeviceStore(userId).store(createDraftStore);
     const attemptId = newId();
-    const draft = beginDraft({ attemptId, started: started(PLANETS), timed: false, now: Date.now() });
+    const draft = createDraft({ attemptId, started: started(PLANETS), timed: false, now: Date.now() });
     const answers = { [PLANETS.questions[0]?.id ?? '']: 1 };
     await drafts.begin(draft);
     await drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), drafts.age(draft));

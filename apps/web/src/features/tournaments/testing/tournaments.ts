@@ -98,7 +98,9 @@ export function participation(
 }
 
 export function match(place: number, players: readonly (Participant | null)[], changes: Partial<Match> = {}): Match {
-  const [first, second] = players.map((one) => one && { player: one.id, played: false, playing: false, score: null });
+  const [first, second] = players.map(
+    (player) => player && { player: player.id, played: false, playing: false, score: null },
+  );
   return { id: newId(), place, sides: [first ?? null, second ?? null], decided: false, winner: null, ...changes };
 }
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { keepTutor, session } from './tutor.ts';
+import { serveTutor, session } from './tutor.ts';
 
 export const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
 export const log = async () => within(await screen.findByRole('log', { name: 'Chat' }));
@@ -11,7 +11,7 @@ export const log = async () => within(await screen.findByRole('log', { name: 'Ch
 /** Opens a chat in which this was said. */
 export function openChat(server: ReturnType<typeof fakeServer>, ...messages: Parameters<typeof session>): void {
   signIn('premium');
-  keepTutor(server, { active: session(...messages) });
+  serveTutor(server, { active: session(...messages) });
   renderApp('/ai-study-buddy');
 }
 

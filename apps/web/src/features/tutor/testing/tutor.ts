@@ -14,11 +14,11 @@ const AT = '2026-03-01T10:00:00.000Z';
 const PROFILE = { level: 4, xp: 1230 };
 
 /** What the tutor says, for tests. */
-export function told(content: string, more: Partial<TutorMessage> = {}): TutorMessage {
+export function tutorMessage(content: string, more: Partial<TutorMessage> = {}): TutorMessage {
   return { id: newId(), role: 'assistant', content, timestamp: AT, actions: [], topic: null, quiz: null, ...more };
 }
 
-const asked = (content: string): TutorMessage => told(content, { role: 'user' });
+const userMessage = (content: string): TutorMessage => tutorMessage(content, { role: 'user' });
 
 export function session(...messages: TutorMessage[]): TutorSession {
   return { id: newId(), startedAt: AT, learningStyle: 'visual', difficulty: 'intermediate', messages };
@@ -52,14 +52,17 @@ const REPORT: ProgressReport = {
   weaknesses: [{ category: 'History', accuracy: 40 }],
 };
 
-interface Begun {
+interface TutorFixture {
   active?: TutorSession | null;
   plans?: StudyPlan[];
   reminders?: StudyReminder[];
 }
 
 /** Has the server keep a session, and answer each message by what it was. */
-export function keepTutor(server: ReturnType<typeof fakeServer>, { active = null, plans = [], reminders = [] }: Begun) {
+export function serveTutor(
+  server: ReturnType<typeof fakeServer>,
+  { active = null, plans = [], reminders = [] }: TutorFixture,
+) {
   let open = active;
   const add = (...messages: TutorMessage[]) => {
     if (open) open = { ...open, messages: [...open.messages, ...messages] };
@@ -67,17 +70,17 @@ export function keepTutor(server: ReturnType<typeof fakeServer>, { active = null
   server.on({
     'tutor.state': () => ({ session: open, profile: PROFILE }),
     'tutor.start': () => {
-      open ??= session(told('Hi, I am your buddy.'));
+      open ??= session(tutorMessage('Hi, I am your buddy.'));
       return { session: open, profile: PROFILE };
     },
     'tutor.chat': ({ message }) => {
-      const [question_, answer] = [asked(message), told(`Answer to ${message}`)];
+      const [question_, answer] = [userMessage(message), tutorMessage(`Answer to ${message}`)];
       add(question_, answer);
       return { asked: question_, answer };
     },
     'tutor.generateQuiz': ({ topic }) => {
       const quiz = tutorQuiz({ title: topic });
-      const message = told(`Here's your quiz on ${topic}.`, { quiz, topic });
+      const message = tutorMessage(`Here's your quiz on ${topic}.`, { quiz, topic });
       add(message);
       return { message, quiz };
     },
@@ -98,7 +101,7 @@ export function keepTutor(server: ReturnType<typeof fakeServer>, { active = null
     },
     'tutor.deletePlan': ({ id }) => {
       plans.splice(
-        plans.findIndex((one) => one.id === id),
+        plans.findIndex((plan) => plan.id === id),
         1,
       );
     },
@@ -109,7 +112,7 @@ export function keepTutor(server: ReturnType<typeof fakeServer>, { active = null
     },
     'tutor.deleteReminder': ({ id }) => {
       reminders.splice(
-        reminders.findIndex((one) => one.id === id),
+        reminders.findIndex((reminder) => reminder.id === id),
         1,
       );
     },

@@ -1,19 +1,19 @@
 import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useDeleteTest, useWithdrawTest } from './authoring.mutations.ts';
 
-interface AskProps {
+interface TestDialogProps {
   test: ManagedWrittenTest;
   onClose: () => void;
 }
 
 /** Asks before a test goes for good, or says why it can't. */
-export function AskDelete({ test, onClose, onDeleted }: AskProps & { onDeleted: () => void }) {
+export function DeleteTestDialog({ test, onClose, onDeleted }: TestDialogProps & { onDeleted: () => void }) {
   const remove = useDeleteTest();
-  if (test.started > 0) return <Started test={test} onClose={onClose} title="This test can't be deleted" />;
+  if (test.started > 0) return <StartedTestDialog test={test} onClose={onClose} title="This test can't be deleted" />;
   return (
     <ConfirmDialog
       open
@@ -24,16 +24,16 @@ export function AskDelete({ test, onClose, onDeleted }: AskProps & { onDeleted: 
       onConfirm={() => remove.mutate({ testId: test.id }, { onSuccess: onDeleted })}
     >
       <p className="wrap-anywhere">
-        “{test.title}” and its {counted(test.questionCount, 'question', 'questions')} are deleted for good.
+        “{test.title}” and its {formatCount(test.questionCount, 'question', 'questions')} are deleted for good.
       </p>
     </ConfirmDialog>
   );
 }
 
 /** Asks before learners no longer see a test, or says why it can't be. */
-export function AskWithdraw({ test, onClose }: AskProps) {
+export function WithdrawTestDialog({ test, onClose }: TestDialogProps) {
   const withdraw = useWithdrawTest();
-  if (test.started > 0) return <Started test={test} onClose={onClose} title="This test can't be withdrawn" />;
+  if (test.started > 0) return <StartedTestDialog test={test} onClose={onClose} title="This test can't be withdrawn" />;
   return (
     <ConfirmDialog
       open
@@ -50,11 +50,12 @@ export function AskWithdraw({ test, onClose }: AskProps) {
   );
 }
 
-function Started({ test, onClose, title }: AskProps & { title: string }) {
+function StartedTestDialog({ test, onClose, title }: TestDialogProps & { title: string }) {
   return (
     <Dialog open onClose={onClose} title={title} actions={<Button onClick={onClose}>Close</Button>}>
       <p className="wrap-anywhere">
-        {counted(test.started, 'learner has', 'learners have')} started “{test.title}”. It stays, with what they wrote.
+        {formatCount(test.started, 'learner has', 'learners have')} started “{test.title}”. It stays, with what they
+        wrote.
       </p>
     </Dialog>
   );

@@ -1,15 +1,15 @@
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** After a test changed: its editor shows what the server answered, and all else is read again. */
-function useChanged(words: string) {
+function useSuccessOptions(message: string) {
   const { writtenTests } = trpc.useUtils();
   return {
     onSuccess(test: ManagedWrittenTestDetail) {
-      notify(words, { type: 'success', group: 'written-test' });
+      notify(message, { type: 'success', group: 'written-test' });
       const { id: testId } = test;
       writtenTests.getManaged.setData({ testId }, test);
       void writtenTests.listManaged.invalidate();
@@ -21,24 +21,24 @@ function useChanged(words: string) {
 
 /** Its form shows what the server refuses. */
 export function useCreateTest() {
-  const changed = useChanged('Test created. Now write its questions.');
-  return formMutation(trpc.writtenTests.create.useMutation({ meta: { inline: true }, ...changed }), {
+  const successOptions = useSuccessOptions('Test created. Now write its questions.');
+  return formMutation(trpc.writtenTests.create.useMutation({ meta: { inline: true }, ...successOptions }), {
     secondTab: 'repeated',
   });
 }
 
 /** Its form shows what the server refuses. */
 export function useUpdateTest() {
-  const changed = useChanged('Settings saved.');
-  return formMutation(trpc.writtenTests.update.useMutation({ meta: { inline: true }, ...changed }), {
+  const successOptions = useSuccessOptions('Settings saved.');
+  return formMutation(trpc.writtenTests.update.useMutation({ meta: { inline: true }, ...successOptions }), {
     secondTab: 'unchanged',
   });
 }
 
 /** Its form shows what the server refuses. */
 export function useSaveQuestions() {
-  const changed = useChanged('Questions saved.');
-  return formMutation(trpc.writtenTests.saveQuestions.useMutation({ meta: { inline: true }, ...changed }), {
+  const successOptions = useSuccessOptions('Questions saved.');
+  return formMutation(trpc.writtenTests.saveQuestions.useMutation({ meta: { inline: true }, ...successOptions }), {
     secondTab: 'unchanged',
   });
 }
@@ -50,22 +50,28 @@ export function useRefreshTest(testId: string) {
 }
 
 export function usePublishTest() {
-  const changed = useChanged('Published. Learners see it now.');
-  return useOnce(trpc.writtenTests.publish.useMutation({ ...refusalToast("We couldn't publish it."), ...changed }), {
-    secondTab: 'unchanged',
-  });
+  const successOptions = useSuccessOptions('Published. Learners see it now.');
+  return useSingleFlight(
+    trpc.writtenTests.publish.useMutation({ ...refusalToast("We couldn't publish it."), ...successOptions }),
+    {
+      secondTab: 'unchanged',
+    },
+  );
 }
 
 export function useWithdrawTest() {
-  const changed = useChanged('Withdrawn. Only admins see it now.');
-  return useOnce(trpc.writtenTests.withdraw.useMutation({ ...refusalToast("We couldn't withdraw it."), ...changed }), {
-    secondTab: 'unchanged',
-  });
+  const successOptions = useSuccessOptions('Withdrawn. Only admins see it now.');
+  return useSingleFlight(
+    trpc.writtenTests.withdraw.useMutation({ ...refusalToast("We couldn't withdraw it."), ...successOptions }),
+    {
+      secondTab: 'unchanged',
+    },
+  );
 }
 
 export function useDeleteTest() {
   const { writtenTests } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.writtenTests.delete.useMutation({
       ...refusalToast("We couldn't delete it."),
       onSuccess() {

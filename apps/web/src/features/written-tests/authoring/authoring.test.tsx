@@ -86,7 +86,7 @@ test('questions are ordered, copied and saved as a whole; a rubric has to come t
   await userEvent.click(await button('Move question 2 up'));
   screen.getByText('Not saved yet');
   await userEvent.click(await button('Duplicate question 1'));
-  expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('h2'))).toHaveLength(3);
+  expect(screen.getAllByRole('listitem').filter((element) => element.querySelector('h2'))).toHaveLength(3);
   await fill('Prompt', ' ');
   await userEvent.click(await button('Add criterion'));
   await userEvent.type(field('Criterion 1'), 'Clear');

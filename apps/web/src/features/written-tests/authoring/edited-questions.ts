@@ -7,8 +7,8 @@ import {
   type WrittenQuestion,
 } from '@quorbit/contracts/written-tests/authoring';
 import * as z from 'zod/mini';
-import { issuesOf } from '#lib/forms/issues-of.ts';
-import { numberIn } from '#lib/forms/number-in.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
+import { parseNumberField } from '#lib/forms/number-in.ts';
 
 const editedRow = z.object({ id: z.string(), criterion: z.string(), marks: z.string() });
 export type EditedRow = z.infer<typeof editedRow>;
@@ -30,7 +30,7 @@ type List = readonly EditedQuestion[];
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 /** Saved questions as their fields hold them. */
-export function editedOf(questions: readonly WrittenQuestion[]): EditedQuestion[] {
+export function toEditedQuestions(questions: readonly WrittenQuestion[]): EditedQuestion[] {
   return questions.map(({ id, prompt, marks, minWords, maxWords, rubric, markerNotes, sampleAnswer }) => ({
     id,
     prompt,
@@ -47,13 +47,13 @@ export function editedOf(questions: readonly WrittenQuestion[]): EditedQuestion[
   }));
 }
 
-const NEW_MARKS = '10';
+const DEFAULT_MARKS = '10';
 
 export function newQuestion(): EditedQuestion {
   return {
     id: newId(),
     prompt: '',
-    marks: NEW_MARKS,
+    marks: DEFAULT_MARKS,
     minWords: '',
     maxWords: '',
     rubric: [],
@@ -65,27 +65,27 @@ export function newQuestion(): EditedQuestion {
 export const newRow = (): EditedRow => ({ id: newId(), criterion: '', marks: '' });
 
 /** Null where the field is empty. */
-export const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));
+export const parseNumberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 
-function typedOf(testId: string, questions: List) {
+function toInput(testId: string, questions: List) {
   return {
     testId,
     questions: questions.map(({ marks, minWords, maxWords, rubric, ...texts }) => ({
       ...texts,
-      marks: numberIn(marks),
-      minWords: numberOrNone(minWords),
-      maxWords: numberOrNone(maxWords),
-      rubric: rubric.map((row) => ({ criterion: row.criterion, marks: numberIn(row.marks) })),
+      marks: parseNumberField(marks),
+      minWords: parseNumberOrNull(minWords),
+      maxWords: parseNumberOrNull(maxWords),
+      rubric: rubric.map((row) => ({ criterion: row.criterion, marks: parseNumberField(row.marks) })),
     })),
   };
 }
 
-export const questionIssues = (testId: string, questions: List): Issue[] =>
-  issuesOf(saveWrittenQuestionsInput, typedOf(testId, questions));
+export const listQuestionIssues = (testId: string, questions: List): Issue[] =>
+  listIssues(saveWrittenQuestionsInput, toInput(testId, questions));
 
-/** @throws where `questionIssues` finds any */
-export const inputOf = (testId: string, questions: List): SaveWrittenQuestionsInput =>
-  saveWrittenQuestionsInput.parse(typedOf(testId, questions));
+/** @throws where `listQuestionIssues` finds any */
+export const parseQuestionsInput = (testId: string, questions: List): SaveWrittenQuestionsInput =>
+  saveWrittenQuestionsInput.parse(toInput(testId, questions));
 
 /** What is wrong with a field of a question, e.g. `marks` or `rubric.1.criterion`. */
 export interface Problem {
@@ -104,21 +104,21 @@ export function problemsOf(issues: readonly Issue[], questions: List): Problem[]
 }
 
 /** What a rubric's rows come to; null while one of them is no number. */
-export function rubricSum(rubric: readonly EditedRow[]): number | null {
-  const sum = rubric.reduce((total, { marks }) => total + numberIn(marks), 0);
+export function sumRubric(rubric: readonly EditedRow[]): number | null {
+  const sum = rubric.reduce((total, { marks }) => total + parseNumberField(marks), 0);
   return Number.isNaN(sum) ? null : sum;
 }
 
 /** Once learners have started: the questions as the server has them, with the notes and samples that were typed. */
-export function onlyNotes(fixed: List, typed: List): EditedQuestion[] {
-  return fixed.map((question) => {
+export function applyTypedNotes(saved: List, typed: List): EditedQuestion[] {
+  return saved.map((question) => {
     const { markerNotes, sampleAnswer } = typed.find(({ id }) => id === question.id) ?? question;
     return { ...question, markerNotes, sampleAnswer };
   });
 }
 
 /** Moves a question by one place; beyond the ends nothing changes. */
-export function moved(list: List, id: string, step: -1 | 1): List {
+export function moveQuestion(list: List, id: string, step: -1 | 1): List {
   const from = list.findIndex((question) => question.id === id);
   const question = list[from];
   const to = from + step;
@@ -127,7 +127,7 @@ export function moved(list: List, id: string, step: -1 | 1): List {
 }
 
 /** Adds a copy, with an id of its own, right after its original. */
-export function withCopy(list: List, id: string, copyId: string): List {
+export function insertCopy(list: List, id: string, copyId: string): List {
   const at = list.findIndex((question) => question.id === id);
   const original = list[at];
   if (!original) return list;
@@ -139,19 +139,19 @@ export function withCopy(list: List, id: string, copyId: string): List {
  * Whether two lists hold the same text in the same order; the ids of rubric rows are of no account, since the server has
  * none. Questions that nobody touched are compared by identity.
  */
-export function areSame(list: List, other: List): boolean {
+export function isSameQuestions(list: List, other: List): boolean {
   return (
     list.length === other.length &&
     list.every((question, index) => {
       const counterpart = other[index];
       return (
         question === counterpart ||
-        (counterpart !== undefined && textOfQuestion(question) === textOfQuestion(counterpart))
+        (counterpart !== undefined && serializeQuestion(question) === serializeQuestion(counterpart))
       );
     })
   );
 }
 
-function textOfQuestion({ rubric, ...question }: EditedQuestion): string {
+function serializeQuestion({ rubric, ...question }: EditedQuestion): string {
   return JSON.stringify([question, rubric.map(({ criterion, marks }) => [criterion, marks])]);
 }

@@ -1,13 +1,13 @@
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { dayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
 import { BackToTests } from './back-to-tests.tsx';
 import { TestMenu } from './test-menu.tsx';
-import { STATUS } from './test-words.ts';
+import { STATUS_BADGES } from './test-words.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 
 interface EditorHeadProps {
@@ -20,7 +20,7 @@ interface EditorHeadProps {
 /** What is edited, whether it is saved, and what can be done with the test as a whole. */
 export function EditorHead({ test, editor, formId, offline }: EditorHeadProps) {
   const navigate = useNavigate();
-  const { label, tone, means } = STATUS[test.status];
+  const { label, tone, means } = STATUS_BADGES[test.status];
   const marks = editor.questions.reduce((sum, question) => sum + (Number(question.marks) || 0), 0);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)]">
@@ -32,9 +32,9 @@ export function EditorHead({ test, editor, formId, offline }: EditorHeadProps) {
             {test.title}
           </h1>
           <p className="text-quiet wrap-anywhere">
-            {test.category} · {counted(editor.questions.length, 'question', 'questions')} ·{' '}
-            {counted(marks, 'mark', 'marks')} · {test.duration} min · {dayAndTime(new Date(test.opensAt))} to{' '}
-            {dayAndTime(new Date(test.closesAt))}
+            {test.category} · {formatCount(editor.questions.length, 'question', 'questions')} ·{' '}
+            {formatCount(marks, 'mark', 'marks')} · {test.duration} min · {formatDayAndTime(new Date(test.opensAt))} to{' '}
+            {formatDayAndTime(new Date(test.closesAt))}
           </p>
           <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
             <Badge tone={tone}>{label}</Badge>

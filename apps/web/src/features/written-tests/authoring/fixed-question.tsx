@@ -1,7 +1,7 @@
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { wordsAsked } from '../written-test-words.ts';
-import { type EditedQuestion, numberOrNone } from './edited-questions.ts';
+import { formatWordLimit } from '../written-test-words.ts';
+import { type EditedQuestion, parseNumberOrNull } from './edited-questions.ts';
 
 /** A question that can no longer change, since learners answer it. */
 export function FixedQuestion({
@@ -9,15 +9,15 @@ export function FixedQuestion({
 }: {
   question: EditedQuestion;
 }) {
-  const asked = wordsAsked({ minWords: numberOrNone(minWords), maxWords: numberOrNone(maxWords) });
+  const wordLimit = formatWordLimit({ minWords: parseNumberOrNull(minWords), maxWords: parseNumberOrNull(maxWords) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="whitespace-pre-wrap wrap-anywhere">
         <RichText>{prompt}</RichText>
       </p>
       <p className="text-quiet">
-        {counted(Number(marks), 'mark', 'marks')}
-        {asked !== null && ` · ${asked}`}
+        {formatCount(Number(marks), 'mark', 'marks')}
+        {wordLimit !== null && ` · ${wordLimit}`}
       </p>
       {rubric.length > 0 && (
         <ul aria-label="Rubric" className="grid gap-1">

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { EditedQuestion } from './edited-questions.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -40,7 +40,7 @@ export function QuestionCard({ question, editor, place }: QuestionCardProps) {
               <span className="sr-only">, {problems.length} to fix</span>
             </>
           )}
-          <span className="shrink-0 text-sm text-quiet">{counted(Number(marks) || 0, 'mark', 'marks')}</span>
+          <span className="shrink-0 text-sm text-quiet">{formatCount(Number(marks) || 0, 'mark', 'marks')}</span>
           <ChevronDown
             className={`size-5 shrink-0 text-quiet transition-transform ${open ? 'rotate-180' : ''}`}
             aria-hidden="true"

@@ -2,9 +2,9 @@ import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/
 import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
 import { Lock, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formFailure } from '#lib/forms/form-failure.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
 import { useLeaveGuard } from '#lib/forms/use-leave-guard.ts';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -38,7 +38,7 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
       {editor.frozen && (
         <p className="flex gap-3 rounded-field border border-info/40 bg-info/10 px-4 py-3">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {counted(test.started, 'learner has', 'learners have')} started, so the questions are fixed. You can still
+          {formatCount(test.started, 'learner has', 'learners have')} started, so the questions are fixed. You can still
           edit notes for markers and sample answers.
         </p>
       )}
@@ -51,12 +51,14 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
           className={tab === 'preview' ? '' : 'grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4'}
         >
           {editor.overtaken ? (
-            <Overtaken editor={editor} />
+            <ConflictAlert editor={editor} />
           ) : (
-            failure && <FormAlert>{formFailure(failure, "We couldn't save the questions.")}</FormAlert>
+            failure && <FormAlert>{formatFormFailure(failure, "We couldn't save the questions.")}</FormAlert>
           )}
           {!failure && editor.problems.length > 0 && (
-            <FormAlert>{counted(editor.problems.length, 'thing', 'things')} to fix before it can be saved.</FormAlert>
+            <FormAlert>
+              {formatCount(editor.problems.length, 'thing', 'things')} to fix before it can be saved.
+            </FormAlert>
           )}
           <Questions editor={editor} />
         </form>
@@ -107,7 +109,7 @@ function Questions({ editor }: { editor: Editor }) {
 }
 
 /** What is typed began with questions that were replaced since: by another admin, or in another window. */
-function Overtaken({ editor }: { editor: Editor }) {
+function ConflictAlert({ editor }: { editor: Editor }) {
   return (
     <div
       role="alert"

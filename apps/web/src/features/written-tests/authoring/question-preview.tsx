@@ -1,8 +1,8 @@
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { wordsAsked } from '../written-test-words.ts';
-import { type EditedQuestion, numberOrNone } from './edited-questions.ts';
+import { formatWordLimit } from '../written-test-words.ts';
+import { type EditedQuestion, parseNumberOrNull } from './edited-questions.ts';
 
 /** What learners read once they have started. */
 export function QuestionPreview({ questions }: { questions: readonly EditedQuestion[] }) {
@@ -14,7 +14,10 @@ export function QuestionPreview({ questions }: { questions: readonly EditedQuest
       </p>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {questions.map(({ id, prompt, marks, minWords, maxWords }, index) => {
-          const asked = wordsAsked({ minWords: numberOrNone(minWords), maxWords: numberOrNone(maxWords) });
+          const wordLimit = formatWordLimit({
+            minWords: parseNumberOrNull(minWords),
+            maxWords: parseNumberOrNull(maxWords),
+          });
           return (
             <li key={id} className="grid gap-3 rounded-card border border-base-300 bg-base-100 p-5">
               <h2 className="text-lg">Question {index + 1}</h2>
@@ -22,8 +25,8 @@ export function QuestionPreview({ questions }: { questions: readonly EditedQuest
                 <RichText>{prompt.trim() || 'No prompt yet'}</RichText>
               </p>
               <p className="text-sm text-quiet">
-                {counted(Number(marks) || 0, 'mark', 'marks')}
-                {asked !== null && ` · ${asked}`}
+                {formatCount(Number(marks) || 0, 'mark', 'marks')}
+                {wordLimit !== null && ` · ${wordLimit}`}
               </p>
               <div className="h-24 rounded-field border border-dashed border-base-content/25" aria-hidden="true" />
             </li>

@@ -2,7 +2,7 @@ import { MAX_CRITERION, MAX_RUBRIC_ROWS } from '@quorbit/contracts/written-tests
 import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { type EditedQuestion, type EditedRow, newRow, rubricSum } from './edited-questions.ts';
+import { type EditedQuestion, type EditedRow, newRow, sumRubric } from './edited-questions.ts';
 
 interface RubricFieldsProps {
   question: EditedQuestion;
@@ -22,7 +22,7 @@ export function RubricFields({ question: { rubric, marks }, onChange, errorAt }:
           {rubric.length === 0 ? 'Optional. Without one, markers give points for the whole answer.' : ''}
         </span>
       </legend>
-      {rubric.map(({ id, criterion, marks: worth }, index) => (
+      {rubric.map(({ id, criterion, marks: rowMarks }, index) => (
         <div
           key={id}
           className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]"
@@ -41,7 +41,7 @@ export function RubricFields({ question: { rubric, marks }, onChange, errorAt }:
             name={`rubric.${index}.marks`}
             label="Marks"
             aria-label={`Marks of criterion ${index + 1}`}
-            value={worth}
+            value={rowMarks}
             inputMode="numeric"
             maxLength={3}
             autoComplete="off"
@@ -67,19 +67,21 @@ export function RubricFields({ question: { rubric, marks }, onChange, errorAt }:
         >
           Add criterion
         </Button>
-        {rubric.length > 0 && <Sum sum={rubricSum(rubric)} marks={marks} onUse={(sum) => onChange({ marks: sum })} />}
+        {rubric.length > 0 && (
+          <RubricSum sum={sumRubric(rubric)} marks={marks} onUse={(sum) => onChange({ marks: sum })} />
+        )}
       </div>
     </fieldset>
   );
 }
 
-interface SumProps {
+interface RubricSumProps {
   sum: number | null;
   marks: string;
   onUse: (sum: string) => void;
 }
 
-function Sum({ sum, marks, onUse }: SumProps) {
+function RubricSum({ sum, marks, onUse }: RubricSumProps) {
   const fits = sum !== null && String(sum) === marks.trim();
   return (
     <>

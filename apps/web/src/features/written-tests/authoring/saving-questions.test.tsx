@@ -155,7 +155,7 @@ test('a question that comes back after a save can be saved', async () => {
     'writtenTests.getManaged': () => kept,
     'writtenTests.saveQuestions': ({ version, questions }) => {
       if (version !== kept.questionsVersion) throw new Refusal('CONFLICT', 'These questions were changed.');
-      const saved = first.questions.filter(({ id }) => questions.some((one) => one.id === id));
+      const saved = first.questions.filter(({ id }) => questions.some((question) => question.id === id));
       kept = { ...first, questions: saved, questionsVersion: `v${saved.length}` };
       return kept;
     },

@@ -2,24 +2,24 @@ import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/author
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { formFailure } from '#lib/forms/form-failure.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { useCreateTest, useUpdateTest } from './authoring.mutations.ts';
 import { TestFields } from './test-fields.tsx';
-import { changesOf, inputOf, newTest, testIssues, valuesOf } from './test-values.ts';
+import { listTestIssues, newTest, parseTestInput, toChanges, valuesOf } from './test-values.ts';
 
 /** Asks for a new test's settings, then leads to its questions. */
 export function CreateTestDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateTest();
   const navigate = useNavigate();
   const draft = useFormDraft('create-written-test');
-  const [start] = useState(() => newTest(new Date()));
+  const [initialValues] = useState(() => newTest(new Date()));
   const form = useForm({
-    start,
-    check: async (values) => testIssues(values),
+    initialValues,
+    validate: async (values) => listTestIssues(values),
     send: async (values) => {
-      const { id } = await create.mutateAsync(inputOf(values));
+      const { id } = await create.mutateAsync(parseTestInput(values));
       onClose();
       void navigate({ to: '/admin/written-test/question/$id', params: { id } });
     },
@@ -27,7 +27,7 @@ export function CreateTestDialog({ onClose }: { onClose: () => void }) {
   });
 
   function onDiscard(): void {
-    draft.drop();
+    draft.clear();
     onClose();
   }
 
@@ -36,7 +36,7 @@ export function CreateTestDialog({ onClose }: { onClose: () => void }) {
       title="Create test"
       action="Create test"
       form={form}
-      failure={form.failure && formFailure(form.failure, "We couldn't create the test.")}
+      failure={form.failure && formatFormFailure(form.failure, "We couldn't create the test.")}
       onClose={onDiscard}
     >
       <TestFields form={form} started={false} />
@@ -48,10 +48,10 @@ export function CreateTestDialog({ onClose }: { onClose: () => void }) {
 export function EditTestDialog({ test, onClose }: { test: ManagedWrittenTest; onClose: () => void }) {
   const update = useUpdateTest();
   const form = useForm({
-    start: valuesOf(test),
-    check: async (values) => testIssues(values),
+    initialValues: valuesOf(test),
+    validate: async (values) => listTestIssues(values),
     send: async (values) => {
-      await update.mutateAsync(changesOf(test, values));
+      await update.mutateAsync(toChanges(test, values));
       onClose();
     },
   });
@@ -60,7 +60,7 @@ export function EditTestDialog({ test, onClose }: { test: ManagedWrittenTest; on
       title="Edit settings"
       action="Save settings"
       form={form}
-      failure={form.failure && formFailure(form.failure, "We couldn't save the settings.")}
+      failure={form.failure && formatFormFailure(form.failure, "We couldn't save the settings.")}
       onClose={onClose}
     >
       <TestFields form={form} started={test.started > 0} />

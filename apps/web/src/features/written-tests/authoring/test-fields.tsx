@@ -8,7 +8,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import type { TestValues } from './test-values.ts';
 
-const FIXED = 'Fixed: learners have started.';
+const FIXED_HINT = 'Fixed: learners have started.';
 
 interface TestFieldsProps {
   form: Pick<ReturnType<typeof useForm<keyof TestValues>>, 'field' | 'set' | 'values'>;
@@ -50,7 +50,7 @@ export function TestFields({ form: { field, set, values }, started }: TestFields
           type="datetime-local"
           className="grid-cols-[minmax(0,1fr)]"
           disabled={started}
-          hint={started ? FIXED : 'In your own time zone.'}
+          hint={started ? FIXED_HINT : 'In your own time zone.'}
         />
         <TextField
           {...field('closesAt')}
@@ -65,7 +65,7 @@ export function TestFields({ form: { field, set, values }, started }: TestFields
           min={WRITTEN_DURATION.min}
           max={WRITTEN_DURATION.max}
           disabled={started}
-          hint={started ? FIXED : `${WRITTEN_DURATION.min} to ${WRITTEN_DURATION.max}, from each learner's start.`}
+          hint={started ? FIXED_HINT : `${WRITTEN_DURATION.min} to ${WRITTEN_DURATION.max}, from each learner's start.`}
         />
       </div>
       <Switch

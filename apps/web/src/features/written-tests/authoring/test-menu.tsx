@@ -4,7 +4,7 @@ import { ChartColumn, ClipboardCheck, Eye, EyeOff, ListChecks, Settings2, Trash2
 import { useState } from 'react';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
-import { AskDelete, AskWithdraw } from './ask-about-test.tsx';
+import { DeleteTestDialog, WithdrawTestDialog } from './ask-about-test.tsx';
 import { usePublishTest } from './authoring.mutations.ts';
 import { EditTestDialog } from './test-dialogs.tsx';
 
@@ -22,17 +22,17 @@ interface TestMenuProps {
 export function TestMenu({ test, offline, inEditor = false, onDeleted }: TestMenuProps) {
   const navigate = useNavigate();
   const publish = usePublishTest();
-  const [asking, setAsking] = useState<'settings' | 'withdraw' | 'delete' | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<'settings' | 'withdraw' | 'delete' | null>(null);
+  const close = () => setOpenDialog(null);
   const params = { id: test.id };
-  const draft = test.status === 'draft';
+  const isDraft = test.status === 'draft';
 
-  const questions: MenuItem = {
+  const questionsItem: MenuItem = {
     label: 'Questions',
     icon: <ListChecks {...ICON} />,
     onSelect: () => void navigate({ to: '/admin/written-test/question/$id', params }),
   };
-  const taken: MenuItem[] = [
+  const markingItems: MenuItem[] = [
     {
       label: 'Marking',
       icon: <ClipboardCheck {...ICON} />,
@@ -44,15 +44,15 @@ export function TestMenu({ test, offline, inEditor = false, onDeleted }: TestMen
       onSelect: () => void navigate({ to: '/admin/written-test/report', search: { test: test.id } }),
     },
   ];
-  const publishing: MenuItem = {
+  const publishItem: MenuItem = {
     label: 'Publish',
     icon: <Eye {...ICON} />,
     onSelect: () => publish.mutate({ testId: test.id }),
   };
-  const withdrawing: MenuItem = {
+  const withdrawItem: MenuItem = {
     label: 'Withdraw',
     icon: <EyeOff {...ICON} />,
-    onSelect: () => setAsking('withdraw'),
+    onSelect: () => setOpenDialog('withdraw'),
   };
   return (
     <>
@@ -61,17 +61,17 @@ export function TestMenu({ test, offline, inEditor = false, onDeleted }: TestMen
         disabled={offline}
         className={buttonClasses('quiet', 'h-11 w-11 p-0')}
         items={[
-          ...(inEditor ? [] : [questions]),
-          { label: 'Settings', icon: <Settings2 {...ICON} />, onSelect: () => setAsking('settings') },
-          ...(draft ? [] : taken),
-          ...(draft ? (inEditor ? [] : [publishing]) : [withdrawing]),
-          { label: 'Delete', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setAsking('delete') },
+          ...(inEditor ? [] : [questionsItem]),
+          { label: 'Settings', icon: <Settings2 {...ICON} />, onSelect: () => setOpenDialog('settings') },
+          ...(isDraft ? [] : markingItems),
+          ...(isDraft ? (inEditor ? [] : [publishItem]) : [withdrawItem]),
+          { label: 'Delete', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setOpenDialog('delete') },
         ]}
       />
-      {asking === 'settings' && <EditTestDialog test={test} onClose={close} />}
-      {asking === 'withdraw' && <AskWithdraw test={test} onClose={close} />}
-      {asking === 'delete' && (
-        <AskDelete
+      {openDialog === 'settings' && <EditTestDialog test={test} onClose={close} />}
+      {openDialog === 'withdraw' && <WithdrawTestDialog test={test} onClose={close} />}
+      {openDialog === 'delete' && (
+        <DeleteTestDialog
           test={test}
           onClose={close}
           onDeleted={() => {

@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { dayAndTime, exactTime } from '#ui/time-words.ts';
+import { formatDayAndTime, formatExactTime } from '#ui/time-words.ts';
 import { TestMenu } from './test-menu.tsx';
-import { STATUS } from './test-words.ts';
+import { STATUS_BADGES } from './test-words.ts';
 
 interface TestTableProps {
   tests: readonly ManagedWrittenTest[];
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<ManagedWrittenTest>[] = [
   {
     id: 'title',
     header: 'Test',
-    names: true,
+    isRowHeader: true,
     cell: ({ id, title, category }) => (
       <span className="grid min-w-0 md:min-w-40">
         <Link
@@ -59,17 +59,23 @@ const COLUMNS: readonly Column<ManagedWrittenTest>[] = [
   {
     id: 'category',
     header: 'Category',
-    roomy: true,
+    fullWidthOnly: true,
     cell: ({ category }) => <span className="wrap-anywhere">{category}</span>,
   },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+    cell: ({ status }) => <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>,
   },
-  { id: 'opens', header: 'Opens', optional: true, cell: ({ opensAt }) => <Moment at={opensAt} /> },
+  { id: 'opens', header: 'Opens', hiddenWhenNarrow: true, cell: ({ opensAt }) => <Moment at={opensAt} /> },
   { id: 'closes', header: 'Closes', cell: ({ closesAt }) => <Moment at={closesAt} /> },
-  { id: 'duration', header: 'Duration', numeric: true, optional: true, cell: ({ duration }) => `${duration} min` },
+  {
+    id: 'duration',
+    header: 'Duration',
+    numeric: true,
+    hiddenWhenNarrow: true,
+    cell: ({ duration }) => `${duration} min`,
+  },
   { id: 'marks', header: 'Marks', numeric: true, cell: ({ marks }) => marks },
   { id: 'toMark', header: 'To mark', numeric: true, cell: (test) => <ToMark test={test} /> },
 ];
@@ -109,8 +115,8 @@ function ToMark({ test: { id, title, submitted, toMark } }: { test: ManagedWritt
 function Moment({ at }: { at: string }) {
   const moment = new Date(at);
   return (
-    <time dateTime={at} title={exactTime(moment)} className="whitespace-nowrap">
-      {dayAndTime(moment)}
+    <time dateTime={at} title={formatExactTime(moment)} className="whitespace-nowrap">
+      {formatDayAndTime(moment)}
     </time>
   );
 }

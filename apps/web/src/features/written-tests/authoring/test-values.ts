@@ -8,11 +8,11 @@ import {
   updateWrittenTestInput,
 } from '@quorbit/contracts/written-tests/authoring';
 import { WRITTEN_DURATION } from '@quorbit/contracts/written-tests/limits';
-import { issuesOf } from '#lib/forms/issues-of.ts';
-import { instantOf, localTimeOf } from '#lib/words/local-time.ts';
+import { listIssues } from '#lib/forms/issues-of.ts';
+import { toInstant, toLocalTime } from '#lib/words/local-time.ts';
 
-const NAMES = ['title', 'category', 'description', 'duration', 'opensAt', 'closesAt', 'anonymous'] as const;
-type TestField = (typeof NAMES)[number];
+const FIELD_NAMES = ['title', 'category', 'description', 'duration', 'opensAt', 'closesAt', 'anonymous'] as const;
+type TestField = (typeof FIELD_NAMES)[number];
 export type TestValues = Record<TestField, string>;
 
 const HOUR_MS = 3_600_000;
@@ -29,8 +29,8 @@ export function newTest(now: Date): TestValues {
     description: '',
     anonymous: 'yes',
     duration: String(WRITTEN_DURATION.usual),
-    opensAt: localTimeOf(opens.toISOString()),
-    closesAt: localTimeOf(closes.toISOString()),
+    opensAt: toLocalTime(opens.toISOString()),
+    closesAt: toLocalTime(closes.toISOString()),
   };
 }
 
@@ -41,45 +41,48 @@ export function valuesOf(test: ManagedWrittenTest): TestValues {
     category,
     description,
     duration: String(duration),
-    opensAt: localTimeOf(opensAt),
-    closesAt: localTimeOf(closesAt),
+    opensAt: toLocalTime(opensAt),
+    closesAt: toLocalTime(closesAt),
     anonymous: anonymous ? 'yes' : 'no',
   };
 }
 
-function typedOf({ title, category, description, duration, opensAt, closesAt, anonymous }: TestValues) {
+function toInput({ title, category, description, duration, opensAt, closesAt, anonymous }: TestValues) {
   return {
     title,
     category,
     description,
     duration: duration.trim() === '' ? WRITTEN_DURATION.usual : Number(duration),
-    opensAt: instantOf(opensAt),
-    closesAt: instantOf(closesAt),
+    opensAt: toInstant(opensAt),
+    closesAt: toInstant(closesAt),
     anonymous: anonymous === 'yes',
   };
 }
 
 const MISSING = { opensAt: 'Choose when it opens.', closesAt: 'Choose when it closes.' } as const;
 
-export function testIssues(values: TestValues): Issue[] {
-  const missing = (['opensAt', 'closesAt'] as const).filter((name) => instantOf(values[name]) === '');
+export function listTestIssues(values: TestValues): Issue[] {
+  const missingFields = (['opensAt', 'closesAt'] as const).filter((name) => toInstant(values[name]) === '');
   return [
-    ...missing.map((path) => ({ path, message: MISSING[path] })),
-    ...issuesOf(createWrittenTestInput, typedOf(values)).filter(({ path }) => !missing.some((name) => name === path)),
+    ...missingFields.map((path) => ({ path, message: MISSING[path] })),
+    ...listIssues(createWrittenTestInput, toInput(values)).filter(
+      ({ path }) => !missingFields.some((name) => name === path),
+    ),
   ];
 }
 
-/** @throws where `testIssues` finds any */
-export const inputOf = (values: TestValues): CreateWrittenTestInput => createWrittenTestInput.parse(typedOf(values));
+/** @throws where `listTestIssues` finds any */
+export const parseTestInput = (values: TestValues): CreateWrittenTestInput =>
+  createWrittenTestInput.parse(toInput(values));
 
 /**
  * Only what differs: the form knows no seconds, so a time that nobody touched would change.
- * @throws where `testIssues` finds any
+ * @throws where `listTestIssues` finds any
  */
-export function changesOf(test: ManagedWrittenTest, values: TestValues): UpdateWrittenTestInput {
+export function toChanges(test: ManagedWrittenTest, values: TestValues): UpdateWrittenTestInput {
   const before = valuesOf(test);
-  const typed = typedOf(values);
-  const changed = NAMES.filter((name) => values[name] !== before[name]);
+  const typed = toInput(values);
+  const changed = FIELD_NAMES.filter((name) => values[name] !== before[name]);
   return updateWrittenTestInput.parse({
     testId: test.id,
     ...Object.fromEntries(changed.map((name) => [name, typed[name]])),

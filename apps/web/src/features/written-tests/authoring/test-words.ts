@@ -1,7 +1,7 @@
 import type { WrittenTestStatus } from '@quorbit/contracts/written-tests/types';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export const STATUS: Record<WrittenTestStatus, { label: string; tone: BadgeTone; means: string }> = {
+export const STATUS_BADGES: Record<WrittenTestStatus, { label: string; tone: BadgeTone; means: string }> = {
   draft: { label: 'Draft', tone: 'warning', means: 'Only admins see it. Publish it when its questions are ready.' },
   scheduled: { label: 'Scheduled', tone: 'info', means: 'Learners see when it opens.' },
   open: { label: 'Open', tone: 'success', means: 'Learners can take it.' },

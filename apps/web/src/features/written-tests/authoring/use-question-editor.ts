@@ -4,95 +4,97 @@ import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
-import { beforeUpdate } from '#lib/server/before-update.ts';
+import { addUpdateHook } from '#lib/server/before-update.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { usePublishTest, useRefreshTest } from './authoring.mutations.ts';
 import {
-  areSame,
+  applyTypedNotes,
   type EditedQuestion,
-  editedOf,
-  inputOf,
-  moved,
+  insertCopy,
+  isSameQuestions,
+  listQuestionIssues,
+  moveQuestion,
   newQuestion,
-  onlyNotes,
   type Problem,
+  parseQuestionsInput,
   problemsOf,
-  questionIssues,
-  withCopy,
+  toEditedQuestions,
 } from './edited-questions.ts';
-import { keptQuestions, type TypedQuestions } from './kept-questions.ts';
-import { useOwnSaves } from './use-own-saves.ts';
+import { type UnsavedQuestions, unsavedQuestionsStore } from './kept-questions.ts';
+import { useQuestionSaver } from './use-own-saves.ts';
 
 export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
 
 /** The questions of a test in the hands of an admin, saved as a whole. */
 export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const { id: testId, status } = test;
-  const own = useOwnSaves(testId);
+  const saver = useQuestionSaver(testId);
   const publish = usePublishTest();
   const refresh = useRefreshTest(testId);
   const { id: userId } = useUser();
-  const kept = useMemo(() => keptQuestions(userId, testId), [userId, testId]);
-  const saved = useMemo(() => editedOf(test.questions), [test.questions]);
+  const unsavedStore = useMemo(() => unsavedQuestionsStore(userId, testId), [userId, testId]);
+  const saved = useMemo(() => toEditedQuestions(test.questions), [test.questions]);
   const frozen = test.started > 0;
   const [chosen, setChosen] = useState<string | null>(null);
   /** Whether it was checked: from then on fields say what is wrong while somebody types. */
   const [checked, setChecked] = useState(false);
   /** What the server refused at single fields, until the next change. */
-  const [refused, setRefused] = useState<Problem[]>([]);
-  const thenPublish = useRef(false);
+  const [serverProblems, setServerProblems] = useState<Problem[]>([]);
+  const publishAfterSave = useRef(false);
 
   /** Null while nothing is typed. */
-  const [typed, setTyped] = useState<TypedQuestions | null>(() => kept.read());
+  const [unsaved, setUnsaved] = useState<UnsavedQuestions | null>(() => unsavedStore.read());
   // Its one field is all questions: what is wrong with them is in `problems`, and what is typed in `typed`.
-  const form = useForm({ start: { questions: '' }, check, send });
+  const form = useForm({ initialValues: { questions: '' }, validate, send });
   const questions = useMemo(() => {
-    const shown = typed?.questions ?? saved;
-    return frozen ? onlyNotes(saved, shown) : shown;
-  }, [frozen, saved, typed]);
-  const changed = useMemo(() => !areSame(questions, saved), [questions, saved]);
+    const shown = unsaved?.questions ?? saved;
+    return frozen ? applyTypedNotes(saved, shown) : shown;
+  }, [frozen, saved, unsaved]);
+  const changed = useMemo(() => !isSameQuestions(questions, saved), [questions, saved]);
   /** The version of the saved questions that what is typed began with. */
-  const version = (changed ? typed?.version : null) ?? test.questionsVersion;
+  const version = (changed ? unsaved?.version : null) ?? test.questionsVersion;
   /** For what happens after later changes: undoing, and replies. */
   const latest = useRef({ questions, version, saved });
   latest.current = { questions, version, saved };
-  const issues = checked ? questionIssues(testId, questions) : [];
+  const issues = checked ? listQuestionIssues(testId, questions) : [];
 
   useEffect(() => {
-    keep();
-    return beforeUpdate(() => keep() && kept.save());
+    storeUnsaved();
+    return addUpdateHook(() => storeUnsaved() && unsavedStore.save());
   });
 
   /** Returns whether nothing is lost when the page is loaded again. */
-  function keep(): boolean {
-    return typed === null || kept.keep({ ...typed, version });
+  function storeUnsaved(): boolean {
+    return unsaved === null || unsavedStore.set({ ...unsaved, version });
   }
 
   /** Drops the typed questions that were sent. Those typed meanwhile stay, and begin with the version that is saved now. */
   function dropSent(savedVersion: string) {
-    const withoutSent = (now: TypedQuestions | null) =>
-      now === null || (typed && areSame(now.questions, typed.questions)) ? null : { ...now, version: savedVersion };
-    setTyped(withoutSent);
+    const withoutSent = (now: UnsavedQuestions | null) =>
+      now === null || (unsaved && isSameQuestions(now.questions, unsaved.questions))
+        ? null
+        : { ...now, version: savedVersion };
+    setUnsaved(withoutSent);
     // The editor may be unmounted by now.
-    kept.keep(withoutSent(kept.read()));
+    unsavedStore.set(withoutSent(unsavedStore.read()));
   }
 
-  async function check() {
-    const found = questionIssues(testId, questions);
+  async function validate() {
+    const foundIssues = listQuestionIssues(testId, questions);
     setChecked(true);
-    const [first] = problemsOf(found, questions);
+    const [first] = problemsOf(foundIssues, questions);
     if (first) setChosen(first.questionId);
-    if (found.length > 0) thenPublish.current = false;
-    return found.map(({ message }) => ({ path: 'questions', message }));
+    if (foundIssues.length > 0) publishAfterSave.current = false;
+    return foundIssues.map(({ message }) => ({ path: 'questions', message }));
   }
 
   async function send() {
-    const publishing = thenPublish.current;
-    thenPublish.current = false;
+    const publishing = publishAfterSave.current;
+    publishAfterSave.current = false;
     try {
       if (changed) {
-        const { questionsVersion } = await own.save({ ...inputOf(testId, questions), version });
+        const { questionsVersion } = await saver.save({ ...parseQuestionsInput(testId, questions), version });
         dropSent(questionsVersion);
       }
       setChecked(false);
@@ -101,19 +103,19 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
       // Then the notice about other questions follows.
       if (describeFailure(error).code === 'CONFLICT') void refresh();
       const problems = problemsOf(describeFailure(error).issues, questions);
-      setRefused(problems);
+      setServerProblems(problems);
       if (problems[0]) setChosen(problems[0].questionId);
       throw error;
     }
   }
 
-  function set(next: readonly EditedQuestion[], began = latest.current.version) {
-    setRefused([]);
+  function set(next: readonly EditedQuestion[], baseVersion = latest.current.version) {
+    setServerProblems([]);
     // Clears what the form said about the last attempt to save.
     form.set({ questions: '' });
-    const isSaved = areSame(next, latest.current.saved);
-    setTyped(isSaved ? null : { questions: next, version: began });
-    if (isSaved) kept.keep(null);
+    const isSaved = isSameQuestions(next, latest.current.saved);
+    setUnsaved(isSaved ? null : { questions: next, version: baseVersion });
+    if (isSaved) unsavedStore.set(null);
   }
 
   function add() {
@@ -123,7 +125,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   }
 
   function remove(id: string) {
-    const at = questions.findIndex((one) => one.id === id);
+    const at = questions.findIndex((candidate) => candidate.id === id);
     const [question] = questions.slice(at, at + 1);
     if (!question) return;
     set(questions.toSpliced(at, 1));
@@ -142,20 +144,20 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     draftTest: status === 'draft',
     chosen,
     choose: setChosen,
-    problems: [...problemsOf(issues, questions), ...refused],
+    problems: [...problemsOf(issues, questions), ...serverProblems],
     busy: form.busy || publish.isPending,
     change: (id: string, change: Partial<EditedQuestion>) =>
-      set(questions.map((one) => (one.id === id ? { ...one, ...change } : one))),
+      set(questions.map((question) => (question.id === id ? { ...question, ...change } : question))),
     add,
-    move: (id: string, step: -1 | 1) => set(moved(questions, id, step)),
+    move: (id: string, step: -1 | 1) => set(moveQuestion(questions, id, step)),
     duplicate(id: string) {
       const copyId = newId();
-      set(withCopy(questions, id, copyId));
+      set(insertCopy(questions, id, copyId));
       setChosen(copyId);
     },
     remove,
     /** The typed questions began with others than those that are saved now. */
-    overtaken: changed && version !== test.questionsVersion && !own.isOwn(test),
+    overtaken: changed && version !== test.questionsVersion && !saver.isOwn(test),
     /** Goes back to the saved questions. */
     discard() {
       setChecked(false);
@@ -165,7 +167,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     keepMine: () => set(questions, test.questionsVersion),
     /** Saves first what isn't saved. */
     publish() {
-      thenPublish.current = true;
+      publishAfterSave.current = true;
       form.form.ref.current?.requestSubmit();
     },
   };

@@ -25,13 +25,13 @@ export function WrittenTestsScreen() {
     </Button>
   );
   const view = useManagedTests();
-  const none = view.state === 'shown' && view.data.length === 0;
+  const isEmpty = view.state === 'shown' && view.data.length === 0;
   return (
     <>
       <PageHeader
         title="Written Tests"
-        why="Tests that learners answer in their own words, and you mark."
-        action={none ? null : create}
+        description="Tests that learners answer in their own words, and you mark."
+        action={isEmpty ? null : create}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <QueryView

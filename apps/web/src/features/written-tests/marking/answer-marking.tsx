@@ -6,18 +6,18 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { GivenMark } from './given-mark.tsx';
+import { PublishedMark } from './given-mark.tsx';
 import { LateTextChoice } from './late-text-choice.tsx';
 import { MarkForm } from './mark-form.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 import { QuestionNotes } from './question-notes.tsx';
-import { useAnswerWalk } from './use-answer-walk.ts';
+import { useAnswerNavigation } from './use-answer-walk.ts';
 
 interface AnswerMarkingProps {
   testId: string;
   anonymous: boolean;
   question: MarkedQuestion;
-  wanted: string | null;
+  requestedId: string | null;
   onChoose: (sittingId: string | null) => void;
   locked: boolean;
   offline: boolean;
@@ -27,7 +27,7 @@ interface AnswerMarkingProps {
 }
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]';
-const SHAPES = (
+const LOADING_SHAPES = (
   <>
     <div className="grid gap-5">
       <Skeleton className="h-24 rounded-card" />
@@ -39,13 +39,13 @@ const SHAPES = (
 
 /** The answers to one question, one at a time, each with its mark. */
 export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) {
-  const { testId, anonymous, question, wanted, onChoose, locked, offline, keys } = props;
-  const walk = useAnswerWalk({ testId, question, wanted, onChoose });
-  const { answer, place, count } = walk;
+  const { testId, anonymous, question, requestedId, onChoose, locked, offline, keys } = props;
+  const navigation = useAnswerNavigation({ testId, question, requestedId, onChoose });
+  const { answer, place, count } = navigation;
   return (
     <QueryView
-      view={walk.view}
-      loading={{ label: 'Loading answers', className: GRID, shape: SHAPES }}
+      view={navigation.view}
+      loading={{ label: 'Loading answers', className: GRID, shape: LOADING_SHAPES }}
       failing={{ message: "The answers didn't load.", kept: 'Marks that you saved are safe.' }}
       empty={
         <EmptyState drawing="done" title="Nothing to mark here">
@@ -56,7 +56,7 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
       {() =>
         answer === null ? (
           <div className={GRID} aria-busy="true">
-            {SHAPES}
+            {LOADING_SHAPES}
           </div>
         ) : (
           <div className={GRID}>
@@ -68,17 +68,17 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
                     key={answer.sittingId}
                     label={answer.label}
                     where={anonymous ? `of ${count}` : `· answer ${place + 1} of ${count}`}
-                    focus={walk.walked.current}
+                    focus={navigation.walked.current}
                   />
                   <div className="flex gap-2">
                     <Button
                       disabled={place === 0}
                       icon={<ArrowLeft className="size-5" aria-hidden="true" />}
-                      onClick={() => walk.move(-1)}
+                      onClick={() => navigation.move(-1)}
                     >
                       Previous
                     </Button>
-                    <Button disabled={!walk.hasNext} onClick={() => walk.move(1)}>
+                    <Button disabled={!navigation.hasNext} onClick={() => navigation.move(1)}>
                       Next
                       <ArrowRight className="size-5" aria-hidden="true" />
                     </Button>
@@ -98,10 +98,10 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
               )}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-20">
-              {walk.allMarked && !locked && <AllMarked onNextQuestion={onNextQuestion} />}
+              {navigation.allMarked && !locked && <AllMarked onNextQuestion={onNextQuestion} />}
               <Card>
                 {locked ? (
-                  <GivenMark question={question} answer={answer} keys={keys} onMove={walk.move} />
+                  <PublishedMark question={question} answer={answer} keys={keys} onMove={navigation.move} />
                 ) : (
                   <MarkForm
                     key={answer.sittingId}
@@ -110,8 +110,8 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
                     answer={answer}
                     offline={offline}
                     keys={keys}
-                    onMove={walk.move}
-                    onSaved={walk.toNext}
+                    onMove={navigation.move}
+                    onSaved={navigation.toNext}
                   />
                 )}
               </Card>

@@ -1,9 +1,9 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { ChevronDown, Clock } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
-import { exactTime } from '#ui/time-words.ts';
-import { ARRIVED_LATE, lateWords } from './late-words.ts';
-import { lengthWords } from './length-words.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { formatExactTime } from '#ui/time-words.ts';
+import { ARRIVED_LATE_TEXT, formatLateness } from './late-words.ts';
+import { formatLengthProblem } from './length-words.ts';
 import type { MarkedQuestion } from './mark-values.ts';
 
 interface AnswerTextProps {
@@ -14,20 +14,20 @@ interface AnswerTextProps {
 /** What a learner wrote, letter for letter, and how long it is. */
 export function AnswerText({ answer, question }: AnswerTextProps) {
   const { text, words, arrivedLate, writtenAt, arrivedAt, late, others = [], mark } = answer;
-  const length = lengthWords(words, question);
+  const lengthProblem = formatLengthProblem(words, question);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-sm text-quiet">
-        {counted(words, 'word', 'words')}
-        {length !== null && <span className="font-semibold text-warning"> · {length}</span>}
+        {formatCount(words, 'word', 'words')}
+        {lengthProblem !== null && <span className="font-semibold text-warning"> · {lengthProblem}</span>}
       </p>
       {arrivedLate && (
         <p className="flex gap-2 text-sm text-quiet">
           <Clock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span>
             {late?.standing === 'only' && 'Nothing was there at the deadline, so this text counts. '}
-            This text {late ? lateWords(late.minutesLate) : ARRIVED_LATE} (written {exactTime(new Date(writtenAt))},
-            arrived {exactTime(new Date(arrivedAt))}).
+            This text {late ? formatLateness(late.minutesLate) : ARRIVED_LATE_TEXT} (written{' '}
+            {formatExactTime(new Date(writtenAt))}, arrived {formatExactTime(new Date(arrivedAt))}).
           </span>
         </p>
       )}
@@ -38,7 +38,8 @@ export function AnswerText({ answer, question }: AnswerTextProps) {
       {others.map((other) => (
         <details key={`${other.writtenAt} ${other.text}`} className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-            Another version from {exactTime(new Date(other.writtenAt))}, {counted(other.words, 'word', 'words')}
+            Another version from {formatExactTime(new Date(other.writtenAt))},{' '}
+            {formatCount(other.words, 'word', 'words')}
             <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
           </summary>
           <p className="text-sm text-quiet">

@@ -1,26 +1,26 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
-import { type MarkedQuestion, pointsNames, valuesOf } from './mark-values.ts';
+import { type MarkedQuestion, toPointsInputs, valuesOf } from './mark-values.ts';
 import { useMarkingKeys } from './use-marking-keys.ts';
 
-interface GivenMarkProps {
+interface PublishedMarkProps {
   question: MarkedQuestion;
   answer: AnswerToMark;
   keys: boolean;
   onMove: (step: -1 | 1) => void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** A mark that the learner has seen, to be read. */
-export function GivenMark({ question, answer, keys, onMove }: GivenMarkProps) {
+export function PublishedMark({ question, answer, keys, onMove }: PublishedMarkProps) {
   const values = valuesOf(question, answer);
-  useMarkingKeys({ enabled: keys, onDigit: nothing, onErase: nothing, onSave: nothing, onMove });
+  useMarkingKeys({ enabled: keys, onDigit: noop, onErase: noop, onSave: noop, onMove });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-quiet">The marks of this test are published, so they don't change any more.</p>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {question.rubric.length > 0 &&
-          pointsNames(question).map(({ name, label, marks }) => (
+          toPointsInputs(question).map(({ name, label, marks }) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="min-w-0 wrap-anywhere">{label}</dt>
               <dd className="figures shrink-0 font-semibold">

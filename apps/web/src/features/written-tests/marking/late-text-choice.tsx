@@ -2,10 +2,10 @@ import type { AnswerToMark, LateText } from '@quorbit/contracts/written-tests/ma
 import type { LateChoice } from '@quorbit/contracts/written-tests/types';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LongText } from '../long-text.tsx';
-import { lateWords } from './late-words.ts';
+import { formatLateness } from './late-words.ts';
 import { useChooseLate } from './marking.mutations.ts';
 
 interface LateTextChoiceProps {
@@ -22,8 +22,8 @@ export function LateTextChoice({ testId, questionId, answer, late, fixed }: Late
   const id = useId();
   const choose = useChooseLate(testId);
   const countsLate = late.standing === 'late';
-  const other = countsLate ? answer.inTime : late;
-  const pick = (choice: LateChoice) =>
+  const otherText = countsLate ? answer.inTime : late;
+  const chooseText = (choice: LateChoice) =>
     choose.mutate({ testId, sittingId: answer.sittingId, questionId, choice, version: late.version });
   return (
     <section
@@ -35,7 +35,7 @@ export function LateTextChoice({ testId, questionId, answer, late, fixed }: Late
         <span>
           {countsLate ? 'The late text counts' : 'A later text of this answer'}
           <span className="block text-sm font-normal text-quiet">
-            It {lateWords(late.minutesLate)}.{' '}
+            It {formatLateness(late.minutesLate)}.{' '}
             {countsLate
               ? 'Below is what was there at the deadline.'
               : late.standing === 'deadline'
@@ -44,21 +44,21 @@ export function LateTextChoice({ testId, questionId, answer, late, fixed }: Late
           </span>
         </span>
       </h3>
-      {other && (
+      {otherText && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <p className="figures text-sm text-quiet">{counted(other.words, 'word', 'words')}</p>
-          <LongText text={other.text} of="the other text" />
+          <p className="figures text-sm text-quiet">{formatCount(otherText.words, 'word', 'words')}</p>
+          <LongText text={otherText.text} of="the other text" />
         </div>
       )}
       {!fixed && (
         <div className="flex flex-wrap gap-3">
           {!countsLate && (
-            <Button busy={choose.isPending} onClick={() => pick('late')}>
+            <Button busy={choose.isPending} onClick={() => chooseText('late')}>
               Count the late text
             </Button>
           )}
           {late.standing !== 'deadline' && (
-            <Button busy={choose.isPending} onClick={() => pick('deadline')}>
+            <Button busy={choose.isPending} onClick={() => chooseText('deadline')}>
               Count the one in time
             </Button>
           )}

@@ -1,10 +1,10 @@
 import type { LateChoice } from '@quorbit/contracts/written-tests/types';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { unchosenWords } from './late-words.ts';
+import { formatUnchosen } from './late-words.ts';
 import { useChooseLate } from './marking.mutations.ts';
 
 interface LateTextsProps {
@@ -23,8 +23,8 @@ const CHOICES = [
 /** Late texts that nobody has chosen, and choosing for all of them in one act. */
 export function LateTexts({ testId, sittingId, late: { unchosen, version }, offline }: LateTextsProps) {
   const choose = useChooseLate(testId);
-  const [asking, setAsking] = useState<LateChoice | null>(null);
-  const asked = CHOICES.find(({ choice }) => choice === asking);
+  const [pendingChoice, setPendingChoice] = useState<LateChoice | null>(null);
+  const selected = CHOICES.find(({ choice }) => choice === pendingChoice);
   if (unchosen === 0) return null;
   return (
     <section
@@ -33,33 +33,33 @@ export function LateTexts({ testId, sittingId, late: { unchosen, version }, offl
     >
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
         <Clock className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
-        <span>{unchosenWords(unchosen)}</span>
+        <span>{formatUnchosen(unchosen)}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         {CHOICES.map(({ choice, action }) => (
-          <Button key={choice} disabled={offline} onClick={() => setAsking(choice)}>
+          <Button key={choice} disabled={offline} onClick={() => setPendingChoice(choice)}>
             {action}
           </Button>
         ))}
       </div>
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsking(null)}
-        title={asked?.title ?? ''}
-        action={asked?.action ?? ''}
+        open={selected !== undefined}
+        onClose={() => setPendingChoice(null)}
+        title={selected?.title ?? ''}
+        action={selected?.action ?? ''}
         busy={choose.isPending}
         onConfirm={() => {
-          if (asked)
+          if (selected)
             choose.mutate(
-              { testId, choice: asked.choice, version, ...(sittingId && { sittingId }) },
-              { onSettled: () => setAsking(null) },
+              { testId, choice: selected.choice, version, ...(sittingId && { sittingId }) },
+              { onSettled: () => setPendingChoice(null) },
             );
         }}
       >
         <p>
-          {asking === 'late'
-            ? `${counted(unchosen, 'answer changes', 'answers change')} to the text that arrived late. Marks given so far wait to be given again.`
-            : `${counted(unchosen, 'answer stays', 'answers stay')} as at the deadline.`}{' '}
+          {pendingChoice === 'late'
+            ? `${formatCount(unchosen, 'answer changes', 'answers change')} to the text that arrived late. Marks given so far wait to be given again.`
+            : `${formatCount(unchosen, 'answer stays', 'answers stay')} as at the deadline.`}{' '}
           You can change it answer by answer until the marks are published.
         </p>
       </ConfirmDialog>

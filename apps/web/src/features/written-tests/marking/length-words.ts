@@ -1,5 +1,5 @@
 /** How far an answer is from what the question asks for; null where it fits. */
-export function lengthWords(
+export function formatLengthProblem(
   words: number,
   { minWords, maxWords }: { minWords: number | null; maxWords: number | null },
 ): string | null {

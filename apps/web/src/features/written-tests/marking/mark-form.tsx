@@ -1,11 +1,11 @@
 import { MAX_COMMENT } from '@quorbit/contracts/written-tests/limits';
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
-import { formFailure } from '#lib/forms/form-failure.ts';
+import { formatFormFailure } from '#lib/forms/form-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { emptiedLast, filledBy, type MarkedQuestion } from './mark-values.ts';
-import { MeanwhileNote } from './meanwhile-note.tsx';
+import { clearLastPoints, fillNextPoints, type MarkedQuestion } from './mark-values.ts';
+import { ChangedAnswerNote } from './meanwhile-note.tsx';
 import { PointsField } from './points-field.tsx';
 import { useMarkForm } from './use-mark-form.ts';
 import { useMarkingKeys } from './use-marking-keys.ts';
@@ -29,15 +29,15 @@ export function MarkForm({ testId, question, answer, offline, keys, onMove, onSa
   const changed = !form.busy && (news.text || news.mark);
   useMarkingKeys({
     enabled: keys,
-    onDigit: (digit) => form.set(filledBy(digit, names, values)),
-    onErase: () => form.set(emptiedLast(names, values)),
+    onDigit: (digit) => form.set(fillNextPoints(digit, names, values)),
+    onErase: () => form.set(clearLastPoints(names, values)),
     onMove,
     onSave: () => !offline && form.form.ref.current?.requestSubmit(),
   });
   return (
     <form {...form.form} aria-label="Mark">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {changed && <MeanwhileNote news={news} answer={answer} marks={question.marks} onUse={useTheirs} />}
+        {changed && <ChangedAnswerNote changes={news} answer={answer} marks={question.marks} onUse={useTheirs} />}
         {names.map(({ name, label, marks }) => (
           <PointsField
             key={name}
@@ -59,7 +59,7 @@ export function MarkForm({ testId, question, answer, offline, keys, onMove, onSa
           hint="Optional. The learner reads it with the published marks."
         />
         {failure && !(changed && failure.code === 'CONFLICT') && (
-          <FormAlert>{formFailure(failure, "We couldn't save the mark.")}</FormAlert>
+          <FormAlert>{formatFormFailure(failure, "We couldn't save the mark.")}</FormAlert>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="primary" busy={form.busy} disabled={offline}>

@@ -7,16 +7,16 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { BackToTests } from '../authoring/back-to-tests.tsx';
 import { useMarkingQueue } from './marking.queries.ts';
 import { Marking } from './marking.tsx';
-import type { MarkingPlace } from './marking-place.ts';
+import type { MarkingParams } from './marking-place.ts';
 
 interface MarkingScreenProps {
   id: string;
-  place: MarkingPlace;
-  onPlace: (place: MarkingPlace) => void;
+  params: MarkingParams;
+  onNavigate: (place: MarkingParams) => void;
 }
 
 /** The answers of a test, marked question by question. */
-export function MarkingScreen({ id, place, onPlace }: MarkingScreenProps) {
+export function MarkingScreen({ id, params, onNavigate }: MarkingScreenProps) {
   const view = useMarkingQueue(id);
   const offline = useConnection().state === 'offline';
   return (
@@ -50,7 +50,7 @@ export function MarkingScreen({ id, place, onPlace }: MarkingScreenProps) {
           </EmptyState>
         }
       >
-        {(queue) => <Marking queue={queue} place={place} onPlace={onPlace} offline={offline} />}
+        {(queue) => <Marking queue={queue} params={params} onNavigate={onNavigate} offline={offline} />}
       </QueryView>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { AnswerMark, ChooseLateInput } from '@quorbit/contracts/written-tests/marking';
 import { useMutation } from '@tanstack/react-query';
-import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { counted } from '#lib/words/counted.ts';
-import { answersOf } from './marking.queries.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { toAnswersInput } from './marking.queries.ts';
 
 /** Its form shows what the server refuses; after a conflict it gets what is new. */
 export function useMarkAnswer(testId: string) {
@@ -15,7 +15,7 @@ export function useMarkAnswer(testId: string) {
     trpc.writtenTests.mark.useMutation({
       meta: { inline: true },
       onSuccess(mark: AnswerMark, { sittingId, questionId }) {
-        writtenTests.answers.setInfiniteData(answersOf(testId, questionId), (before) => {
+        writtenTests.answers.setInfiniteData(toAnswersInput(testId, questionId), (before) => {
           if (!before) return before;
           const pages = before.pages.map((page) => ({
             ...page,
@@ -40,23 +40,23 @@ export function useMarkAnswer(testId: string) {
 /** Chooses between late texts and those of the deadline: for an answer, a sitting or the test, until none is left. */
 export function useChooseLate(testId: string) {
   const { client, writtenTests } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     useMutation({
       async mutationFn(input: ChooseLateInput) {
-        let chosen = 0;
+        let chosenCount = 0;
         for (let { version } = input; ; ) {
-          const some = await client.writtenTests.chooseLate.mutate({ ...input, version });
-          chosen += some.chosen;
-          if (some.left === 0 || some.chosen === 0) return chosen;
-          version = some.version;
+          const batch = await client.writtenTests.chooseLate.mutate({ ...input, version });
+          chosenCount += batch.chosen;
+          if (batch.left === 0 || batch.chosen === 0) return chosenCount;
+          version = batch.version;
         }
       },
       meta: { inline: true },
       onSuccess: (chosen, { choice }) =>
         notify(
           choice === 'late'
-            ? `${counted(chosen, 'late text counts', 'late texts count')} now.`
-            : `${counted(chosen, 'text', 'texts')} of the deadline ${chosen === 1 ? 'stays' : 'stay'}.`,
+            ? `${formatCount(chosen, 'late text counts', 'late texts count')} now.`
+            : `${formatCount(chosen, 'text', 'texts')} of the deadline ${chosen === 1 ? 'stays' : 'stay'}.`,
           { type: 'success' },
         ),
       onError: (error) => showRefusal(error, "We couldn't save the choice."),
@@ -74,11 +74,11 @@ export function useChooseLate(testId: string) {
 
 export function usePublishMarks() {
   const { writtenTests } = trpc.useUtils();
-  return useOnce(
+  return useSingleFlight(
     trpc.writtenTests.publishMarks.useMutation({
       meta: { inline: true },
       onSuccess: ({ published }) =>
-        notify(`Marks published for ${counted(published, 'learner', 'learners')}.`, { type: 'success' }),
+        notify(`Marks published for ${formatCount(published, 'learner', 'learners')}.`, { type: 'success' }),
       onError: (error) => showRefusal(error, "We couldn't publish the marks."),
       onSettled: () => writtenTests.invalidate(),
     }),

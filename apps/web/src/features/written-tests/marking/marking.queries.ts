@@ -4,7 +4,7 @@ import { trpc } from '#lib/server/trpc.ts';
 const PAGE = 50;
 
 /** Under which a question's answers are stored. */
-export const answersOf = (testId: string, questionId: string) => ({ testId, questionId, limit: PAGE });
+export const toAnswersInput = (testId: string, questionId: string) => ({ testId, questionId, limit: PAGE });
 
 /** How much of a test is to be marked, question by question. */
 export function useMarkingQueue(testId: string) {
@@ -13,7 +13,7 @@ export function useMarkingQueue(testId: string) {
 
 /** The answers to one question, page by page, in an order that stays. */
 export function useAnswers(testId: string, questionId: string) {
-  const answers = trpc.writtenTests.answers.useInfiniteQuery(answersOf(testId, questionId), {
+  const answers = trpc.writtenTests.answers.useInfiniteQuery(toAnswersInput(testId, questionId), {
     ...serverOnly.options,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

@@ -177,8 +177,8 @@ test('a text that arrived late counts once a marker chooses it, and the other on
   late.getByText('Because of chance.');
   screen.getByText('Because.');
   const inTime = { text: 'Because.', words: 1, writtenAt: '2026-03-02T08:00:00.000Z' };
-  answers = answers.map((one) => ({
-    ...one,
+  answers = answers.map((answer) => ({
+    ...answer,
     text: 'Because of chance.',
     words: 3,
     revision: 2,

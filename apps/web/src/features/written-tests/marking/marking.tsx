@@ -5,68 +5,70 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { dayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/time-words.ts';
 import { AnswerMarking } from './answer-marking.tsx';
 import { LateTexts } from './late-texts.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 import { MarkingKeys } from './marking-keys.tsx';
-import type { MarkingPlace } from './marking-place.ts';
+import type { MarkingParams } from './marking-place.ts';
 import { PublishMarks } from './publish-marks.tsx';
-import { arePublished } from './publishing-words.ts';
+import { areMarksPublished } from './publishing-words.ts';
 
 interface MarkingProps {
   queue: MarkingQueue;
-  place: MarkingPlace;
-  onPlace: (place: MarkingPlace) => void;
+  params: MarkingParams;
+  onNavigate: (place: MarkingParams) => void;
   offline: boolean;
 }
 
 /** How far the marking is, and the answers of one question. */
-export function Marking({ queue, place, onPlace, offline }: MarkingProps) {
+export function Marking({ queue, params, onNavigate, offline }: MarkingProps) {
   const { test, questions, submitted } = queue;
   const keys = useKeysSetting();
-  const isWaiting = ({ toMark }: MarkedQuestion) => toMark > 0;
+  const hasUnmarked = ({ toMark }: MarkedQuestion) => toMark > 0;
   const question =
-    questions.find(({ id }) => id === place.question) ??
-    questions.find(isWaiting) ??
+    questions.find(({ id }) => id === params.question) ??
+    questions.find(hasUnmarked) ??
     questions.find(({ answers }) => answers > 0) ??
     questions[0];
-  const next = questions.find((one) => one.id !== question?.id && isWaiting(one));
+  const nextQuestion = questions.find((candidate) => candidate.id !== question?.id && hasUnmarked(candidate));
   return (
     <>
       <PageHeader
         title={test.title}
         documentTitle={`Marking: ${test.title}`}
-        why={test.anonymous ? 'Marked without names until the marks are published.' : 'Marked with names.'}
+        description={test.anonymous ? 'Marked without names until the marks are published.' : 'Marked with names.'}
         action={submitted > 0 && <PublishMarks queue={queue} offline={offline} />}
       />
       {!question || submitted === 0 ? (
-        <NothingYet queue={queue} />
+        <NothingToMark queue={queue} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Progress questions={questions} />
-          {queue.late && !arePublished(queue) && <LateTexts testId={test.id} late={queue.late} offline={offline} />}
+          {queue.late && !areMarksPublished(queue) && (
+            <LateTexts testId={test.id} late={queue.late} offline={offline} />
+          )}
           <MarkingKeys on={keys.on} onChange={keys.set} />
           <Tabs
             label="Questions"
-            tabs={questions.map((one, index) => ({
-              id: one.id,
-              label: <TabLabel number={index + 1} question={one} />,
+            tabs={questions.map((candidate, index) => ({
+              id: candidate.id,
+              label: <TabLabel number={index + 1} question={candidate} />,
             }))}
             selected={question.id}
-            onSelect={(id) => onPlace({ question: id, answer: null })}
+            onSelect={(id) => onNavigate({ question: id, answer: null })}
           >
             <AnswerMarking
               key={question.id}
               testId={test.id}
               anonymous={test.anonymous}
               question={question}
-              wanted={question.id === place.question ? place.answer : null}
-              onChoose={(answer) => onPlace({ question: question.id, answer })}
-              locked={arePublished(queue)}
+              requestedId={question.id === params.question ? params.answer : null}
+              onChoose={(answer) => onNavigate({ question: question.id, answer })}
+              locked={areMarksPublished(queue)}
               offline={offline}
               keys={keys.on}
-              onNextQuestion={next ? () => onPlace({ question: next.id, answer: null }) : null}
+              onNextQuestion={nextQuestion ? () => onNavigate({ question: nextQuestion.id, answer: null }) : null}
             />
           </Tabs>
         </div>
@@ -92,8 +94,8 @@ function TabLabel({ number, question: { toMark, answers } }: { number: number; q
 }
 
 function Progress({ questions }: { questions: readonly MarkedQuestion[] }) {
-  const answers = questions.reduce((sum, one) => sum + one.answers, 0);
-  const marked = answers - questions.reduce((sum, one) => sum + one.toMark, 0);
+  const answers = questions.reduce((sum, question) => sum + question.answers, 0);
+  const marked = answers - questions.reduce((sum, question) => sum + question.toMark, 0);
   const words = `${marked.toLocaleString('en')} of ${answers.toLocaleString('en')} answers marked`;
   return (
     <div className="grid gap-1.5">
@@ -103,14 +105,14 @@ function Progress({ questions }: { questions: readonly MarkedQuestion[] }) {
   );
 }
 
-function NothingYet({ queue: { inProgress, test } }: { queue: MarkingQueue }) {
+function NothingToMark({ queue: { inProgress, test } }: { queue: MarkingQueue }) {
   const closes = new Date(test.closesAt);
   return (
     <EmptyState title="Nothing to mark yet">
       {inProgress > 0
         ? `${inProgress === 1 ? 'One learner is' : `${inProgress} learners are`} writing. Answers appear here once they are submitted.`
         : closes > new Date()
-          ? `Nobody has submitted it. It's open until ${dayAndTime(closes)}.`
+          ? `Nobody has submitted it. It's open until ${formatDayAndTime(closes)}.`
           : 'It has closed, and nobody submitted it.'}
     </EmptyState>
   );

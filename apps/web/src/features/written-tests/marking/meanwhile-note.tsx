@@ -1,8 +1,8 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { Button } from '#ui/buttons/button.tsx';
 
-interface MeanwhileNoteProps {
-  news: { text: boolean; mark: boolean };
+interface ChangedAnswerNoteProps {
+  changes: { text: boolean; mark: boolean };
   answer: AnswerToMark;
   marks: number;
   /** Takes over the other mark. */
@@ -10,14 +10,14 @@ interface MeanwhileNoteProps {
 }
 
 /** What changed since the marker opened the answer. What they typed is still there. */
-export function MeanwhileNote({ news, answer: { mark }, marks, onUse }: MeanwhileNoteProps) {
+export function ChangedAnswerNote({ changes, answer: { mark }, marks, onUse }: ChangedAnswerNoteProps) {
   return (
     <div
       role="alert"
       className="grid justify-items-start gap-3 rounded-field border border-warning/40 bg-warning/10 p-4"
     >
-      {news.text && <p>New text arrived for this answer. Read it again: saving marks the new text.</p>}
-      {news.mark && mark && (
+      {changes.text && <p>New text arrived for this answer. Read it again: saving marks the new text.</p>}
+      {changes.mark && mark && (
         <>
           <p className="wrap-anywhere">
             {mark.markedBy ?? 'Somebody else'} marked this answer meanwhile:{' '}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Field, type FieldProps } from '#ui/forms/field.tsx';
 
-const STEP = 0.5;
+const POINTS_STEP = 0.5;
 
 interface PointsFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> {
   value: string;
@@ -22,7 +22,10 @@ export function PointsField({ label, hint, error, value, marks, onSet, ...input 
           <StepButton label={`No points: ${label}`} onClick={() => onSet('0')}>
             0
           </StepButton>
-          <StepButton label={`Half a point less: ${label}`} onClick={() => onSet(String(Math.max(0, points - STEP)))}>
+          <StepButton
+            label={`Half a point less: ${label}`}
+            onClick={() => onSet(String(Math.max(0, points - POINTS_STEP)))}
+          >
             <Minus className="size-4" aria-hidden="true" />
           </StepButton>
           <input
@@ -32,13 +35,13 @@ export function PointsField({ label, hint, error, value, marks, onSet, ...input 
             inputMode="decimal"
             min={0}
             max={marks}
-            step={STEP}
+            step={POINTS_STEP}
             value={value}
             className="field-control figures w-18! min-w-0 shrink px-1! text-center"
           />
           <StepButton
             label={`Half a point more: ${label}`}
-            onClick={() => onSet(String(Math.min(marks, points + STEP)))}
+            onClick={() => onSet(String(Math.min(marks, points + POINTS_STEP)))}
           >
             <Plus className="size-4" aria-hidden="true" />
           </StepButton>

@@ -1,12 +1,12 @@
 import type { MarkingQueue } from '@quorbit/contracts/written-tests/marking';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { usePublishMarks } from './marking.mutations.ts';
-import { arePublished, whyNotYet } from './publishing-words.ts';
+import { areMarksPublished, formatPublishBlocker } from './publishing-words.ts';
 
 interface PublishMarksProps {
   queue: MarkingQueue;
@@ -16,39 +16,39 @@ interface PublishMarksProps {
 /** Publishes all marks together, or says what is missing for that. */
 export function PublishMarks({ queue, offline }: PublishMarksProps) {
   const publish = usePublishMarks();
-  const [asking, setAsking] = useState(false);
-  const reason = whyNotYet(queue, new Date());
+  const [confirming, setConfirming] = useState(false);
+  const blocker = formatPublishBlocker(queue, new Date());
   const learners = queue.submitted - queue.published;
   const unchosen = queue.late?.unchosen ?? 0;
-  if (arePublished(queue)) {
+  if (areMarksPublished(queue)) {
     return (
       <Badge tone="success" icon={<CircleCheck className="size-4" aria-hidden="true" />}>
         Marks published
       </Badge>
     );
   }
-  if (reason !== null) return <p className="max-w-80 text-quiet">{reason}</p>;
+  if (blocker !== null) return <p className="max-w-80 text-quiet">{blocker}</p>;
   return (
     <>
-      <Button look="primary" disabled={offline} onClick={() => setAsking(true)}>
+      <Button look="primary" disabled={offline} onClick={() => setConfirming(true)}>
         Publish marks
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="Publish the marks?"
         action="Publish marks"
         busy={publish.isPending}
-        onConfirm={() => publish.mutate({ testId: queue.test.id }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => publish.mutate({ testId: queue.test.id }, { onSettled: () => setConfirming(false) })}
       >
         {unchosen > 0 && (
           <p className="font-semibold">
-            Nobody has chosen for {counted(unchosen, 'late text', 'late texts')}. What was there at the deadline counts
-            for good.
+            Nobody has chosen for {formatCount(unchosen, 'late text', 'late texts')}. What was there at the deadline
+            counts for good.
           </p>
         )}
         <p>
-          {counted(learners, 'learner is', 'learners are')} notified and {learners === 1 ? 'sees' : 'see'} points,
+          {formatCount(learners, 'learner is', 'learners are')} notified and {learners === 1 ? 'sees' : 'see'} points,
           comments and sample answers. You can't change the marks afterwards.
         </p>
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 
@@ -14,7 +14,7 @@ export function QuestionNotes({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-base-300 bg-base-100 p-4 lg:px-5">
       <p className="max-w-[40rem] font-semibold whitespace-pre-wrap wrap-anywhere">
         <RichText>{prompt}</RichText>{' '}
-        <span className="font-normal whitespace-nowrap text-quiet">({counted(marks, 'mark', 'marks')})</span>
+        <span className="font-normal whitespace-nowrap text-quiet">({formatCount(marks, 'mark', 'marks')})</span>
       </p>
       {markerNotes !== '' && <Fold title="Notes for markers">{markerNotes}</Fold>}
       {sampleAnswer !== '' && <Fold title="Sample answer">{sampleAnswer}</Fold>}

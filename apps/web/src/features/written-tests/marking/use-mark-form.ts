@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import {
-  inputOf,
+  computeTotal,
+  detectChanges,
+  listMarkIssues,
   type MarkedQuestion,
-  markIssues,
-  newsSince,
-  pointsNames,
-  seenOf,
-  totalOf,
+  parseMarkInput,
+  toPointsInputs,
+  toSeenRevision,
   valuesOf,
 } from './mark-values.ts';
 import { useMarkAnswer } from './marking.mutations.ts';
@@ -27,14 +27,14 @@ export function useMarkForm({ testId, question, answer, onSaved }: MarkFormOptio
   const save = useMarkAnswer(testId);
   const draft = useFormDraft(`mark-answer:${question.id}:${answer.sittingId}`);
   // As the marker opened it, not as it is now: fields that nobody touched don't change on their own either.
-  const [start, setStart] = useState(() => valuesOf(question, answer));
-  const names = pointsNames(question);
+  const [initialValues, setInitialValues] = useState(() => valuesOf(question, answer));
+  const pointsInputs = toPointsInputs(question);
   const form = useForm<string>({
-    start,
-    check: async (values) => markIssues(question, answer, values),
+    initialValues,
+    validate: async (values) => listMarkIssues(question, answer, values),
     send: async (values) => {
-      const mark = await save.mutateAsync(inputOf(question, answer, values));
-      setStart(valuesOf(question, { ...answer, mark }));
+      const mark = await save.mutateAsync(parseMarkInput(question, answer, values));
+      setInitialValues(valuesOf(question, { ...answer, mark }));
       onSaved();
     },
     draft,
@@ -42,9 +42,9 @@ export function useMarkForm({ testId, question, answer, onSaved }: MarkFormOptio
   const { values } = form;
   return {
     form,
-    names,
-    total: totalOf(names, values),
-    news: newsSince(values.seen ?? seenOf(answer), answer),
+    names: pointsInputs,
+    total: computeTotal(pointsInputs, values),
+    news: detectChanges(values.seen ?? toSeenRevision(answer), answer),
     /** Takes over the mark that somebody else gave. */
     useTheirs: () => form.set(valuesOf(question, answer)),
   };

@@ -10,7 +10,7 @@ interface MarkingKeys {
   onSave: () => void;
 }
 
-const STEPS: Readonly<Record<string, -1 | 1>> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 };
+const MOVE_KEYS: Readonly<Record<string, -1 | 1>> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 };
 
 /** Keys of marking: 0–9 give points, Backspace takes the last back, J and K or arrows move, Ctrl+Enter saves. */
 export function useMarkingKeys({ enabled, onDigit, onErase, onMove, onSave }: MarkingKeys): void {
@@ -23,12 +23,12 @@ export function useMarkingKeys({ enabled, onDigit, onErase, onMove, onSave }: Ma
       return;
     }
     if (!enabled || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!act(event.key.toLowerCase())) return;
+    if (!handleKey(event.key.toLowerCase())) return;
     event.preventDefault();
   });
 
-  function act(key: string): boolean {
-    const step = STEPS[key];
+  function handleKey(key: string): boolean {
+    const step = MOVE_KEYS[key];
     if (/^\d$/.test(key)) onDigit(Number(key));
     else if (key === 'backspace') onErase();
     else if (step !== undefined) onMove(step);

@@ -1,11 +1,11 @@
 import type { WrittenReportDetail } from '@quorbit/contracts/written-tests/schema';
 import { ChevronDown } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { pointsOf, wordsAsked } from '../written-test-words.ts';
+import { formatPoints, formatWordLimit } from '../written-test-words.ts';
 
 type Question = WrittenReportDetail['questions'][number];
 
@@ -18,8 +18,8 @@ interface ReportedAnswerProps {
 /** One question of a report: what the learner wrote and, once published, its points, the comment and a sample answer. */
 export function ReportedAnswer({ question, number, published }: ReportedAnswerProps) {
   const { prompt, marks, text, words, mark, sampleAnswer } = question;
-  const empty = text.trim() === '';
-  const asked = wordsAsked(question);
+  const isEmpty = text.trim() === '';
+  const wordLimit = formatWordLimit(question);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -28,7 +28,7 @@ export function ReportedAnswer({ question, number, published }: ReportedAnswerPr
         </h2>
         <Badge tone={mark === null ? 'plain' : 'primary'}>
           <span className="figures">
-            {published ? pointsOf(mark?.points ?? 0, marks) : counted(marks, 'mark', 'marks')}
+            {published ? formatPoints(mark?.points ?? 0, marks) : formatCount(marks, 'mark', 'marks')}
           </span>
         </Badge>
       </div>
@@ -36,13 +36,13 @@ export function ReportedAnswer({ question, number, published }: ReportedAnswerPr
         className={mark && hasRemarks(mark) ? 'grid gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}
       >
         <section aria-label={`Your answer to question ${number}`} className="grid content-start gap-1.5">
-          {empty ? (
+          {isEmpty ? (
             <p className="text-quiet">You left this question empty.</p>
           ) : (
             <p className="max-w-reading border-s-4 border-base-300 ps-4 whitespace-pre-wrap wrap-anywhere">{text}</p>
           )}
           <p className="figures text-sm text-quiet">
-            {[!empty && counted(words, 'word', 'words'), asked && `Asked for: ${asked.toLowerCase()}`]
+            {[!isEmpty && formatCount(words, 'word', 'words'), wordLimit && `Asked for: ${wordLimit.toLowerCase()}`]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -80,9 +80,9 @@ function Remarks({ mark }: { mark: Mark }) {
             <li key={key} className="grid gap-1">
               <p className="flex items-baseline justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">{criterion}</span>
-                <span className="figures shrink-0 font-semibold">{pointsOf(points, most)}</span>
+                <span className="figures shrink-0 font-semibold">{formatPoints(points, most)}</span>
               </p>
-              <ProgressBar label={criterion} value={points} max={most} valueText={pointsOf(points, most)} />
+              <ProgressBar label={criterion} value={points} max={most} valueText={formatPoints(points, most)} />
             </li>
           ))}
         </ul>

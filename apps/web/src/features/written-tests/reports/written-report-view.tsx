@@ -1,12 +1,12 @@
 import type { WrittenReportDetail } from '@quorbit/contracts/written-tests/schema';
 import { Hourglass } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { NEXT_WORDS, pointsOf, STATE_WORDS } from '../written-test-words.ts';
+import { formatPoints, NEXT_STEP_TEXTS, STATE_LABELS } from '../written-test-words.ts';
 import { ReportedAnswer } from './reported-answer.tsx';
 
 /** A learner's sitting: its marks at a glance, then every question. */
@@ -17,7 +17,7 @@ export function WrittenReportView({ report }: { report: WrittenReportDetail }) {
       <PageHeader
         title={test.title}
         documentTitle={`Written report: ${test.title}`}
-        why={
+        description={
           <>
             {test.category}, {submittedAt === null ? 'started' : 'submitted'}{' '}
             <RelativeTime at={submittedAt ?? startedAt} />
@@ -60,12 +60,12 @@ function Summary({ report }: { report: WrittenReportDetail }) {
         </ProgressRing>
       )}
       <div className="grid min-w-0 flex-1 basis-32 justify-items-start gap-2">
-        <Badge>{STATE_WORDS[state]}</Badge>
+        <Badge>{STATE_LABELS[state]}</Badge>
         <p className="font-display text-lg font-bold sm:text-xl lg:text-2xl">
-          {points === null ? NEXT_WORDS[state] : `${pointsOf(points, marks)} points`}
+          {points === null ? NEXT_STEP_TEXTS[state] : `${formatPoints(points, marks)} points`}
         </p>
         <p className="text-neutral-content/85">
-          {counted(questions.length, 'question', 'questions')}
+          {formatCount(questions.length, 'question', 'questions')}
           {empty > 0 && `, ${empty} left empty`}
           {publishedAt !== null && (
             <>

@@ -9,7 +9,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { pointsOf, STATE_WORDS } from '../written-test-words.ts';
+import { formatPoints, STATE_LABELS } from '../written-test-words.ts';
 import { useWrittenReports } from '../written-tests.queries.ts';
 
 /** Every written test that the learner took, and what came of it. */
@@ -19,7 +19,7 @@ export function WrittenReportsScreen() {
     <>
       <PageHeader
         title="Written reports"
-        why="Your written tests, your answers and their marks."
+        description="Your written tests, your answers and their marks."
         action={<LinkButton to="/written-tests">All written tests</LinkButton>}
       />
       <div className="grid gap-6">
@@ -94,16 +94,16 @@ function ReportRow({ report }: { report: WrittenReport }) {
           {points !== null && (
             <>
               {' · '}
-              <span className="figures">{pointsOf(points, marks)} points</span>
+              <span className="figures">{formatPoints(points, marks)} points</span>
             </>
           )}
         </p>
         <Badge tone={state === 'published' ? 'success' : 'plain'} className="mt-1.5 sm:hidden">
-          {STATE_WORDS[state]}
+          {STATE_LABELS[state]}
         </Badge>
       </div>
       <Badge tone={state === 'published' ? 'success' : 'plain'} className="max-sm:hidden">
-        {STATE_WORDS[state]}
+        {STATE_LABELS[state]}
       </Badge>
     </article>
   );

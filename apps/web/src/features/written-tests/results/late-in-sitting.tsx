@@ -1,24 +1,28 @@
 import type { WrittenResult } from '@quorbit/contracts/written-tests/marking';
 import { useState } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { unchosenWords } from '../marking/late-words.ts';
+import { formatUnchosen } from '../marking/late-words.ts';
 import { useChooseLate } from '../marking/marking.mutations.ts';
 
-interface LateInSittingProps {
+interface SittingLateTextsProps {
   testId: string;
   sitting: WrittenResult;
   offline: boolean;
 }
 
 /** The late texts of one sitting that nobody has chosen, and choosing for all of them. */
-export function LateInSitting({ testId, sitting: { sittingId, label, late, published }, offline }: LateInSittingProps) {
+export function SittingLateTexts({
+  testId,
+  sitting: { sittingId, label, late, published },
+  offline,
+}: SittingLateTextsProps) {
   const [open, setOpen] = useState(false);
   const choose = useChooseLate(testId);
   if (!late || late.unchosen === 0 || published) return '–';
   const { unchosen, version } = late;
-  const pick = (choice: 'late' | 'deadline') =>
+  const chooseTexts = (choice: 'late' | 'deadline') =>
     choose.mutate({ testId, sittingId, choice, version }, { onSettled: () => setOpen(false) });
   return (
     <>
@@ -34,16 +38,16 @@ export function LateInSitting({ testId, sitting: { sittingId, label, late, publi
         title={`Late texts: ${label}`}
         actions={
           <>
-            <Button busy={choose.isPending} onClick={() => pick('deadline')}>
+            <Button busy={choose.isPending} onClick={() => chooseTexts('deadline')}>
               Stay with the deadline
             </Button>
-            <Button look="primary" busy={choose.isPending} onClick={() => pick('late')}>
-              Count {counted(unchosen, 'late text', 'late texts')}
+            <Button look="primary" busy={choose.isPending} onClick={() => chooseTexts('late')}>
+              Count {formatCount(unchosen, 'late text', 'late texts')}
             </Button>
           </>
         }
       >
-        <p>{unchosenWords(unchosen)}</p>
+        <p>{formatUnchosen(unchosen)}</p>
         <p>You can change it answer by answer until the marks are published.</p>
       </Dialog>
     </>

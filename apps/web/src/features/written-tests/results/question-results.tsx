@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { pointsWords } from './result-words.ts';
+import { formatPoints } from './result-words.ts';
 
 type QuestionResult = WrittenResults['questions'][number];
 
@@ -13,7 +13,7 @@ export function QuestionResults({ results: { test, questions } }: { results: Wri
     {
       id: 'prompt',
       header: 'Question',
-      names: true,
+      isRowHeader: true,
       cell: (question) => (
         <Link
           to="/admin/written-test/marking/$id"
@@ -35,7 +35,7 @@ export function QuestionResults({ results: { test, questions } }: { results: Wri
 
 function Mean({ question: { prompt, mean, marks } }: { question: QuestionResult }) {
   if (mean === null) return '–';
-  const words = `${pointsWords(mean)} of ${marks}`;
+  const words = `${formatPoints(mean)} of ${marks}`;
   return (
     <span className="grid w-32 gap-1">
       <span className="figures">{words}</span>

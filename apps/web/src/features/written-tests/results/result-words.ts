@@ -1,19 +1,19 @@
 import { percentageOf } from '@quorbit/contracts/written-tests/rules';
 
 /** Points with at most one decimal, as people write them: `7`, `7.5`. */
-export const pointsWords = (points: number) => String(Math.round(points * 10) / 10);
+export const formatPoints = (points: number) => String(Math.round(points * 10) / 10);
 
-export const percentWords = (points: number | null, marks: number) =>
+export const formatPercent = (points: number | null, marks: number) =>
   points === null ? '–' : `${percentageOf(points, marks)}%`;
 
 /** How the tenths of the scale are called: `0–9`, … `90–100`. */
-export const binLabel = (bin: number, bins: number) => `${bin * 10}–${bin === bins - 1 ? 100 : bin * 10 + 9}`;
+export const formatBin = (bin: number, bins: number) => `${bin * 10}–${bin === bins - 1 ? 100 : bin * 10 + 9}`;
 
 /** Where most learners are, in a sentence. */
-export function distributionWords(distribution: readonly number[]): string {
-  const sittings = distribution.reduce((sum, one) => sum + one, 0);
+export function formatDistribution(distribution: readonly number[]): string {
+  const sittings = distribution.reduce((sum, value) => sum + value, 0);
   if (sittings === 0) return 'Nothing is marked yet.';
   const most = Math.max(...distribution);
   const bin = distribution.indexOf(most);
-  return `Most are between ${binLabel(bin, distribution.length).replace('–', ' and ')}%: ${most} of ${sittings}.`;
+  return `Most are between ${formatBin(bin, distribution.length).replace('–', ' and ')}%: ${most} of ${sittings}.`;
 }

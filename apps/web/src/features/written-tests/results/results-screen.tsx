@@ -18,7 +18,7 @@ interface ResultsScreenProps {
   onTest: (testId: string) => void;
 }
 
-const FIGURES = (
+const FIGURES_SKELETON = (
   <>
     <div className="grid grid-cols-2 gap-3 *:first:max-xl:col-span-2 lg:grid-cols-3 xl:grid-cols-5">
       <Skeletons count={5} className="h-32 rounded-card" />
@@ -34,7 +34,10 @@ export function ResultsScreen({ testId, onTest }: ResultsScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <BackToTests />
-      <PageHeader title="Written test results" why="Who took a test, how it went, and which questions were hard." />
+      <PageHeader
+        title="Written test results"
+        description="Who took a test, how it went, and which questions were hard."
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <QueryView
           view={view}
@@ -44,7 +47,7 @@ export function ResultsScreen({ testId, onTest }: ResultsScreenProps) {
             shape: (
               <>
                 <Skeleton className="h-19 max-w-120 rounded-field" />
-                {FIGURES}
+                {FIGURES_SKELETON}
               </>
             ),
           }}
@@ -64,7 +67,7 @@ export function ResultsScreen({ testId, onTest }: ResultsScreenProps) {
           }
           more="Show more tests to choose from"
         >
-          {(tests) => <Chosen tests={tests} testId={testId} onTest={onTest} offline={offline} />}
+          {(tests) => <ChosenTest tests={tests} testId={testId} onTest={onTest} offline={offline} />}
         </QueryView>
       </div>
     </div>
@@ -73,18 +76,20 @@ export function ResultsScreen({ testId, onTest }: ResultsScreenProps) {
 
 const isDraft = ({ status }: ManagedWrittenTest) => status === 'draft';
 
-interface ChosenProps extends ResultsScreenProps {
+interface ChosenTestProps extends ResultsScreenProps {
   tests: readonly ManagedWrittenTest[];
   offline: boolean;
 }
 
 /** The test in the address, else the last to open that somebody submitted. */
-function Chosen({ tests, testId, onTest, offline }: ChosenProps) {
-  const taken = tests.filter((test) => !isDraft(test));
-  const id = testId ?? (taken.find(({ submitted }) => submitted > 0) ?? taken[0])?.id ?? '';
+function ChosenTest({ tests, testId, onTest, offline }: ChosenTestProps) {
+  const publishedTests = tests.filter((test) => !isDraft(test));
+  const id = testId ?? (publishedTests.find(({ submitted }) => submitted > 0) ?? publishedTests[0])?.id ?? '';
   const results = useWrittenResults(id);
   const title = results.state === 'shown' ? results.data.test.title : 'Chosen test';
-  const options = (taken.some((test) => test.id === id) ? taken : [{ id, title }, ...taken]).map((test) => ({
+  const options = (
+    publishedTests.some((test) => test.id === id) ? publishedTests : [{ id, title }, ...publishedTests]
+  ).map((test) => ({
     value: test.id,
     label: test.title,
   }));
@@ -100,7 +105,7 @@ function Chosen({ tests, testId, onTest, offline }: ChosenProps) {
       />
       <QueryView
         view={results}
-        loading={{ label: 'Loading results', className: 'grid gap-6', shape: FIGURES }}
+        loading={{ label: 'Loading results', className: 'grid gap-6', shape: FIGURES_SKELETON }}
         failing={{ message: "The results didn't load.", kept: "They're safe on the server." }}
         missing={<EmptyState drawing="not-found">This test isn't there. Somebody may have deleted it.</EmptyState>}
       >

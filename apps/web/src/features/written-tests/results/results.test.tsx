@@ -8,7 +8,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { managedTest } from '../testing/managed-tests.ts';
-import { distributionWords } from './result-words.ts';
+import { formatDistribution } from './result-words.ts';
 import { resultsCsv } from './results-csv.ts';
 
 const server = fakeServer();
@@ -71,6 +71,6 @@ test('a file has a row for each sitting, and no text that a spreadsheet would ru
     `"Taken","'=SUM(A1)","2026-03-02T08:00:00.000Z",47.3,7,10,70,0,"no"`,
     `"Taken","Sitting 1","2026-03-02T08:00:00.000Z",47.3,,10,,2,"no"`,
   ]);
-  expect(distributionWords(RESULTS.distribution)).toBe('Most are between 70 and 79%: 1 of 1.');
-  expect(distributionWords(RESULTS.distribution.map(() => 0))).toBe('Nothing is marked yet.');
+  expect(formatDistribution(RESULTS.distribution)).toBe('Most are between 70 and 79%: 1 of 1.');
+  expect(formatDistribution(RESULTS.distribution.map(() => 0))).toBe('Nothing is marked yet.');
 });

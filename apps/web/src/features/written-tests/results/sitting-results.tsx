@@ -1,6 +1,6 @@
 import type { WrittenResult, WrittenResults } from '@quorbit/contracts/written-tests/marking';
 import { Download } from 'lucide-react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { LateInSitting } from './late-in-sitting.tsx';
-import { percentWords, pointsWords } from './result-words.ts';
+import { SittingLateTexts } from './late-in-sitting.tsx';
+import { formatPercent, formatPoints } from './result-words.ts';
 import { useSittingResults } from './results.queries.ts';
 import { useResultsExport } from './use-results-export.ts';
 
@@ -68,14 +68,14 @@ function columnsOf(
   const late: Column<WrittenResult> = {
     id: 'late',
     header: 'Late texts',
-    cell: (sitting) => <LateInSitting testId={test.id} sitting={sitting} offline={offline} />,
+    cell: (sitting) => <SittingLateTexts testId={test.id} sitting={sitting} offline={offline} />,
   };
-  const someLate = sittings.some((sitting) => (sitting.late?.unchosen ?? 0) > 0 && !sitting.published);
+  const hasLateTexts = sittings.some((sitting) => (sitting.late?.unchosen ?? 0) > 0 && !sitting.published);
   return [
     {
       id: 'label',
       header: 'Learner',
-      names: true,
+      isRowHeader: true,
       cell: ({ label }) => <span className="block md:min-w-32 wrap-anywhere">{label}</span>,
     },
     { id: 'submitted', header: 'Submitted', cell: ({ submittedAt }) => <RelativeTime at={submittedAt} /> },
@@ -83,29 +83,29 @@ function columnsOf(
       id: 'minutes',
       header: 'Minutes',
       numeric: true,
-      optional: someLate,
+      hiddenWhenNarrow: hasLateTexts,
       cell: ({ minutes }) => minutes.toFixed(1),
     },
     {
       id: 'points',
       header: 'Points',
       numeric: true,
-      cell: ({ points }) => (points === null ? '–' : `${pointsWords(points)} of ${marks}`),
+      cell: ({ points }) => (points === null ? '–' : `${formatPoints(points)} of ${marks}`),
     },
     {
       id: 'percent',
       header: 'Percent',
       numeric: true,
-      optional: someLate,
-      cell: ({ points }) => percentWords(points, marks),
+      hiddenWhenNarrow: hasLateTexts,
+      cell: ({ points }) => formatPercent(points, marks),
     },
     { id: 'state', header: 'State', cell: (sitting) => <State sitting={sitting} /> },
-    ...(someLate ? [late] : []),
+    ...(hasLateTexts ? [late] : []),
   ];
 }
 
 function State({ sitting: { toMark, published } }: { sitting: WrittenResult }) {
   if (published) return <Badge tone="success">Published</Badge>;
-  if (toMark > 0) return <Badge tone="warning">{counted(toMark, 'answer', 'answers')} to mark</Badge>;
+  if (toMark > 0) return <Badge tone="warning">{formatCount(toMark, 'answer', 'answers')} to mark</Badge>;
   return <Badge>Marked</Badge>;
 }

@@ -1,4 +1,4 @@
-import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
+import { MAX_PAGE_SIZE } from '@quorbit/contracts/lib/paging';
 import type { WrittenResult, WrittenResults } from '@quorbit/contracts/written-tests/marking';
 import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '#lib/files/csv.ts';
@@ -25,7 +25,7 @@ export function useResultsExport(results: WrittenResults) {
       let cursor: string | null | undefined;
       do {
         const page = await client.writtenTests.listResults.query(
-          { testId, limit: MAX_PAGE, ...(cursor && { cursor }) },
+          { testId, limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) },
           { signal: run.signal },
         );
         sittings.push(...page.items);

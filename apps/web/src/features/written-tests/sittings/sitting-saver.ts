@@ -1,21 +1,21 @@
 import type { SavedState } from '#lib/durable/leaving.ts';
 import type { UserDatabase } from '#offline/database.ts';
 import type { Disk } from '#offline/disk.ts';
-import { durableTable } from '#offline/durable-table.ts';
+import { createDurableTable } from '#offline/durable-table.ts';
 import type { StoreParts } from '#offline/feature-store.ts';
 import {
   isNewer,
   isUnqueued,
-  type KeptSitting,
+  type LocalSitting,
   SITTING_TEXTS,
   SITTINGS,
   type SittingText,
-  textKey,
+  textKeyOf,
 } from '../sittings.mirror.ts';
-import { joinedText } from './texts.ts';
+import { mergeTexts } from './texts.ts';
 
 /** Texts that are typed within so many milliseconds are written to the disk together. */
-const SOON_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface SittingSaverParts {
   database: UserDatabase;
@@ -29,21 +29,21 @@ interface SittingSaverParts {
 export function createSittingSaver({ database, disk, guard, onChange }: SittingSaverParts) {
   /** All texts that were written while this page is open. What watches the disk shows them a moment later. */
   const texts = new Map<string, SittingText>();
-  const newest = (text: SittingText) => texts.get(textKey(text)) ?? text;
+  const latestOf = (text: SittingText) => texts.get(textKeyOf(text)) ?? text;
   // The server has all of them.
-  const sittings = durableTable({ database, disk, guard, table: SITTINGS, onChange, wouldLose: () => false });
-  const unsavedTexts = durableTable({
+  const sittings = createDurableTable({ database, disk, guard, table: SITTINGS, onChange, isLostOnLeave: () => false });
+  const unsavedTexts = createDurableTable({
     database,
     disk,
     guard,
     onChange,
     table: SITTING_TEXTS,
-    beside: [SITTINGS],
-    wouldLose: (text) => isUnqueued(newest(text)),
+    extraTables: [SITTINGS],
+    isLostOnLeave: (text) => isUnqueued(latestOf(text)),
   });
 
   /** Sittings that were stored, and that what watches the disk hasn't shown yet. */
-  const unseen = new Map<string, KeptSitting>();
+  const unconfirmed = new Map<string, LocalSitting>();
 
   const textsOf = (sittingId: string) => [...texts.values()].filter((text) => text.sittingId === sittingId);
 
@@ -57,17 +57,17 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
     save,
     putText(text: SittingText): void {
       const { sittingId } = text;
-      texts.set(textKey(text), text);
-      const join = async (stored: SittingText | undefined) => {
+      texts.set(textKeyOf(text), text);
+      const merge = async (stored: SittingText | undefined) => {
         const sitting = (await database.tableOf(SITTINGS).get(sittingId)) ?? sittings.memory().get(sittingId);
         // Submitted by another tab, or over on the server.
         if (!sitting || sitting.submittedAt !== null) return null;
-        return stored ? joinedText(stored, newest(text)) : newest(text);
+        return stored ? mergeTexts(stored, latestOf(text)) : latestOf(text);
       };
-      unsavedTexts.put(textKey(text), text, join, SOON_MS);
+      unsavedTexts.put(textKeyOf(text), text, merge, DEBOUNCE_MS);
     },
-    async putSitting(sitting: KeptSitting): Promise<void> {
-      unseen.set(sitting.sittingId, sitting);
+    async putSitting(sitting: LocalSitting): Promise<void> {
+      unconfirmed.set(sitting.sittingId, sitting);
       await sittings.put(sitting.sittingId, sitting, (stored) => {
         if (!stored) return sitting;
         return isNewer(stored.test, sitting.test)
@@ -77,32 +77,32 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
     },
     /** The queue has these texts. */
     markQueued(queued: readonly SittingText[]): void {
-      for (const one of queued) {
-        const known = texts.get(textKey(one));
-        if (known) texts.set(textKey(one), joinedText(one, known));
+      for (const sittingText of queued) {
+        const known = texts.get(textKeyOf(sittingText));
+        if (known) texts.set(textKeyOf(sittingText), mergeTexts(sittingText, known));
       }
       onChange();
     },
     /** Drops a sitting and its texts from memory. */
     forget(sittingId: string): void {
       for (const text of textsOf(sittingId)) {
-        texts.delete(textKey(text));
-        unsavedTexts.forget(textKey(text));
+        texts.delete(textKeyOf(text));
+        unsavedTexts.discard(textKeyOf(text));
       }
-      sittings.forget(sittingId);
-      unseen.delete(sittingId);
+      sittings.discard(sittingId);
+      unconfirmed.delete(sittingId);
       onChange();
     },
     textsOf,
     /** Sittings that the disk doesn't have, or not as they are now. */
     unsavedSittings: () => [...sittings.memory().values()],
     /** The sitting of a test. @param stored as the disk showed it last */
-    newestSitting(testId: string, stored: KeptSitting | undefined): KeptSitting | undefined {
-      const isOfTest = (one: KeptSitting) => one.testId === testId;
-      const recent = [...unseen.values()].find(isOfTest);
-      const isSeen = recent && stored && !isNewer(recent.test, stored.test);
-      if (isSeen) unseen.delete(recent.sittingId);
-      return [...sittings.memory().values()].find(isOfTest) ?? (isSeen ? stored : (recent ?? stored));
+    newestSitting(testId: string, stored: LocalSitting | undefined): LocalSitting | undefined {
+      const isOfTest = (localSitting: LocalSitting) => localSitting.testId === testId;
+      const recent = [...unconfirmed.values()].find(isOfTest);
+      const isConfirmed = recent && stored && !isNewer(recent.test, stored.test);
+      if (isConfirmed) unconfirmed.delete(recent.sittingId);
+      return [...sittings.memory().values()].find(isOfTest) ?? (isConfirmed ? stored : (recent ?? stored));
     },
     state(): SavedState {
       const states = [sittings.state(), unsavedTexts.state()];

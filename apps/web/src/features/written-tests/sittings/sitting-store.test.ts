@@ -7,14 +7,14 @@ import { updateHooks } from '#lib/server/before-update.ts';
 import { fillDisk } from '#lib/testing/storage.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { type DeviceStore, deviceStoreOf, openDeviceStore } from '#offline/device-store.ts';
-import { workOf } from '#offline/use-work.ts';
-import { type KeptSitting, SITTING_TEXTS, SITTINGS, type StartedTest } from '../sittings.mirror.ts';
+import { createWorkActions } from '#offline/use-work.ts';
+import { type LocalSitting, SITTING_TEXTS, SITTINGS, type StartedTest } from '../sittings.mirror.ts';
 import { createSittingStore, type SittingOnDevice } from './sitting-store.ts';
-import { shownTexts } from './texts.ts';
+import { toShownTexts } from './texts.ts';
 
 const SECOND_MS = 1000;
 
-const kept = (started: StartedTest): KeptSitting => ({
+const localSitting = (started: StartedTest): LocalSitting => ({
   sittingId: started.sitting.id,
   testId: started.id,
   test: started,
@@ -27,15 +27,15 @@ const [first, second] = [0, 1].map(
       sitting.questions[index]?.id ?? '',
 ) as [(of: StartedTest) => string, (of: StartedTest) => string];
 
-async function begin(changes: Parameters<typeof startedTest>[0] = {}, userId = newId()) {
-  const one = startedTest(changes);
+async function startSitting(changes: Parameters<typeof startedTest>[0] = {}, userId = newId()) {
+  const candidate = startedTest(changes);
   const here = openDeviceStore(userId);
-  await here.store(createSittingStore).keep(one, Date.now());
-  return { one, here, userId, sitting: kept(one) };
+  await here.store(createSittingStore).storeTest(candidate, Date.now());
+  return { one: candidate, here, userId, sitting: localSitting(candidate) };
 }
 
 /** What a screen shows of a test. */
-function shown(deviceStore: DeviceStore, { id }: StartedTest): () => SittingOnDevice | null | undefined {
+function readShown(deviceStore: DeviceStore, { id }: StartedTest): () => SittingOnDevice | null | undefined {
   let last: SittingOnDevice | null | undefined;
   deviceStore.store(createSittingStore).watch(id, (found) => {
     last = found;
@@ -58,13 +58,15 @@ const opsOf = async ({ database }: DeviceStore) =>
 
 test('what is written is shown at once, and is on the disk before an update of the app', async () => {
   const userId = newId();
-  const one = startedTest();
+  const candidate = startedTest();
   const here = deviceStoreOf(userId);
-  await here.store(createSittingStore).keep(one, Date.now());
-  const found = shown(here, one);
+  await here.store(createSittingStore).storeTest(candidate, Date.now());
+  const found = readShown(here, candidate);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.store(createSittingStore).write(kept(one), first(one), 'Evid', null);
-  here.store(createSittingStore).write(kept(one), first(one), 'Evidence\0 is\r\n\ud800 what counts', null);
+  here.store(createSittingStore).write(localSitting(candidate), first(candidate), 'Evid', null);
+  here
+    .store(createSittingStore)
+    .write(localSitting(candidate), first(candidate), 'Evidence\0 is\r\n\ud800 what counts', null);
   expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
   for (const hook of updateHooks) expect(await hook()).toBe(true);
   expect(found()?.saved).toBe('saved');
@@ -74,16 +76,16 @@ test('what is written is shown at once, and is on the disk before an update of t
 });
 
 test('the queue gets each text once, and a submission the missing ones, all in one step that removes them here', async () => {
-  const { one, here, sitting } = await begin();
-  here.store(createSittingStore).write(sitting, first(one), 'first', null);
+  const { one: candidate, here, sitting } = await startSitting();
+  here.store(createSittingStore).write(sitting, first(candidate), 'first', null);
   await here.store(createSittingStore).queue(sitting.sittingId);
   await here.store(createSittingStore).queue(sitting.sittingId);
-  expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(one), text: 'first' }]);
-  here.store(createSittingStore).write(sitting, second(one), 'second', null);
+  expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(candidate), text: 'first' }]);
+  here.store(createSittingStore).write(sitting, second(candidate), 'second', null);
   await here.store(createSittingStore).submit(sitting.sittingId);
   await here.store(createSittingStore).submit(sitting.sittingId);
   expect((await opsOf(here)).slice(1)).toMatchObject([
-    { type: 'sitting.answer', questionId: second(one), text: 'second' },
+    { type: 'sitting.answer', questionId: second(candidate), text: 'second' },
     { type: 'sitting.submit', sittingId: sitting.sittingId },
   ]);
   expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(0);
@@ -95,32 +97,39 @@ test('what a build without ids left on the disk goes on under this one, whatever
     answers,
     answerVersion,
   });
-  const { one, here, sitting } = await begin(of(undefined));
-  const left = { sittingId: sitting.sittingId, questionId: first(one), writtenAt: Date.now() };
+  const { one: candidate, here, sitting } = await startSitting(of(undefined));
+  const left = { sittingId: sitting.sittingId, questionId: first(candidate), writtenAt: Date.now() };
   await here.database.tableOf(SITTING_TEXTS).bulkPut([
     { ...left, text: 'sent before', queuedAt: left.writtenAt },
-    { ...left, questionId: second(one), text: 'never sent', queuedAt: null },
+    { ...left, questionId: second(candidate), text: 'never sent', queuedAt: null },
   ]);
   await here.store(createSittingStore).queue(sitting.sittingId);
-  expect(await opsOf(here)).toMatchObject([{ v: 1, questionId: second(one), text: 'never sent' }]);
-  const found = shown(here, one);
+  expect(await opsOf(here)).toMatchObject([{ v: 1, questionId: second(candidate), text: 'never sent' }]);
+  const found = readShown(here, candidate);
   const textOf = async (questionId: string) => {
     await waitFor(() => expect(found()).toBeTruthy());
-    const { kept: now, texts } = found() ?? expect.fail('Nothing is shown.');
-    return shownTexts(now.test.sitting, texts).get(questionId) ?? expect.fail('The text is gone.');
+    const { local: now, texts } = found() ?? expect.fail('Nothing is shown.');
+    return toShownTexts(now.test.sitting, texts).get(questionId) ?? expect.fail('The text is gone.');
   };
   // The server has been upgraded, and another device has written.
-  const there = { questionId: first(one), text: 'sent before', writtenAt: new Date(left.writtenAt).toISOString() };
+  const there = {
+    questionId: first(candidate),
+    text: 'sent before',
+    writtenAt: new Date(left.writtenAt).toISOString(),
+  };
   const other = { textId: newId(), text: 'of the phone', writtenAt: there.writtenAt, device: 'phone' } as const;
   const textId = newId();
-  const reply = { ...one.sitting, ...of(2, [{ ...there, textId, device: null, others: [other] }]) };
+  const reply = { ...candidate.sitting, ...of(2, [{ ...there, textId, device: null, others: [other] }]) };
   await here
     .store(createSittingStore)
-    .keep({ ...one, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } }, Date.now());
-  await waitFor(async () => expect((await textOf(first(one))).others).toMatchObject([{ text: 'of the phone' }]));
+    .storeTest(
+      { ...candidate, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } },
+      Date.now(),
+    );
+  await waitFor(async () => expect((await textOf(first(candidate))).others).toMatchObject([{ text: 'of the phone' }]));
   here
     .store(createSittingStore)
-    .write(found()?.kept ?? expect.fail(), first(one), 'sent before, and more', await textOf(first(one)));
+    .write(found()?.local ?? expect.fail(), first(candidate), 'sent before, and more', await textOf(first(candidate)));
   await here.store(createSittingStore).queue(sitting.sittingId);
   expect((await opsOf(here)).at(-1)).toMatchObject({
     v: 2,
@@ -128,22 +137,22 @@ test('what a build without ids left on the disk goes on under this one, whatever
     settles: [],
     text: 'sent before, and more',
   });
-  expect((await textOf(second(one))).text).toBe('never sent');
+  expect((await textOf(second(candidate))).text).toBe('never sent');
 });
 
 test('a learner who logs out is asked about texts that only the disk has', async () => {
-  const { one, here, userId, sitting } = await begin();
-  here.store(createSittingStore).write(sitting, first(one), 'in the tunnel', null);
+  const { one: candidate, here, userId, sitting } = await startSitting();
+  here.store(createSittingStore).write(sitting, first(candidate), 'in the tunnel', null);
   await here.store(createSittingStore).flush();
-  const broken = { queueWaiting: () => Promise.reject(new TypeError('Its code could not be loaded.')) };
-  expect(await workOf(userId).countUnsent([broken, ...MIRRORS])).toBe(1);
+  const broken = { enqueueWaiting: () => Promise.reject(new TypeError('Its code could not be loaded.')) };
+  expect(await createWorkActions(userId).countUnsent([broken, ...MIRRORS])).toBe(1);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'in the tunnel' }]);
 });
 
 test('of two tabs the later text wins, and what one submits the other stops writing', async () => {
-  const { one, here, userId, sitting } = await begin();
+  const { one, here, userId, sitting } = await startSitting();
   const there = openDeviceStore(userId);
-  const found = shown(there, one);
+  const found = readShown(there, one);
   here
     .store(createSittingStore)
     .write(sitting, first(one), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
@@ -157,7 +166,7 @@ test('of two tabs the later text wins, and what one submits the other stops writ
   const [submission, ...texts] = (await opsOf(here)).reverse();
   expect(submission?.type).toBe('sitting.submit');
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['newer', 'of the other tab']));
-  await waitFor(() => expect(found()?.kept.submittedAt).toEqual(expect.any(Number)));
+  await waitFor(() => expect(found()?.local.submittedAt).toEqual(expect.any(Number)));
   there
     .store(createSittingStore)
     .write(sitting, second(one), 'too late', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
@@ -166,8 +175,8 @@ test('of two tabs the later text wins, and what one submits the other stops writ
 });
 
 test('a disk that refuses keeps nothing from being written or submitted, and gets it once it takes something', async () => {
-  const { one, here, sitting } = await begin();
-  const found = shown(here, one);
+  const { one, here, sitting } = await startSitting();
+  const found = readShown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
   const empty = fillDisk();
   here.store(createSittingStore).write(sitting, first(one), 'in memory', null);
@@ -181,7 +190,7 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
     .store(createSittingStore)
     .write(sitting, first(one), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
   await here.store(createSittingStore).submit(sitting.sittingId);
-  expect(found()?.kept.submittedAt).toEqual(expect.any(Number));
+  expect(found()?.local.submittedAt).toEqual(expect.any(Number));
   expect(here.writer.unsaved().map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
   full();
   await here.store(createSittingStore).submit(sitting.sittingId);
@@ -190,8 +199,8 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
 });
 
 test('what is written after a disk refused the queue continues the text that memory will send', async () => {
-  const { one, here, sitting } = await begin();
-  const found = shown(here, one);
+  const { one, here, sitting } = await startSitting();
+  const found = readShown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
   here.store(createSittingStore).write(sitting, first(one), 'for the disk', null);
   await here.store(createSittingStore).flush();
@@ -206,8 +215,8 @@ test('what is written after a disk refused the queue continues the text that mem
 });
 
 test('an undo after the queue got the text that it undoes continues that one', async () => {
-  const { one, here, sitting } = await begin();
-  const found = shown(here, one);
+  const { one, here, sitting } = await startSitting();
+  const found = readShown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
   here.store(createSittingStore).write(sitting, first(one), 'mine', null);
   await here.store(createSittingStore).queue(sitting.sittingId);
@@ -224,14 +233,14 @@ test('an undo after the queue got the text that it undoes continues that one', a
 test('a sitting whose time ran out while nobody looked is submitted as of its deadline', async () => {
   const now = Date.now();
   const iso = (seconds: number) => new Date(now + seconds * SECOND_MS).toISOString();
-  const over = await begin({ startedAt: iso(-100), deadline: iso(-30), now: iso(-60) });
+  const over = await startSitting({ startedAt: iso(-100), deadline: iso(-30), now: iso(-60) });
   // The reply is a minute old.
   await over.here.database.tableOf(SITTINGS).update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
   over.here
     .store(createSittingStore)
     .write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', null);
   await over.here.store(createSittingStore).flush();
-  const open = await begin({}, over.userId);
+  const open = await startSitting({}, over.userId);
   const again = openDeviceStore(over.userId);
   await again.store(createSittingStore).finishExpired();
   const [answer, submission, ...more] = await opsOf(again);
@@ -246,12 +255,16 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
 test('a device whose clock is wrong stamps by the server, in terms of its own clock when it queues', async () => {
   const ahead = 3600 * SECOND_MS;
   const now = Date.now();
-  const { one, here, sitting } = await begin({
+  const {
+    one: candidate,
+    here,
+    sitting,
+  } = await startSitting({
     now: new Date(now + ahead).toISOString(),
     startedAt: new Date(now + ahead).toISOString(),
     deadline: new Date(now + ahead + 600 * SECOND_MS).toISOString(),
   });
-  here.store(createSittingStore).write(sitting, first(one), 'words', null);
+  here.store(createSittingStore).write(sitting, first(candidate), 'words', null);
   await here.store(createSittingStore).flush();
   const [stored] = await here.database.tableOf(SITTING_TEXTS).toArray();
   expect((stored?.writtenAt ?? 0) - (now + ahead)).toBeLessThan(5 * SECOND_MS);
@@ -261,13 +274,13 @@ test('a device whose clock is wrong stamps by the server, in terms of its own cl
 });
 
 test('once the server says that it is over, the queue gets what it lacked and nothing else stays', async () => {
-  const { one, here, sitting } = await begin();
+  const { one, here, sitting } = await startSitting();
   here.store(createSittingStore).write(sitting, first(one), 'written in the tunnel', null);
   await here.store(createSittingStore).flush();
   const closed = { ...one.sitting, state: 'submitted', submittedAt: one.sitting.deadline } as const;
   await here
     .store(createSittingStore)
-    .keep({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
+    .storeTest({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'written in the tunnel' }]);
   expect([await here.database.tableOf(SITTINGS).count(), await here.database.tableOf(SITTING_TEXTS).count()]).toEqual([
     0, 0,
@@ -275,13 +288,13 @@ test('once the server says that it is over, the queue gets what it lacked and no
 });
 
 test('a sitting that another tab learned is over does not stay on this page', async () => {
-  const { one, here, userId } = await begin();
+  const { one: candidate, here, userId } = await startSitting();
   const now = new Date(Date.now() + SECOND_MS).toISOString();
-  const closed = { ...one.sitting, state: 'submitted', submittedAt: now, now } as const;
+  const closed = { ...candidate.sitting, state: 'submitted', submittedAt: now, now } as const;
   await openDeviceStore(userId)
     .store(createSittingStore)
-    .keep({ ...one, sitting: closed }, Date.now());
-  await here.store(createSittingStore).keep({ ...one, sitting: closed }, Date.now());
-  const found = shown(here, one);
+    .storeTest({ ...candidate, sitting: closed }, Date.now());
+  await here.store(createSittingStore).storeTest({ ...candidate, sitting: closed }, Date.now());
+  const found = readShown(here, candidate);
   await waitFor(() => expect(found()).toBeNull());
 });

@@ -9,35 +9,35 @@ import {
   cleanAnswer,
   isNewer,
   isUnqueued,
-  type KeptSitting,
+  type LocalSitting,
   SITTING_TEXTS,
   SITTINGS,
   type SittingText,
   type StartedTest,
-  submitWork,
+  toSubmitWork,
 } from '../sittings.mirror.ts';
 import { createSittingClock } from './sitting-clock.ts';
 import { createSittingSaver } from './sitting-saver.ts';
-import { joinedText, newestTexts, queuedText, type TextBefore } from './texts.ts';
+import { mergeNewestTexts, mergeTexts, type PreviousText, toQueuedText } from './texts.ts';
 
 /** How long an expired sitting is left to its player, which submits the last words if it is still open. */
 const EXPIRY_GRACE_MS = 5000;
 
 /** A sitting as this device has it, on the disk or in memory. */
 export interface SittingOnDevice {
-  kept: KeptSitting;
+  local: LocalSitting;
   texts: readonly SittingText[];
   saved: SavedState;
 }
 
 export interface SittingStore {
   /** Stores what the server says of a started test. One that is over there goes, after the queue got what it lacked. */
-  keep(test: StartedTest, at: number): Promise<void>;
+  storeTest(test: StartedTest, at: number): Promise<void>;
   /**
    * Stores an answer, on the disk a moment later.
    * @param before the text that it follows; null for none
    */
-  write(kept: KeptSitting, questionId: string, text: string, before: TextBefore | null): void;
+  write(kept: LocalSitting, questionId: string, text: string, before: PreviousText | null): void;
   /** Queues the texts of a sitting that the queue lacks. */
   queue(sittingId: string): Promise<void>;
   /** The same of all sittings: the learner leaves, and asks what is only on this device. */
@@ -49,7 +49,7 @@ export interface SittingStore {
   /** Submits every sitting whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
   /** Milliseconds of the server's clock. */
-  now(kept: KeptSitting): number;
+  now(kept: LocalSitting): number;
   /** Calls back with the sitting of a test, now and after each change by any tab; null for none. Returns how to stop. */
   watch(testId: string, listener: (found: SittingOnDevice | null) => void): () => void;
 }
@@ -69,30 +69,30 @@ export function createSittingStore(parts: StoreParts): SittingStore {
   const clock = createSittingClock(deviceClock);
   const device = deviceKind();
 
-  async function find(sittingId: string): Promise<KeptSitting | undefined> {
-    const inMemory = saver.unsavedSittings().find((one) => one.sittingId === sittingId);
+  async function find(sittingId: string): Promise<LocalSitting | undefined> {
+    const inMemory = saver.unsavedSittings().find((unsavedSitting) => unsavedSitting.sittingId === sittingId);
     return inMemory ?? (await tryRead(sittings.get(sittingId)));
   }
 
   /** The texts that the queue lacks, as far as the disk can be read. */
   async function unqueuedTexts(sittingId: string): Promise<SittingText[]> {
     const stored = await tryRead(sittingTexts.where('sittingId').equals(sittingId).toArray());
-    return newestTexts(stored ?? [], saver.textsOf(sittingId)).filter(isUnqueued);
+    return mergeNewestTexts(stored ?? [], saver.textsOf(sittingId)).filter(isUnqueued);
   }
 
   async function queue(sittingId: string): Promise<void> {
     await saver.save();
-    const kept = await find(sittingId);
+    const local = await find(sittingId);
     const texts = await unqueuedTexts(sittingId);
-    if (!kept || texts.length === 0) return;
-    const toQueue = toQueueOf(kept);
-    const inMemory = texts.map(toQueue);
+    if (!local || texts.length === 0) return;
+    const toQueued = createQueuedTextFactory(local);
+    const inMemory = texts.map(toQueued);
     let onDisk: typeof inMemory = [];
     const result = await writer.enqueueFromDisk(
       async (tx) => {
         // Another tab may have queued some of them meanwhile.
         const stored = tx.table(SITTING_TEXTS);
-        onDisk = (await stored.where('sittingId', sittingId)).filter(isUnqueued).map(toQueue);
+        onDisk = (await stored.where('sittingId', sittingId)).filter(isUnqueued).map(toQueued);
         await stored.put(onDisk.map(({ text }) => text));
         return onDisk.map(({ work }) => work);
       },
@@ -104,39 +104,39 @@ export function createSittingStore(parts: StoreParts): SittingStore {
   }
 
   /** Makes the work that sends a text of this sitting. */
-  function toQueueOf(kept: KeptSitting) {
-    const parts = { onDevice: clock.onDevice(kept), device, newId, sitting: kept.test.sitting };
-    return (text: SittingText) => queuedText(text, parts);
+  function createQueuedTextFactory(local: LocalSitting) {
+    const parts = { onDevice: clock.onDevice(local), device, newId, sitting: local.test.sitting };
+    return (text: SittingText) => toQueuedText(text, parts);
   }
 
   async function submit(sittingId: string): Promise<void> {
     await saver.save();
-    const kept = await find(sittingId);
-    if (!kept || kept.submittedAt !== null) return;
+    const local = await find(sittingId);
+    if (!local || local.submittedAt !== null) return;
     const unqueued = await unqueuedTexts(sittingId);
-    const onDevice = clock.onDevice(kept);
-    const toQueue = toQueueOf(kept);
+    const onDevice = clock.onDevice(local);
+    const toQueued = createQueuedTextFactory(local);
     // No text comes after it: the server would refuse that.
-    const submittedAt = Math.max(clock.inTime(kept), ...unqueued.map(({ writtenAt }) => writtenAt));
+    const submittedAt = Math.max(clock.inTime(local), ...unqueued.map(({ writtenAt }) => writtenAt));
     const workOf = (texts: readonly SittingText[]): Work[] => [
-      ...texts.map((text) => toQueue(text).work),
-      submitWork(sittingId, submittedAt, onDevice),
+      ...texts.map((text) => toQueued(text).work),
+      toSubmitWork(sittingId, submittedAt, onDevice),
     ];
     const result = await writer.enqueueFromDisk(async (tx) => {
       const stored = await tx.table(SITTINGS).get(sittingId);
       if (stored && stored.submittedAt !== null) return null;
       const storedTexts = await tx.table(SITTING_TEXTS).where('sittingId', sittingId);
-      const texts = newestTexts(storedTexts, saver.textsOf(sittingId));
+      const texts = mergeNewestTexts(storedTexts, saver.textsOf(sittingId));
       await tx.table(SITTING_TEXTS).remove(storedTexts.map(SITTING_TEXTS.keyOf));
-      await tx.table(SITTINGS).put([{ ...(stored ?? kept), submittedAt }]);
+      await tx.table(SITTINGS).put([{ ...(stored ?? local), submittedAt }]);
       return workOf(texts.filter(isUnqueued));
     }, workOf(unqueued));
     saver.forget(sittingId);
     // Memory alone knows of it, until the disk takes this.
-    if (result === 'unsaved') await saver.putSitting({ ...kept, submittedAt });
+    if (result === 'unsaved') await saver.putSitting({ ...local, submittedAt });
   }
 
-  async function keep(test: StartedTest, at: number): Promise<void> {
+  async function storeTest(test: StartedTest, at: number): Promise<void> {
     const { id: sittingId, state } = test.sitting;
     const known = await find(sittingId);
     if (known && isNewer(known.test, test)) return;
@@ -157,65 +157,69 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     );
   }
 
-  function joined(testId: string, stored: KeptSitting | undefined, texts: SittingText[]): SittingOnDevice | null {
-    const kept = saver.newestSitting(testId, stored);
-    if (!kept) return null;
-    const submittedAt = kept.submittedAt ?? stored?.submittedAt ?? null;
-    const written = newestTexts(texts, saver.textsOf(kept.sittingId));
-    return { kept: { ...kept, submittedAt }, texts: written, saved: saver.state() };
+  function toSittingOnDevice(
+    testId: string,
+    stored: LocalSitting | undefined,
+    texts: SittingText[],
+  ): SittingOnDevice | null {
+    const local = saver.newestSitting(testId, stored);
+    if (!local) return null;
+    const submittedAt = local.submittedAt ?? stored?.submittedAt ?? null;
+    const written = mergeNewestTexts(texts, saver.textsOf(local.sittingId));
+    return { local: { ...local, submittedAt }, texts: written, saved: saver.state() };
   }
 
   return {
-    keep,
+    storeTest,
     queue,
     async queueAll() {
       const stored = (await tryRead(sittings.toArray())) ?? [];
       const all = [...stored, ...saver.unsavedSittings()];
-      for (const sittingId of new Set(all.map((kept) => kept.sittingId))) await queue(sittingId);
+      for (const sittingId of new Set(all.map((local) => local.sittingId))) await queue(sittingId);
     },
     submit,
-    write(kept, questionId, text, before) {
-      const { sittingId } = kept;
-      const known = saver.textsOf(sittingId).find((one) => one.questionId === questionId);
-      const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, (known?.writtenAt ?? 0) + 1, clock.inTime(kept));
+    write(local, questionId, text, before) {
+      const { sittingId } = local;
+      const known = saver.textsOf(sittingId).find((sittingText) => sittingText.questionId === questionId);
+      const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, (known?.writtenAt ?? 0) + 1, clock.inTime(local));
       const { queuedAt = null, lineage } = before ?? {};
       const next = { sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt, ...(lineage && { lineage }) };
       // An undo follows the text that was there when it was offered; the queue may have got a later one meanwhile.
       const isBehind = (known?.queuedAt ?? -1) > (queuedAt ?? -1);
-      saver.putText(known && isBehind ? joinedText(known, next) : next);
+      saver.putText(known && isBehind ? mergeTexts(known, next) : next);
     },
     flush: saver.save,
     async finishExpired() {
       const stored = (await tryRead(sittings.toArray())) ?? [];
-      for (const kept of [...stored, ...saver.unsavedSittings()])
-        if (kept.submittedAt === null && clock.now(kept) >= clock.deadline(kept) + EXPIRY_GRACE_MS)
-          await submit(kept.sittingId);
+      for (const local of [...stored, ...saver.unsavedSittings()])
+        if (local.submittedAt === null && clock.now(local) >= clock.deadline(local) + EXPIRY_GRACE_MS)
+          await submit(local.sittingId);
     },
     now: clock.now,
     watch(testId, listener) {
-      let read: { sitting: KeptSitting | undefined; texts: SittingText[] } | null = null;
-      const tell = () => read && listener(joined(testId, read.sitting, read.texts));
+      let lastRead: { sitting: LocalSitting | undefined; texts: SittingText[] } | null = null;
+      const notifyListener = () => lastRead && listener(toSittingOnDevice(testId, lastRead.sitting, lastRead.texts));
       const readAll = async () => {
         const sitting = await sittings.where('testId').equals(testId).first();
         const texts = sitting ? await sittingTexts.where('sittingId').equals(sitting.sittingId).toArray() : [];
         return { sitting, texts };
       };
-      const show = (next: NonNullable<typeof read>) => {
-        read = next;
-        tell();
+      const onRead = (next: NonNullable<typeof lastRead>) => {
+        lastRead = next;
+        notifyListener();
       };
       const stop = watchDatabase(
         database,
         { tables: [SITTINGS.name, SITTING_TEXTS.name], read: readAll },
         {
-          next: show,
-          error: () => show({ sitting: undefined, texts: [] }),
+          next: onRead,
+          error: () => onRead({ sitting: undefined, texts: [] }),
         },
       );
-      listeners.add(tell);
+      listeners.add(notifyListener);
       return () => {
         stop();
-        listeners.delete(tell);
+        listeners.delete(notifyListener);
       };
     },
   };

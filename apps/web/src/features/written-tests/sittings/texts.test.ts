@@ -2,12 +2,12 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import type { Sitting, SittingAnswer } from '@quorbit/contracts/written-tests/schema';
-import { type AnswerTexts, countingOf, NO_TEXTS, takeText } from '@quorbit/contracts/written-tests/text-versions';
+import { type AnswerTexts, addText, countedTextOf, EMPTY_TEXTS } from '@quorbit/contracts/written-tests/text-versions';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import type { SittingText } from '../sittings.mirror.ts';
-import { type Decision, decided, joinedText, queuedText, shownTexts, tooLongBelow } from './texts.ts';
+import { applyDecision, countExcess, type Decision, mergeTexts, toQueuedText, toShownTexts } from './texts.ts';
 
 const QUESTION = newId();
 const at = (time: number) => new Date(time).toISOString();
@@ -39,11 +39,11 @@ const own = (more: Partial<SittingText>): SittingText => ({
 });
 
 const shownOf = (sitting: Sitting, texts: SittingText[]) =>
-  shownTexts(sitting, texts).get(QUESTION) ?? expect.fail('Nothing is shown.');
+  toShownTexts(sitting, texts).get(QUESTION) ?? expect.fail('Nothing is shown.');
 
 const toQueue = (text: SittingText, sitting: Sitting) => {
   const parts = { onDevice: (time: number) => time, device: 'computer', newId, sitting } as const;
-  const queued = queuedText(text, parts);
+  const queued = toQueuedText(text, parts);
   return { ...queued, args: queued.work.args as SittingAnswerArgs };
 };
 
@@ -90,7 +90,7 @@ test.each<[Decision, string, string, string[]]>([
   const sitting = sittingWith([answer({ textId: 'mine', text: 'here', others: [other] })]);
   const shown = shownOf(sitting, [own({ queuedAt: 20, lineage: ['mine'] })]);
   const [seen] = shown.others;
-  const result = decided(shown, seen ?? expect.fail('There is no other.'), decision);
+  const result = applyDecision(shown, seen ?? expect.fail('There is no other.'), decision);
   const next = { ...own({}), ...result.before, text: result.text, writtenAt: 31 };
   expect(result.text).toBe(text);
   expect(toQueue(next, sitting).args).toMatchObject({ text, continues, settles });
@@ -98,31 +98,31 @@ test.each<[Decision, string, string, string[]]>([
 });
 
 test('what would be too long with the other below it says by how much', () => {
-  expect(tooLongBelow('a'.repeat(MAX_ANSWER - 5), 'bcd')).toBe(0);
-  expect(tooLongBelow('a'.repeat(MAX_ANSWER - 5), 'bcdef')).toBe(2);
-  expect(tooLongBelow('', 'b'.repeat(MAX_ANSWER))).toBe(0);
+  expect(countExcess('a'.repeat(MAX_ANSWER - 5), 'bcd')).toBe(0);
+  expect(countExcess('a'.repeat(MAX_ANSWER - 5), 'bcdef')).toBe(2);
+  expect(countExcess('', 'b'.repeat(MAX_ANSWER))).toBe(0);
 });
 
 test('two tabs write one text: what is written later continues what either of them queued last', () => {
-  const one = own({ writtenAt: 30, queuedAt: 10, lineage: ['a'] });
+  const sittingText = own({ writtenAt: 30, queuedAt: 10, lineage: ['a'] });
   const other = own({ writtenAt: 20, queuedAt: 20, lineage: ['a', 'b'] });
-  for (const joined of [joinedText(one, other), joinedText(other, one)])
+  for (const joined of [mergeTexts(sittingText, other), mergeTexts(other, sittingText)])
     expect(joined).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['a', 'b'] });
 });
 
 test('what is written while the queue gets the first text continues it, unless an older build wrote it', () => {
   const first = own({ writtenAt: 20, queuedAt: 20, lineage: ['a'] });
-  expect(joinedText(first, own({ writtenAt: 30 }))).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['a'] });
-  expect(joinedText(first, own({ writtenAt: 30, queuedAt: 10 }))).not.toHaveProperty('lineage');
+  expect(mergeTexts(first, own({ writtenAt: 30 }))).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['a'] });
+  expect(mergeTexts(first, own({ writtenAt: 30, queuedAt: 10 }))).not.toHaveProperty('lineage');
 });
 
 test('a text that continues one of an older build keeps its ids, unless such a build wrote or queued one meanwhile', () => {
   const next = own({ writtenAt: 30, queuedAt: 20, lineage: ['there'] });
   const before = own({ writtenAt: 20, queuedAt: 20 });
-  for (const joined of [joinedText(before, next), joinedText(next, before)])
+  for (const joined of [mergeTexts(before, next), mergeTexts(next, before)])
     expect(joined).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['there'] });
   for (const meanwhile of [own({ writtenAt: 25, queuedAt: 25 }), own({ writtenAt: 40, queuedAt: 20 })])
-    for (const joined of [joinedText(meanwhile, next), joinedText(next, meanwhile)])
+    for (const joined of [mergeTexts(meanwhile, next), mergeTexts(next, meanwhile)])
       expect(joined).not.toHaveProperty('lineage');
 });
 
@@ -135,16 +135,16 @@ interface Device {
 
 /** Devices of one learner before a server that keeps the rules of the contracts. */
 function world(count: number) {
-  let stored: AnswerTexts = NO_TEXTS;
+  let stored: AnswerTexts = EMPTY_TEXTS;
   let time = 0;
   const devices = Array.from(
     { length: count },
     (): Device => ({ clientId: newId(), text: null, outbox: [], seen: sittingWith([]) }),
   );
-  const shown = ({ seen, text }: Device) => shownTexts(seen, text ? [text] : []).get(QUESTION) ?? null;
+  const shown = ({ seen, text }: Device) => toShownTexts(seen, text ? [text] : []).get(QUESTION) ?? null;
 
   function read(device: Device): void {
-    const main = countingOf(stored);
+    const main = countedTextOf(stored);
     if (!main) return;
     const view = ({ textId, text, writtenAt, device: kind }: typeof main) => ({
       textId,
@@ -152,7 +152,7 @@ function world(count: number) {
       writtenAt: writtenAt.toISOString(),
       device: kind,
     });
-    const others = stored.inTime.filter((one) => one !== main).map(view);
+    const others = stored.inTime.filter((openText) => openText !== main).map(view);
     device.seen = sittingWith([{ ...view(main), questionId: QUESTION, others }]);
   }
 
@@ -178,7 +178,7 @@ function world(count: number) {
         time += 1;
         const written = { writtenAt: new Date(writtenAt), arrivedAt: new Date(time), device: 'computer' as const };
         const sent = { textId, text, continues, settles, clientId: device.clientId, ...written };
-        stored = takeText(stored, sent, false);
+        stored = addText(stored, sent, false);
       }
     },
   };
@@ -238,7 +238,7 @@ test('decisions of one device settle what the other one sees', () => {
   }
   read(laptop);
   const before = shown(laptop) ?? expect.fail();
-  const result = decided(before, before.others[0] ?? expect.fail(), 'join');
+  const result = applyDecision(before, before.others[0] ?? expect.fail(), 'join');
   laptop.text = own({ ...result.before, text: result.text, writtenAt: result.before.writtenAt + 1 });
   queue(laptop);
   send(laptop);

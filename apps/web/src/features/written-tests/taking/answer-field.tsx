@@ -2,10 +2,10 @@ import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import { countWords } from '@quorbit/contracts/written-tests/rules';
 import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
 import { type Ref, useEffect, useId, useState } from 'react';
-import { wordsWritten } from '../written-test-words.ts';
+import { formatWordCount } from '../written-test-words.ts';
 
 /** The count of words is announced once the learner has paused for so long. */
-const ANNOUNCE_MS = 2_000;
+const ANNOUNCE_DELAY_MS = 2_000;
 
 interface AnswerFieldProps {
   question: SittingQuestion;
@@ -20,10 +20,10 @@ export function AnswerField({ question, number, text, onWrite, fieldRef }: Answe
   const id = useId();
   const { minWords, maxWords } = question;
   const words = countWords(text);
-  const written = wordsWritten(words, question);
-  const over = maxWords !== null && words > maxWords;
-  const enough = !over && minWords !== null && words >= minWords;
-  const full = text.length >= MAX_ANSWER;
+  const countText = formatWordCount(words, question);
+  const isTooLong = maxWords !== null && words > maxWords;
+  const isLongEnough = !isTooLong && minWords !== null && words >= minWords;
+  const isFull = text.length >= MAX_ANSWER;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -42,28 +42,28 @@ export function AnswerField({ question, number, text, onWrite, fieldRef }: Answe
       />
       <p
         id={`${id}-words`}
-        className={`figures text-sm font-semibold ${over ? 'text-warning' : enough ? 'text-success' : 'text-quiet'}`}
+        className={`figures text-sm font-semibold ${isTooLong ? 'text-warning' : isLongEnough ? 'text-success' : 'text-quiet'}`}
       >
-        {written}
-        {full && ". That's all that fits into one answer."}
+        {countText}
+        {isFull && ". That's all that fits into one answer."}
       </p>
-      <Announced words={written} />
+      <AnnouncedCount words={countText} />
     </div>
   );
 }
 
 /** Says the count to screen readers, but not with each key. */
-function Announced({ words }: { words: string }) {
+function AnnouncedCount({ words }: { words: string }) {
   const [first] = useState(words);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (words === first) return;
-    const timer = setTimeout(() => setSaid(words), ANNOUNCE_MS);
+    const timer = setTimeout(() => setAnnouncement(words), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [words, first]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

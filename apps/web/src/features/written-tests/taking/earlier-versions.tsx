@@ -3,15 +3,15 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { deviceKind } from '#lib/device-kind.ts';
 import { useConnection } from '#lib/server/connection.ts';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { clockTime } from '#ui/time-words.ts';
+import { formatTimeOfDay } from '#ui/time-words.ts';
 import { LongText } from '../long-text.tsx';
-import { deviceWords, KEPT_WORDS } from '../written-test-words.ts';
+import { formatDevice, VERSION_REASON_TEXTS } from '../written-test-words.ts';
 import { useEarlierTexts } from '../written-tests.queries.ts';
 
 interface EarlierVersionsProps {
@@ -44,10 +44,10 @@ export function EarlierVersions(props: EarlierVersionsProps) {
 const NOT_LOADED = { state: 'failing', missing: false, retry: null, retrying: false } as const;
 
 function Versions({ sittingId, questionId, onUse, onClose }: EarlierVersionsProps & { onClose: () => void }) {
-  const asked = useEarlierTexts(sittingId, questionId);
+  const queryView = useEarlierTexts(sittingId, questionId);
   const offline = useConnection().state === 'offline';
   // Without a network, nobody waits for further tries.
-  const view = offline && asked.state === 'loading' ? NOT_LOADED : asked;
+  const view = offline && queryView.state === 'loading' ? NOT_LOADED : queryView;
   return (
     <QueryView
       view={view}
@@ -93,15 +93,15 @@ interface VersionProps {
 }
 
 function Version({ version: { text, words, writtenAt, device, why }, onUse }: VersionProps) {
-  const time = clockTime(new Date(writtenAt), new Date());
+  const time = formatTimeOfDay(new Date(writtenAt), new Date());
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-base-300 p-4">
       <div>
         <h3 className="figures text-base">
-          {time}, {deviceWords(device, deviceKind())}
+          {time}, {formatDevice(device, deviceKind())}
         </h3>
         <p className="text-sm text-quiet">
-          <span className="figures">{counted(words, 'word', 'words')}</span> · {KEPT_WORDS[why]}
+          <span className="figures">{formatCount(words, 'word', 'words')}</span> · {VERSION_REASON_TEXTS[why]}
         </p>
       </div>
       <LongText text={text} of={`the version of ${time}`} />

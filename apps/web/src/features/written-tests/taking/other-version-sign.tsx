@@ -2,7 +2,7 @@ import { ArrowDown, GitFork } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
-interface OtherVersionSignProps {
+interface OtherVersionBannerProps {
   /** Versions of the answer that is shown, all in one element; it is there without any, too. */
   box: RefObject<HTMLElement | null>;
   current: number;
@@ -15,21 +15,21 @@ interface OtherVersionSignProps {
  * Says below the player's head that another device has a version of an answer, and leads there. It lies above the page, so
  * nothing moves under somebody who is writing.
  */
-export function OtherVersionSign({ box, current, contested, onGoTo }: OtherVersionSignProps) {
-  const inSight = useInSight(box);
-  const elsewhere = contested.findIndex((is, index) => is && index !== current);
-  const here = contested[current] === true;
-  const words = here
+export function OtherVersionBanner({ box, current, contested, onGoTo }: OtherVersionBannerProps) {
+  const isVisible = useIsVisible(box);
+  const otherIndex = contested.findIndex((is, index) => is && index !== current);
+  const isCurrent = contested[current] === true;
+  const words = isCurrent
     ? 'There is another version of this answer.'
-    : elsewhere >= 0
-      ? `Question ${elsewhere + 1} has another version.`
+    : otherIndex >= 0
+      ? `Question ${otherIndex + 1} has another version.`
       : '';
 
-  function lead(): void {
-    if (here) {
+  function goToVersion(): void {
+    if (isCurrent) {
       box.current?.scrollIntoView?.({ block: 'start' });
       box.current?.focus({ preventScroll: true });
-    } else onGoTo(elsewhere);
+    } else onGoTo(otherIndex);
   }
 
   return (
@@ -37,24 +37,24 @@ export function OtherVersionSign({ box, current, contested, onGoTo }: OtherVersi
       <p role="status" className="sr-only">
         {words}
       </p>
-      {words !== '' && !(here && inSight) && (
+      {words !== '' && !(isCurrent && isVisible) && (
         <button
           type="button"
-          onClick={lead}
+          onClick={goToVersion}
           className={buttonClasses(
             'secondary',
             'rise-in pointer-events-auto gap-1.5 rounded-full border-warning! px-3.5 text-sm! shadow-raised',
           )}
         >
           <GitFork className="size-4 shrink-0 text-warning" aria-hidden="true" />
-          {here ? (
+          {isCurrent ? (
             <>
               Another version<span className="sr-only"> of this answer</span>
               <ArrowDown className="size-4 shrink-0" aria-hidden="true" />
             </>
           ) : (
             <>
-              See question {elsewhere + 1}
+              See question {otherIndex + 1}
               <span className="sr-only"> and its other version</span>
             </>
           )}
@@ -65,15 +65,15 @@ export function OtherVersionSign({ box, current, contested, onGoTo }: OtherVersi
 }
 
 /** Whether the middle of the screen shows some of an element. */
-function useInSight(element: RefObject<HTMLElement | null>): boolean {
-  const [inSight, setInSight] = useState(false);
+function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting === true), {
+    const observer = new IntersectionObserver((entries) => setIsVisible(entries.at(-1)?.isIntersecting === true), {
       rootMargin: '-15% 0px -30% 0px',
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return inSight;
+  return isVisible;
 }

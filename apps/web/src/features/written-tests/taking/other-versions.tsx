@@ -2,12 +2,12 @@ import { countWords } from '@quorbit/contracts/written-tests/rules';
 import { GitFork } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { deviceKind } from '#lib/device-kind.ts';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { clockTime } from '#ui/time-words.ts';
+import { formatTimeOfDay } from '#ui/time-words.ts';
 import { LongText } from '../long-text.tsx';
-import { type Decision, type OtherText, tooLongBelow } from '../sittings/texts.ts';
-import { deviceWords } from '../written-test-words.ts';
+import { countExcess, type Decision, type OtherText } from '../sittings/texts.ts';
+import { formatDevice } from '../written-test-words.ts';
 
 interface OtherVersionsProps {
   /** The answer's text on this page. */
@@ -15,7 +15,7 @@ interface OtherVersionsProps {
   others: readonly OtherText[];
   /** The element with all of them takes the focus. */
   boxRef: Ref<HTMLElement>;
-  onDecide: (other: OtherText, decision: Decision) => void;
+  onDecide: (otherText: OtherText, decision: Decision) => void;
 }
 
 /** Versions of an answer from other devices. Nothing of them goes before the learner has decided. */
@@ -27,8 +27,8 @@ export function OtherVersions({ text, others, boxRef, onDecide }: OtherVersionsP
       tabIndex={-1}
       className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] gap-3 rounded-card empty:hidden"
     >
-      {others.map((other) => (
-        <OtherVersion key={other.textId} text={text} other={other} onDecide={onDecide} />
+      {others.map((otherText) => (
+        <OtherVersion key={otherText.textId} text={text} other={otherText} onDecide={onDecide} />
       ))}
     </section>
   );
@@ -38,10 +38,10 @@ interface OtherVersionProps extends Omit<OtherVersionsProps, 'others' | 'boxRef'
   other: OtherText;
 }
 
-function OtherVersion({ text, other, onDecide }: OtherVersionProps) {
+function OtherVersion({ text, other: otherText, onDecide }: OtherVersionProps) {
   const id = useId();
-  const tooLong = tooLongBelow(text, other.text);
-  const at = clockTime(new Date(other.writtenAt), new Date());
+  const tooLong = countExcess(text, otherText.text);
+  const at = formatTimeOfDay(new Date(otherText.writtenAt), new Date());
   return (
     <section
       aria-labelledby={id}
@@ -50,29 +50,29 @@ function OtherVersion({ text, other, onDecide }: OtherVersionProps) {
       <h3 id={id} className="flex items-start gap-2 text-base">
         <GitFork className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
         <span>
-          Another version, {at}, {deviceWords(other.device, deviceKind())}
+          Another version, {at}, {formatDevice(otherText.device, deviceKind())}
           <span className="figures block text-sm font-normal text-quiet">
-            {counted(countWords(other.text), 'word', 'words')} · Yours above has{' '}
-            {counted(countWords(text), 'word', 'words')}
+            {formatCount(countWords(otherText.text), 'word', 'words')} · Yours above has{' '}
+            {formatCount(countWords(text), 'word', 'words')}
           </span>
         </span>
       </h3>
-      <LongText text={other.text} of="the other version" />
+      <LongText text={otherText.text} of="the other version" />
       {tooLong > 0 && (
         <p id={`${id}-too-long`} className="text-sm text-quiet">
-          Together they're {counted(tooLong, 'character', 'characters')} too long for one answer. Shorten yours first,
-          or copy what you need. Both versions stay.
+          Together they're {formatCount(tooLong, 'character', 'characters')} too long for one answer. Shorten yours
+          first, or copy what you need. Both versions stay.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => onDecide(other, 'keep')}>
+        <Button look="primary" onClick={() => onDecide(otherText, 'keep')}>
           Keep the one above
         </Button>
-        <Button onClick={() => onDecide(other, 'take')}>Take the other</Button>
+        <Button onClick={() => onDecide(otherText, 'take')}>Take the other</Button>
         <Button
           disabled={tooLong > 0}
           aria-describedby={tooLong > 0 ? `${id}-too-long` : undefined}
-          onClick={() => onDecide(other, 'join')}
+          onClick={() => onDecide(otherText, 'join')}
         >
           Put it below
         </Button>

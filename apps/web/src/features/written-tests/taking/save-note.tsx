@@ -10,12 +10,12 @@ import { RefusedAnswers } from './refused-answers.tsx';
 
 /** Where the answers are: on this device, or on the server too. */
 export function SaveNote({ found }: { found: SittingOnDevice }) {
-  const { kept, texts, saved } = found;
-  const work = useMirror(selectSittingWork, kept.sittingId);
+  const { local, texts, saved } = found;
+  const work = useMirror(selectSittingWork, local.sittingId);
   const stuck = isStuck(useSyncStatus());
   const offline = useConnection().state === 'offline';
   const sent = !texts.some(isUnqueued) && work?.waiting === 0;
-  const waits = offline || stuck;
+  const isWaiting = offline || stuck;
   return (
     <>
       <p className="flex min-h-6 items-center gap-2 text-sm text-quiet">
@@ -25,7 +25,7 @@ export function SaveNote({ found }: { found: SittingOnDevice }) {
           'We save your answers as you write.'
         ) : sent ? (
           <Line icon={<CloudCheck className="size-4 shrink-0" aria-hidden="true" />}>Saved on the server</Line>
-        ) : waits ? (
+        ) : isWaiting ? (
           <Line icon={<CloudUpload className="size-4 shrink-0" aria-hidden="true" />}>
             Saved on this device. Waiting for the network
           </Line>
@@ -33,7 +33,7 @@ export function SaveNote({ found }: { found: SittingOnDevice }) {
           <Line icon={<HardDriveDownload className="size-4 shrink-0" aria-hidden="true" />}>Saved on this device</Line>
         )}
       </p>
-      <RefusedAnswers test={kept.test} refused={work?.refused ?? []} />
+      <RefusedAnswers test={local.test} refused={work?.refused ?? []} />
     </>
   );
 }

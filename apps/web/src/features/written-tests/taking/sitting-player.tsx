@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
-import { counted } from '#lib/words/counted.ts';
-import { durationTime } from '#lib/words/duration.ts';
+import { formatCount } from '#lib/words/counted.ts';
+import { formatDuration } from '#lib/words/duration.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PlayerBar } from '#ui/player/player-bar.tsx';
 import { LEAVE_CLASSES, LeaveIcon, PlayerHead } from '#ui/player/player-head.tsx';
 import { PlayerTimer } from '#ui/player/player-timer.tsx';
 import { QuestionNavigator } from '#ui/player/question-navigator.tsx';
-import { SubmitDialog, type SubmitWords } from '#ui/player/submit-dialog.tsx';
+import { SubmitDialog, type SubmitTexts } from '#ui/player/submit-dialog.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts';
-import { wordsAsked } from '../written-test-words.ts';
+import { formatWordLimit } from '../written-test-words.ts';
 import { AnswerField } from './answer-field.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { OtherVersionSign } from './other-version-sign.tsx';
+import { OtherVersionBanner } from './other-version-sign.tsx';
 import { OtherVersions } from './other-versions.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useSittingPlayer } from './use-sitting-player.ts';
@@ -29,7 +29,7 @@ interface SittingPlayerProps {
 export function SittingPlayer({ store, found }: SittingPlayerProps) {
   const player = useSittingPlayer(store, found);
   const { question, current, answered } = player;
-  const { title, sitting } = found.kept.test;
+  const { title, sitting } = found.local.test;
   const total = sitting.questions.length;
   const done = answered.filter(Boolean).length;
   const [confirming, setConfirming] = useState(false);
@@ -51,11 +51,13 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
           </Link>
         }
         title={title}
-        aside={<PlayerTimer secondsLeft={player.secondsLeft} text={durationTime(player.secondsLeft)} pace="writing" />}
+        aside={
+          <PlayerTimer secondsLeft={player.secondsLeft} text={formatDuration(player.secondsLeft)} pace="writing" />
+        }
         unsaved={found.saved === 'unsaved'}
       >
         <ProgressBar label="Answered" value={done} max={total} valueText={`${done} of ${total}`} />
-        <OtherVersionSign box={versions} current={current} contested={player.contested} onGoTo={goTo} />
+        <OtherVersionBanner box={versions} current={current} contested={player.contested} onGoTo={goTo} />
       </PlayerHead>
 
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -67,7 +69,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
             <RichText>{question.prompt}</RichText>
           </h2>
           <p className="text-quiet">
-            {[counted(question.marks, 'mark', 'marks'), wordsAsked(question)].filter(Boolean).join(' · ')}
+            {[formatCount(question.marks, 'mark', 'marks'), formatWordLimit(question)].filter(Boolean).join(' · ')}
           </p>
           <AnswerField
             key={question.id}
@@ -81,8 +83,8 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
             text={player.text}
             others={player.others}
             boxRef={versions}
-            onDecide={(other, decision) => {
-              player.decide(other, decision);
+            onDecide={(otherText, decision) => {
+              player.decide(otherText, decision);
               // The button that was pressed is gone.
               field.current?.focus();
             }}
@@ -90,7 +92,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
           <SaveNote found={found} />
           <EarlierVersions
             key={`${question.id} versions`}
-            sittingId={found.kept.sittingId}
+            sittingId={found.local.sittingId}
             questionId={question.id}
             number={current + 1}
             onUse={(text) => {
@@ -116,7 +118,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
         <SubmitDialog
           unanswered={answered.flatMap((is, index) => (is ? [] : [index + 1]))}
           total={total}
-          words={SUBMIT_WORDS}
+          texts={SUBMIT_WORDS}
           onClose={() => setConfirming(false)}
           onGoTo={goTo}
           onSubmit={() => {
@@ -129,8 +131,8 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
   );
 }
 
-const SUBMIT_WORDS: SubmitWords = {
-  keep: 'Keep writing',
+const SUBMIT_WORDS: SubmitTexts = {
+  keepAnswering: 'Keep writing',
   someUnanswered: (count) =>
     count === 1 ? "1 question is empty. It'll get no points:" : `${count} questions are empty. They'll get no points:`,
 };

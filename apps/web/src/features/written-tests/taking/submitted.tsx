@@ -1,12 +1,12 @@
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { StartedTest } from '../sittings.mirror.ts';
-import { NEXT_WORDS } from '../written-test-words.ts';
+import { NEXT_STEP_TEXTS } from '../written-test-words.ts';
 import { selectSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 
@@ -46,8 +46,8 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
         {expired && <p>The time was up, so we submitted what you wrote.</p>}
         {late > 0 && (
           <p>
-            {counted(late, 'answer', 'answers')} reached us after the deadline. What was there at the deadline counts,
-            unless a marker chooses the later text.
+            {formatCount(late, 'answer', 'answers')} reached us after the deadline. What was there at the deadline
+            counts, unless a marker chooses the later text.
           </p>
         )}
         <div role="status" className="flex flex-wrap items-center gap-3">
@@ -57,7 +57,7 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
               ? 'This browser stores nothing. Keep this page open until your answers are sent.'
               : waiting
                 ? "Your answers are safe on this device. We'll send them as soon as you're back online."
-                : NEXT_WORDS[state]}
+                : NEXT_STEP_TEXTS[state]}
           </span>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -20,18 +20,18 @@ import type { StartedTest } from '../sittings.mirror.ts';
 const server = fakeServer();
 let userId = newId();
 /** What the server says of the one test. */
-let told: WrittenTestDetail | StartedTest;
+let serverTest: WrittenTestDetail | StartedTest;
 
 beforeEach(() => {
   const user = signIn();
   userId = user.id;
-  told = { ...writtenTest(), sitting: null };
+  serverTest = { ...writtenTest(), sitting: null };
   server.on({
     'accounts.me': () => user,
-    'writtenTests.get': () => withNow(told),
+    'writtenTests.get': () => withNow(serverTest),
     'writtenTests.start': ({ testId, sittingId }) => {
-      told = startedTest({ id: sittingId }, { id: testId });
-      return told;
+      serverTest = startedTest({ id: sittingId }, { id: testId });
+      return serverTest;
     },
   });
 });
@@ -42,12 +42,12 @@ function withNow(test: WrittenTestDetail): WrittenTestDetail {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const answer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your answer/ });
-const open = () => renderApp(`/take-written-test/${told.id}`);
+const openTest = () => renderApp(`/take-written-test/${serverTest.id}`);
 const write = (value: string) => fireEvent.change(answer(), { target: { value } });
-const waiting = () => openDeviceStore(userId).database.outbox.toArray();
+const listQueuedOps = () => openDeviceStore(userId).database.outbox.toArray();
 
 async function startWriting() {
-  open();
+  openTest();
   await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
   await screen.findByText('Question 1 of 2');
 }
@@ -59,7 +59,7 @@ function setOffline(offline: boolean) {
 }
 
 test('the rules come first; Start pressed twice starts one sitting; the words are counted against what is asked', async () => {
-  open();
+  openTest();
   const start = await screen.findByRole('button', { name: 'Start' });
   expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
     ['Questions', '2'],
@@ -97,9 +97,9 @@ test('what is written is sent when the question is left, and is there after a re
   setOffline(true);
   write('When it is repeated.');
   await screen.findByText('Saved on this device. Waiting for the network');
-  expect(await waiting()).toEqual([]);
+  expect(await listQueuedOps()).toEqual([]);
   cleanup();
-  open();
+  openTest();
   await screen.findByText('Question 1 of 2');
   expect(answer().value).toBe('Things we can check.');
   await userEvent.click(button('Question 2, answered'));
@@ -119,9 +119,10 @@ test('submitting names what is empty, works without a network, and says when the
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
   await screen.findByRole('heading', { level: 1, name: 'Submitted' });
   await screen.findByText('Waiting');
-  expect((await waiting()).map(({ type }) => type)).toEqual([SITTING_ANSWER, SITTING_SUBMIT]);
-  const { sitting } = told;
-  if (sitting) told = { ...told, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.startedAt } };
+  expect((await listQueuedOps()).map(({ type }) => type)).toEqual([SITTING_ANSWER, SITTING_SUBMIT]);
+  const { sitting } = serverTest;
+  if (sitting)
+    serverTest = { ...serverTest, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.startedAt } };
   setOffline(false);
   await screen.findByText('Synced');
   await screen.findByText(/Your answers wait for somebody to mark them/);
@@ -140,8 +141,9 @@ test('a browser that stores nothing says so until the server has the answers', a
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
   await screen.findByText(/Keep this page open until your answers are sent/);
   screen.getByText('Waiting');
-  const { sitting } = told;
-  if (sitting) told = { ...told, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.startedAt } };
+  const { sitting } = serverTest;
+  if (sitting)
+    serverTest = { ...serverTest, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.startedAt } };
   setOffline(false);
   await screen.findByText('Synced');
 });
@@ -152,8 +154,8 @@ test('when the time is up it submits what there is and says so', async () => {
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
   onTestFinished(() => void vi.useRealTimers());
-  told = startedTest({ deadline: new Date(Date.now() + 400_000).toISOString() });
-  open();
+  serverTest = startedTest({ deadline: new Date(Date.now() + 400_000).toISOString() });
+  openTest();
   await screen.findByText('Question 1 of 2');
   write('Almost done');
   await act(() => vi.advanceTimersByTimeAsync(102_000));
@@ -176,13 +178,13 @@ test('what the server refuses is shown with its reason and its text', async () =
 
 const OTHER = { textId: newId(), text: 'From the phone.', device: 'phone' } as const;
 
-const sent = () => server.sync.argsOf(SITTING_ANSWER) as SittingAnswerArgs[];
+const listSentAnswers = () => server.sync.argsOf(SITTING_ANSWER) as SittingAnswerArgs[];
 
 /** The server gets a text of the phone, which was written without knowledge of what this page sent. */
-function hearOfOther(): void {
-  const own = sent().at(-1);
-  if (!told.sitting || !own) throw new Error('Nothing was sent.');
-  const { id: sittingId, questions } = told.sitting;
+function receiveOtherText(): void {
+  const own = listSentAnswers().at(-1);
+  if (!serverTest.sitting || !own) throw new Error('Nothing was sent.');
+  const { id: sittingId, questions } = serverTest.sitting;
   const answer: SittingAnswer = {
     questionId: questions[0]?.id ?? '',
     text: own.text,
@@ -191,8 +193,8 @@ function hearOfOther(): void {
     writtenAt: own.writtenAt,
     others: [{ ...OTHER, writtenAt: new Date().toISOString() }],
   };
-  told = { ...told, sitting: { ...told.sitting, answers: [answer] } };
-  server.sync.put({ id: sittingId, kind: 'sitting', body: { sittingId, testId: told.id, revision: 2 } });
+  serverTest = { ...serverTest, sitting: { ...serverTest.sitting, answers: [answer] } };
+  server.sync.put({ id: sittingId, kind: 'sitting', body: { sittingId, testId: serverTest.id, revision: 2 } });
   syncNow();
 }
 
@@ -200,19 +202,19 @@ test('a version of another device is shown beside the own text, and nothing of e
   await startWriting();
   write('From here.');
   await userEvent.click(button('Next'));
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(listSentAnswers()).toHaveLength(1));
   await userEvent.click(button('Previous'));
-  hearOfOther();
-  const other = await screen.findByRole('region', { name: /^Another version, \d\d:\d\d, from your phone/ });
-  within(other).getByText('From the phone.');
+  receiveOtherText();
+  const element = await screen.findByRole('region', { name: /^Another version, \d\d:\d\d, from your phone/ });
+  within(element).getByText('From the phone.');
   expect(answer().value).toBe('From here.');
-  await userEvent.click(within(other).getByRole('button', { name: 'Put it below' }));
+  await userEvent.click(within(element).getByRole('button', { name: 'Put it below' }));
   expect(answer().value).toBe('From here.\n\nFrom the phone.');
   expect(document.activeElement).toBe(answer());
   expect(screen.queryByRole('region', { name: /^Another version/ })).toBeNull();
-  const [first] = sent();
+  const [first] = listSentAnswers();
   await waitFor(() =>
-    expect(sent().at(-1)).toMatchObject({
+    expect(listSentAnswers().at(-1)).toMatchObject({
       text: 'From here.\n\nFrom the phone.',
       continues: first?.textId,
       settles: [OTHER.textId],
@@ -224,8 +226,8 @@ test('a sign leads to a version of another device, from other questions too', as
   await startWriting();
   write('From here.');
   await userEvent.click(button('Next'));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  hearOfOther();
+  await waitFor(() => expect(listSentAnswers()).toHaveLength(1));
+  receiveOtherText();
   await userEvent.click(await screen.findByRole('button', { name: 'See question 1 and its other version' }));
   expect(answer().value).toBe('From here.');
   await userEvent.click(button('Another version of this answer'));
@@ -233,16 +235,16 @@ test('a sign leads to a version of another device, from other questions too', as
   expect(document.activeElement).toBe(versions);
   await userEvent.click(within(versions).getByRole('button', { name: 'Keep the one above' }));
   expect(screen.queryByRole('button', { name: /^Another version|other version$/ })).toBeNull();
-  await waitFor(() => expect(sent().at(-1)).toMatchObject({ text: 'From here.', settles: [OTHER.textId] }));
+  await waitFor(() => expect(listSentAnswers().at(-1)).toMatchObject({ text: 'From here.', settles: [OTHER.textId] }));
 });
 
 test('versions that are too long together both stay, and the page says by how much', async () => {
   await startWriting();
   write('x'.repeat(MAX_ANSWER - 10));
   await userEvent.click(button('Next'));
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(listSentAnswers()).toHaveLength(1));
   await userEvent.click(button('Previous'));
-  hearOfOther();
+  receiveOtherText();
   const other = within(await screen.findByRole('region', { name: /^Another version/ }));
   other.getByText(/^Together they're 7 characters too long for one answer/);
   expect(other.getByRole<HTMLButtonElement>('button', { name: 'Put it below' }).disabled).toBe(true);
@@ -273,7 +275,7 @@ test('after submitting, the page says which answers reached the server after the
   const inTime = { text: 'In time.', textId: newId(), writtenAt: late.writtenAt };
   const { sitting, ...test } = startedTest();
   const answers = sitting.questions.map(({ id: questionId }) => ({ ...inTime, questionId, late }));
-  told = { ...test, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.deadline, answers } };
-  open();
+  serverTest = { ...test, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.deadline, answers } };
+  openTest();
   await screen.findByText(/^2 answers reached us after the deadline/);
 });

@@ -22,21 +22,21 @@ const isStarted = (test: WrittenTestDetail): test is StartedTest => test.sitting
 export function TakeScreen({ testId }: { testId: string }) {
   const { store, found } = useSitting(testId);
   const { view, at } = useWrittenTest(testId);
-  const told = view.state === 'shown' && isStarted(view.data) ? view.data : null;
+  const startedTest = view.state === 'shown' && isStarted(view.data) ? view.data : null;
   useEffect(() => {
-    if (told) void store.keep(told, at);
-  }, [store, told, at]);
+    if (startedTest) void store.storeTest(startedTest, at);
+  }, [store, startedTest, at]);
 
   if (found === undefined) return <PageLoader />;
-  if (found && found.kept.submittedAt === null) return <SittingPlayer store={store} found={found} />;
-  if (found) return <Submitted test={found.kept.test} submittedAt={found.kept.submittedAt} />;
+  if (found && found.local.submittedAt === null) return <SittingPlayer store={store} found={found} />;
+  if (found) return <Submitted test={found.local.test} submittedAt={found.local.submittedAt} />;
   // On its way to the device, from where the player has it.
-  if (told?.sitting.state === 'in_progress') return <PageLoader />;
-  if (told) return <Submitted test={told} submittedAt={null} />;
-  return <Before view={view} />;
+  if (startedTest?.sitting.state === 'in_progress') return <PageLoader />;
+  if (startedTest) return <Submitted test={startedTest} submittedAt={null} />;
+  return <TestIntro view={view} />;
 }
 
-function Before({ view }: { view: View<WrittenTestDetail> }) {
+function TestIntro({ view }: { view: View<WrittenTestDetail> }) {
   const offline = useConnection().state === 'offline';
   return (
     <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">

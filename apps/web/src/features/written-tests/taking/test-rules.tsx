@@ -6,8 +6,8 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
 import { RulesFact, RulesFacts } from '#ui/player/rules-facts.tsx';
 import { StartBar } from '#ui/player/start-bar.tsx';
-import { exactTime } from '#ui/time-words.ts';
-import { nearTime, phaseWords } from '../written-test-words.ts';
+import { formatExactTime } from '#ui/time-words.ts';
+import { formatNearTime, formatPhase } from '../written-test-words.ts';
 import { useStartSitting } from '../written-tests.mutations.ts';
 
 /** What to expect of a written test, shown before its time runs. */
@@ -39,7 +39,7 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
         <RulesFact
           icon={<CalendarClock className="size-5" aria-hidden="true" />}
           label={phase === 'upcoming' ? 'Opens' : phase === 'open' ? 'Open until' : 'Closed'}
-          value={<When at={phase === 'upcoming' ? opensAt : closesAt} now={now} />}
+          value={<NearTime at={phase === 'upcoming' ? opensAt : closesAt} now={now} />}
         />
       </RulesFacts>
       {phase === 'closed' ? (
@@ -53,8 +53,8 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
             <li>You can take this test once. Change your answers until you submit.</li>
             <li>When the time is up, we submit what you wrote.</li>
             <li>
-              The test closes on <time dateTime={closesAt}>{exactTime(new Date(closesAt))}</time>, even if you have time
-              left.
+              The test closes on <time dateTime={closesAt}>{formatExactTime(new Date(closesAt))}</time>, even if you
+              have time left.
             </li>
             <li>
               You need the network to start. If it drops, keep writing: we save your answers on this device and send
@@ -63,7 +63,7 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
           </ul>
           {phase === 'upcoming' ? (
             <p className="rounded-card border border-base-300 bg-base-100 p-5 font-semibold">
-              {phaseWords(test, now)}. The button to start appears here then.
+              {formatPhase(test, now)}. The button to start appears here then.
             </p>
           ) : (
             <StartBar busy={start.isPending} disabled={offline} onStart={() => start.mutate()}>
@@ -80,10 +80,10 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
   );
 }
 
-function When({ at, now }: { at: string; now: Date }) {
+function NearTime({ at, now }: { at: string; now: Date }) {
   return (
-    <time dateTime={at} title={exactTime(new Date(at))} className="inline-block text-base first-letter:uppercase">
-      {nearTime(new Date(at), now)}
+    <time dateTime={at} title={formatExactTime(new Date(at))} className="inline-block text-base first-letter:uppercase">
+      {formatNearTime(new Date(at), now)}
     </time>
   );
 }

@@ -5,22 +5,22 @@ import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts
 import { isUnqueued } from '../sittings.mirror.ts';
 
 /** A text is queued after so long a pause, */
-const PAUSE_MS = 5_000;
+const IDLE_DELAY_MS = 5_000;
 /** and this often while the learner writes without one. */
-const LONGEST_MS = 20_000;
+const MAX_INTERVAL_MS = 20_000;
 
 /**
  * Queues what was written: after a pause, when the learner leaves the question or the page, and once the network is back.
  * Without a network nothing is queued before that, so that the queue doesn't fill with every version of a text.
  * @returns what to call when the learner leaves a question
  */
-export function useAutosend(store: SittingStore, { kept, texts }: SittingOnDevice): () => void {
-  const { sittingId } = kept;
+export function useAutosend(store: SittingStore, { local, texts }: SittingOnDevice): () => void {
+  const { sittingId } = local;
   const offline = useConnection().state === 'offline';
   const stuck = isStuck(useSyncStatus());
   const online = !offline && !stuck;
   const newest = Math.max(0, ...texts.filter(isUnqueued).map(({ writtenAt }) => writtenAt));
-  const waits = newest > 0;
+  const hasUnqueued = newest > 0;
 
   function queue(): void {
     if (online) void store.queue(sittingId);
@@ -29,15 +29,15 @@ export function useAutosend(store: SittingStore, { kept, texts }: SittingOnDevic
 
   useEffect(() => {
     if (newest === 0) return;
-    const timer = setTimeout(() => send(), PAUSE_MS);
+    const timer = setTimeout(() => send(), IDLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [newest]);
 
   useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => send(), LONGEST_MS);
+    if (!hasUnqueued) return;
+    const timer = setInterval(() => send(), MAX_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [waits]);
+  }, [hasUnqueued]);
 
   useEffect(() => {
     if (online) send();

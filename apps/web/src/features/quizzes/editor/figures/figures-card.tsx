@@ -3,8 +3,8 @@ import type { QuestionFigures } from '@quorbit/contracts/quizzes/drafts';
 import { CircleCheck, Eye, Hourglass, type LucideIcon, Wrench } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import type { Edited } from '../edited-quiz.ts';
-import { type Hint, hintOf } from '../questions/hint-of.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
+import { computeHint, type Hint } from '../questions/hint-of.ts';
 import { nameOf } from '../questions/question-words.ts';
 
 const HINTS: Record<Hint['kind'], { Icon: LucideIcon; look: string }> = {
@@ -16,13 +16,13 @@ const HINTS: Record<Hint['kind'], { Icon: LucideIcon; look: string }> = {
 
 interface FiguresCardProps {
   figures: QuestionFigures;
-  question: Edited;
+  question: EditedQuestion;
   number: number;
 }
 
 /** How one question performs: the advice first, then the figures behind it. */
 export function FiguresCard({ figures, question, number }: FiguresCardProps) {
-  const hint = hintOf(figures, { ...question, correctAnswer: question.correctAnswer || null });
+  const hint = computeHint(figures, { ...question, correctAnswer: question.correctAnswer || null });
   const { Icon, look } = HINTS[hint.kind];
   return (
     <Card className="grid content-start gap-4 wrap-anywhere">
@@ -91,7 +91,7 @@ function Distribution({ figures: { distribution }, question }: Omit<FiguresCardP
   );
 }
 
-function optionAt(question: Edited, index: number): { text: string; right: boolean } {
+function optionAt(question: EditedQuestion, index: number): { text: string; right: boolean } {
   if (question.kind === 'true_false') {
     const truth = index === 0;
     return { text: truth ? 'True' : 'False', right: question.truth === truth };

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { everyKind } from '../testing/content.ts';
-import { opened, path, serveEditor } from '../testing/serve-editor.ts';
+import { questionsOfEveryKind } from '../testing/content.ts';
+import { editorPathOf, serveEditor, waitForEditor } from '../testing/serve-editor.ts';
 
 const server = fakeServer();
-const questions = everyKind();
+const questions = questionsOfEveryKind();
 
 async function show(figures: Partial<QuizFigures>) {
   signIn('premium');
@@ -18,8 +18,8 @@ async function show(figures: Partial<QuizFigures>) {
   server.on({
     'quizzes.figures': () => ({ attempts: 40, asOf: '2026-11-23T12:00:00.000Z', questions: [], ...figures }),
   });
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   await userEvent.click(screen.getByRole('tab', { name: 'Statistics' }));
 }
 

@@ -3,14 +3,14 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import type { Edited } from '../edited-quiz.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
 import { useQuizFigures } from '../editor.queries.ts';
-import { placeOf } from '../questions/question-list.ts';
+import { indexOfQuestion } from '../questions/question-list.ts';
 import { FiguresCard } from './figures-card.tsx';
 
 interface StatisticsPanelProps {
   quizId: string;
-  questions: readonly Edited[];
+  questions: readonly EditedQuestion[];
 }
 
 /** How each question does, and what to mend. */
@@ -35,12 +35,16 @@ export function StatisticsPanel({ quizId, questions }: StatisticsPanelProps) {
             needs {MIN_ANSWERS} answers before its figures tell anything.
           </p>
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
-            {figures.map((one) => {
-              const question = questions[placeOf(questions, one.questionId)];
+            {figures.map((figure) => {
+              const question = questions[indexOfQuestion(questions, figure.questionId)];
               return (
                 question && (
-                  <li key={one.questionId} className="grid min-w-0">
-                    <FiguresCard figures={one} question={question} number={placeOf(questions, question.id) + 1} />
+                  <li key={figure.questionId} className="grid min-w-0">
+                    <FiguresCard
+                      figures={figure}
+                      question={question}
+                      number={indexOfQuestion(questions, question.id) + 1}
+                    />
                   </li>
                 )
               );

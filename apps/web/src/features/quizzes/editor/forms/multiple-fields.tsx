@@ -79,11 +79,11 @@ export function MultipleFields({ question, onChange, errorAt }: FormProps) {
 }
 
 function withPlace(chosen: readonly number[], place: number, on: boolean): number[] {
-  const others = chosen.filter((one) => one !== place);
+  const others = chosen.filter((value) => value !== place);
   return on ? [...others, place].sort((a, b) => a - b) : others;
 }
 
 /** The marks after a choice was removed: those behind it move up. */
 function withoutPlace(chosen: readonly number[], place: number): number[] {
-  return chosen.filter((one) => one !== place).map((one) => (one > place ? one - 1 : one));
+  return chosen.filter((value) => value !== place).map((value) => (value > place ? value - 1 : value));
 }

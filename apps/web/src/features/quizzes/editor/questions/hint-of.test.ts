@@ -1,6 +1,6 @@
 import type { QuestionFigures } from '@quorbit/contracts/quizzes/drafts';
 import { expect, test } from 'vitest';
-import { hintOf } from './hint-of.ts';
+import { computeHint } from './hint-of.ts';
 
 const SINGLE = { kind: 'single', correctAnswer: 'B' } as const;
 const TEXT = { kind: 'text', correctAnswer: null } as const;
@@ -34,13 +34,13 @@ test.each<[string, Partial<QuestionFigures>, string, RegExp]>([
   ['an option that nobody takes', { distribution: [0.3, 0.6, 0.1, 0] }, 'look', /Hardly anyone chooses D/],
   ['an easy one', { facility: 0.95, distribution: [0, 0.95, 0, 0.05], discrimination: 0.1 }, 'look', /Nearly everyone/],
 ])('%s', (_name, changes, kind, text) => {
-  const hint = hintOf(figures(changes), SINGLE);
+  const hint = computeHint(figures(changes), SINGLE);
   expect(hint.kind).toBe(kind);
   expect(hint.text).toMatch(text);
 });
 
 test('kinds without options say nothing of options', () => {
-  expect(hintOf(figures({ distribution: [] }), TEXT).kind).toBe('fine');
-  expect(hintOf(figures({ distribution: [], facility: 0.1 }), TEXT).text).toMatch(/Few get it right/);
-  expect(hintOf(figures({ distribution: [], discrimination: 0.1 }), TEXT).text).not.toMatch(/option/);
+  expect(computeHint(figures({ distribution: [] }), TEXT).kind).toBe('fine');
+  expect(computeHint(figures({ distribution: [], facility: 0.1 }), TEXT).text).toMatch(/Few get it right/);
+  expect(computeHint(figures({ distribution: [], discrimination: 0.1 }), TEXT).text).not.toMatch(/option/);
 });

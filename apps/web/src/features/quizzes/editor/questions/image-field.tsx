@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { byteSize } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
@@ -30,7 +30,7 @@ export function ImageField({ image, onChange, error, altError }: ImageFieldProps
   // What was picked here need not be fetched.
   const url = sending?.url ?? (image && local?.src === image.src ? local.url : null);
   const stored = usePicture(url ? null : image);
-  const shown = url ? { url, alt: image?.alt ?? '', failed: false } : stored;
+  const picture = url ? { url, alt: image?.alt ?? '', failed: false } : stored;
 
   function onPick(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
@@ -44,7 +44,7 @@ export function ImageField({ image, onChange, error, altError }: ImageFieldProps
       <legend className="mb-1.5 font-semibold">
         Image <span className="font-normal text-quiet">Optional.</span>
       </legend>
-      <Picture picture={shown} className={`max-h-60 justify-self-start ${sending ? 'opacity-55' : ''}`} />
+      <Picture picture={picture} className={`max-h-60 justify-self-start ${sending ? 'opacity-55' : ''}`} />
       {sending && <ProgressBar label="Sending the image" value={sending.share} max={1} className="max-w-88" />}
       <ProblemText id={`${id}-problem`}>{problem}</ProblemText>
       <input
@@ -100,16 +100,16 @@ function useUpload(onStored: (src: string) => void) {
   const running = useRef<AbortController | null>(null);
   const urls = useRef<string[]>([]);
   useEffect(() => {
-    const made = urls.current;
+    const createdUrls = urls.current;
     return () => {
       running.current?.abort();
-      for (const url of made) URL.revokeObjectURL(url);
+      for (const url of createdUrls) URL.revokeObjectURL(url);
     };
   }, []);
 
   async function send(file: File): Promise<void> {
-    const wrong = wrongWith(file);
-    if (wrong) return setUpload({ failed: wrong });
+    const fileProblem = findFileProblem(file);
+    if (fileProblem) return setUpload({ failed: fileProblem });
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
@@ -134,12 +134,12 @@ function useUpload(onStored: (src: string) => void) {
   return { upload, local, send, cancel };
 }
 
-function wrongWith(file: File): string | null {
+function findFileProblem(file: File): string | null {
   if (!IMAGE_TYPES.includes(file.type)) return 'Choose a PNG, JPEG or WebP image.';
-  return file.size > MAX_UPLOAD_BYTES ? `Choose an image of at most ${byteSize(MAX_UPLOAD_BYTES)}.` : null;
+  return file.size > MAX_UPLOAD_BYTES ? `Choose an image of at most ${formatBytes(MAX_UPLOAD_BYTES)}.` : null;
 }
 
 function failureOf(error: unknown): string {
-  const why = error instanceof UploadError ? error.message : 'Something went wrong.';
-  return `The image wasn’t added. ${why}`;
+  const reason = error instanceof UploadError ? error.message : 'Something went wrong.';
+  return `The image wasn’t added. ${reason}`;
 }

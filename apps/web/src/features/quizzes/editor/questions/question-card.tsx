@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { type RefObject, useCallback, useId } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { Problem } from '../check-quiz.ts';
-import type { Edited } from '../edited-quiz.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
 import { QuestionForm } from './question-form.tsx';
 
 interface QuestionCardProps {
-  question: Edited;
+  question: EditedQuestion;
   /** From 0. */
   place: number;
   count: number;
@@ -14,7 +14,7 @@ interface QuestionCardProps {
   /** Beside the list it needs a border and its own heading. */
   framed: boolean;
   box: RefObject<HTMLElement | null>;
-  onChange: (id: string, change: Partial<Edited>) => void;
+  onChange: (id: string, change: Partial<EditedQuestion>) => void;
   onMove: (from: number, to: number) => void;
   onDuplicate: (id: string) => void;
   onDelete: (id: string) => void;
@@ -33,7 +33,7 @@ export function QuestionCard({
 }: QuestionCardProps) {
   const headingId = useId();
   const { id } = question;
-  const change = useCallback((more: Partial<Edited>) => onChange(id, more), [onChange, id]);
+  const change = useCallback((more: Partial<EditedQuestion>) => onChange(id, more), [onChange, id]);
   return (
     <section
       ref={box}

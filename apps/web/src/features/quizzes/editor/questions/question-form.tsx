@@ -11,7 +11,7 @@ import { SingleFields } from '../forms/single-fields.tsx';
 import { TextFields } from '../forms/text-fields.tsx';
 import { TrueFalseFields } from '../forms/true-false-fields.tsx';
 import { ImageField } from './image-field.tsx';
-import { capital, KIND_NAMES } from './question-words.ts';
+import { capitalize, KIND_NAMES } from './question-words.ts';
 
 const FIELDS: Record<QuestionKind, ComponentType<FormProps>> = {
   single: SingleFields,
@@ -33,7 +33,7 @@ export function QuestionForm(props: FormProps) {
         value={question.kind}
         options={QUESTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
         onChange={(event) => {
-          const kind = QUESTION_KINDS.find((one) => one === event.target.value);
+          const kind = QUESTION_KINDS.find((questionKind) => questionKind === event.target.value);
           if (kind) onChange({ kind });
         }}
         className="max-w-72"
@@ -71,7 +71,7 @@ export function QuestionForm(props: FormProps) {
           name="difficulty"
           label="Difficulty"
           value={question.difficulty}
-          options={DIFFICULTIES.map((value) => ({ value, label: capital(value) }))}
+          options={DIFFICULTIES.map((value) => ({ value, label: capitalize(value) }))}
           onChange={(event) => onChange({ difficulty: event.target.value })}
           error={errorAt('difficulty')}
         />

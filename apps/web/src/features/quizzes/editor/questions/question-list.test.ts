@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '../edited-quiz.ts';
-import { changed, moved, restored, withCopy, without } from './question-list.ts';
+import { changeQuestion, insertCopy, moveQuestion, removeQuestion, restoreQuestion } from './question-list.ts';
 
 const list = ['a', 'b', 'c'].map((id) => ({ ...newQuestion(id, 'single'), question: id }));
 const order = (questions: readonly { id: string }[]) => questions.map(({ id }) => id).join('');
 
 test('a question moves up and down, and not beyond the ends', () => {
-  expect(order(moved(list, 0, 1))).toBe('bac');
-  expect(order(moved(list, 2, 0))).toBe('cab');
-  expect(moved(list, 0, -1)).toBe(list);
-  expect(moved(list, 2, 3)).toBe(list);
-  expect(moved(list, 7, 0)).toBe(list);
+  expect(order(moveQuestion(list, 0, 1))).toBe('bac');
+  expect(order(moveQuestion(list, 2, 0))).toBe('cab');
+  expect(moveQuestion(list, 0, -1)).toBe(list);
+  expect(moveQuestion(list, 2, 3)).toBe(list);
+  expect(moveQuestion(list, 7, 0)).toBe(list);
 });
 
 test('a copy comes right after its original', () => {
-  const copied = withCopy(list, 'b', 'x');
+  const copied = insertCopy(list, 'b', 'x');
   expect(order(copied)).toBe('abxc');
   expect(copied[2]?.question).toBe('b');
-  expect(withCopy(list, 'gone', 'x')).toBe(list);
+  expect(insertCopy(list, 'gone', 'x')).toBe(list);
 });
 
 test('what was deleted comes back to its place, once', () => {
   const [first] = list;
   if (!first) throw new Error('The list is empty.');
-  const rest = without(list, 'a');
+  const rest = removeQuestion(list, 'a');
   expect(order(rest)).toBe('bc');
-  expect(order(restored(rest, first, 0))).toBe('abc');
-  expect(order(restored([], first, 5))).toBe('a');
-  expect(restored(list, first, 0)).toBe(list);
+  expect(order(restoreQuestion(rest, first, 0))).toBe('abc');
+  expect(order(restoreQuestion([], first, 5))).toBe('a');
+  expect(restoreQuestion(list, first, 0)).toBe(list);
 });
 
 test('a change concerns one question', () => {
-  expect(changed(list, 'b', { question: 'new' }).map(({ question }) => question)).toEqual(['a', 'new', 'c']);
+  expect(changeQuestion(list, 'b', { question: 'new' }).map(({ question }) => question)).toEqual(['a', 'new', 'c']);
 });

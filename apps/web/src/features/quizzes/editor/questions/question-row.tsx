@@ -3,12 +3,12 @@ import { CSS } from '@dnd-kit/utilities';
 import { CircleAlert, GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
-import type { Edited } from '../edited-quiz.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 import { KIND_NAMES, nameOf } from './question-words.ts';
 
 interface QuestionRowProps {
-  question: Edited;
+  question: EditedQuestion;
   number: number;
   chosen: boolean;
   /** How many of its fields have to be mended. */

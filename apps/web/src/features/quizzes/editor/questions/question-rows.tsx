@@ -11,16 +11,16 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo } from 'react';
-import type { Edited } from '../edited-quiz.ts';
-import { placeOf } from './question-list.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
+import { indexOfQuestion } from './question-list.ts';
 import { QuestionRow } from './question-row.tsx';
 
 interface QuestionRowsProps {
-  questions: readonly Edited[];
+  questions: readonly EditedQuestion[];
   chosen: string | null;
   /** How many fields of a question have to be mended. */
   problemsOf: (id: string) => number;
-  isKnown: (question: Edited) => boolean;
+  isKnown: (question: EditedQuestion) => boolean;
   onChoose: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onDragStart: () => void;
@@ -41,7 +41,7 @@ export function QuestionRows({ questions, chosen, problemsOf, isKnown, onChoose,
   const ids = useMemo(() => order.split(','), [order]);
 
   function onDragEnd({ active, over }: DragEndEvent): void {
-    if (over) onMove(placeOf(questions, String(active.id)), placeOf(questions, String(over.id)));
+    if (over) onMove(indexOfQuestion(questions, String(active.id)), indexOfQuestion(questions, String(over.id)));
   }
 
   return (
@@ -50,7 +50,10 @@ export function QuestionRows({ questions, chosen, problemsOf, isKnown, onChoose,
       collisionDetection={closestCenter}
       onDragStart={rows.onDragStart}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements: announcementsOf(questions), screenReaderInstructions: { draggable: HOW } }}
+      accessibility={{
+        announcements: announcementsOf(questions),
+        screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS },
+      }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol aria-label="Questions" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -73,17 +76,18 @@ export function QuestionRows({ questions, chosen, problemsOf, isKnown, onChoose,
   );
 }
 
-const HOW = 'Press space to pick up the question, arrow keys to move it, space to drop it, escape to cancel.';
+const DRAG_INSTRUCTIONS =
+  'Press space to pick up the question, arrow keys to move it, space to drop it, escape to cancel.';
 
-function announcementsOf(questions: readonly Edited[]): Announcements {
-  const at = (id: UniqueIdentifier) => placeOf(questions, String(id)) + 1;
+function announcementsOf(questions: readonly EditedQuestion[]): Announcements {
+  const at = (id: UniqueIdentifier) => indexOfQuestion(questions, String(id)) + 1;
   const of = questions.length;
   // The second comes right after the first: what both say is read out once.
-  const holding = (id: UniqueIdentifier) => `Holding question ${at(id)} of ${of}.`;
+  const formatHolding = (id: UniqueIdentifier) => `Holding question ${at(id)} of ${of}.`;
   return {
-    onDragStart: ({ active }) => holding(active.id),
+    onDragStart: ({ active }) => formatHolding(active.id),
     onDragOver({ active, over }) {
-      if (over) return over.id === active.id ? holding(active.id) : `Now at position ${at(over.id)} of ${of}.`;
+      if (over) return over.id === active.id ? formatHolding(active.id) : `Now at position ${at(over.id)} of ${of}.`;
     },
     onDragEnd: ({ over }) => (over ? `Dropped at position ${at(over.id)} of ${of}.` : 'Dropped where it was.'),
     onDragCancel: ({ active }) => `Back at position ${at(active.id)} of ${of}.`,

@@ -4,12 +4,12 @@ import { useWide } from '#lib/hooks/use-wide.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import type { Problem } from '../check-quiz.ts';
-import type { Edited } from '../edited-quiz.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
 import { ImportDialog } from '../transfer/import-dialog.tsx';
 import type { QuizEditor } from '../use-quiz-editor.ts';
 import { AddQuestionMenu } from './add-question-menu.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { placeOf } from './question-list.ts';
+import { indexOfQuestion } from './question-list.ts';
 import { QuestionRows } from './question-rows.tsx';
 import { useQuestionList } from './use-question-list.ts';
 
@@ -20,7 +20,7 @@ interface QuestionsPanelProps {
   chosen: string | null;
   onChoose: (id: string | null) => void;
   /** Whether learners know this question from the quiz that was copied. */
-  isKnown: (question: Edited) => boolean;
+  isKnown: (question: EditedQuestion) => boolean;
 }
 
 /** The questions in their order, and the form of the chosen one: beside the list, or in it where there is little room. */
@@ -37,16 +37,16 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
   );
   const toggle = useCallback((id: string) => choose(!wide && id === chosen ? null : id), [choose, wide, chosen]);
   const [importing, setImporting] = useState(false);
-  const { said, onAdd, onImport, ...actions } = useQuestionList(questions, editor.setQuestions, choose);
-  const counts = useMemo(() => countsOf(problems), [problems]);
-  const open = questions[placeOf(questions, chosen)] ?? (wide ? questions[0] : undefined);
+  const { said: announcement, onAdd, onImport, ...actions } = useQuestionList(questions, editor.setQuestions, choose);
+  const counts = useMemo(() => countByQuestion(problems), [problems]);
+  const open = questions[indexOfQuestion(questions, chosen)] ?? (wide ? questions[0] : undefined);
 
   const form = open && (
     <QuestionCard
       key={open.id}
       {...actions}
       question={open}
-      place={placeOf(questions, open.id)}
+      place={indexOfQuestion(questions, open.id)}
       count={questions.length}
       problems={problems.filter(({ questionId }) => questionId === open.id)}
       framed={wide}
@@ -87,7 +87,7 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
           </>
         )}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </div>
       {wide && form}
@@ -105,7 +105,7 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
   );
 }
 
-function countsOf(problems: readonly Problem[]): Map<string, number> {
+function countByQuestion(problems: readonly Problem[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { questionId } of problems) if (questionId) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
   return counts;
@@ -114,16 +114,16 @@ function countsOf(problems: readonly Problem[]): Map<string, number> {
 /** Leads to the form of a question once it is there. */
 function useFocusForm(): { form: RefObject<HTMLElement | null>; focusForm: () => void } {
   const form = useRef<HTMLElement>(null);
-  const wanted = useRef(false);
+  const focusPending = useRef(false);
   useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
+    if (!focusPending.current) return;
+    focusPending.current = false;
     const heading = form.current?.querySelector<HTMLElement>('h2');
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView?.({ block: 'nearest' });
   });
   const focusForm = useCallback(() => {
-    wanted.current = true;
+    focusPending.current = true;
   }, []);
   return { form, focusForm };
 }

@@ -1,7 +1,7 @@
 import { CONNECTION_ISSUE } from '@quorbit/contracts/errors/messages';
 import { type StoredImage, storedImage } from '@quorbit/contracts/quizzes/drafts';
 import * as z from 'zod/mini';
-import { callHeaders } from '#lib/server/trpc.ts';
+import { getCallHeaders } from '#lib/server/trpc.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -21,15 +21,15 @@ export function uploadImage(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', '/api/images');
-    for (const [name, value] of Object.entries({ ...callHeaders(), 'Content-Type': file.type })) {
+    for (const [name, value] of Object.entries({ ...getCallHeaders(), 'Content-Type': file.type })) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const answer = parsed(request.responseText);
-      const stored = z.safeParse(storedImage, answer);
+      const body = parseJson(request.responseText);
+      const stored = z.safeParse(storedImage, body);
       if (request.status < 300 && stored.success) resolve(stored.data);
-      else reject(new UploadError(messageOf(answer) ?? CONNECTION_ISSUE));
+      else reject(new UploadError(messageOf(body) ?? CONNECTION_ISSUE));
     };
     request.onerror = () => reject(new UploadError(CONNECTION_ISSUE));
     signal.addEventListener('abort', () => {
@@ -40,7 +40,7 @@ export function uploadImage(
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function messageOf(answer: unknown): string | null {
-  const { message } = (answer ?? {}) as { message?: unknown };
+function messageOf(body: unknown): string | null {
+  const { message } = (body ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : null;
 }

@@ -19,7 +19,7 @@ export const SETTINGS: QuizSettings = {
 const noOptions = { options: [], correctAnswer: null };
 
 /** One question of each kind. */
-export function everyKind(): AnyQuestion[] {
+export function questionsOfEveryKind(): AnyQuestion[] {
   return [
     question('Which?', { explanation: 'Because.' }),
     question('True?', { kind: 'true_false', ...noOptions, answerKey: { kind: 'true_false', value: false } }),
@@ -41,7 +41,7 @@ export function everyKind(): AnyQuestion[] {
 
 /** What an author opens: the quiz as published, without unpublished changes. */
 export function quizEdit(changes: Partial<QuizEdit> = {}): QuizEdit {
-  const questions = changes.questions ?? everyKind();
+  const questions = changes.questions ?? questionsOfEveryKind();
   const { questions: _questions, ...facts } = quiz({ title: 'Moons', own: true, audience: 'premium', questions });
   return {
     quiz: facts,

@@ -7,11 +7,11 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 const list = () => screen.getByRole('list', { name: 'Questions' });
 
 /** The rows of the list of questions, as they are called. */
-export const names = () =>
+export const questionNames = () =>
   within(list())
     .getAllByRole('button')
-    .filter((one) => one.getAttribute('aria-label') === null)
-    .map((one) => one.textContent);
+    .filter((element) => element.getAttribute('aria-label') === null)
+    .map((element) => element.textContent);
 
 /** Opens the question whose row matches. */
-export const open = (text: RegExp) => userEvent.click(within(list()).getByRole('button', { name: text }));
+export const openQuestion = (text: RegExp) => userEvent.click(within(list()).getByRole('button', { name: text }));

@@ -11,7 +11,7 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
   const state = { edit: quizEdit(changes) };
   const versions = new Map<string, QuizEdit['questions']>();
   /** What was sent by its id alone, as it is in the version that the content began from. */
-  function whole(sent: readonly { id: string }[], versionId: string): { id: string }[] {
+  function expandQuestions(sent: readonly { id: string }[], versionId: string): { id: string }[] {
     return sent.map((question, index) => {
       if (!isUnchanged(question)) return question;
       const same = versions.get(versionId)?.find(({ id }) => id === question.id);
@@ -31,7 +31,7 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
       if (quizId !== state.edit.quiz.id) throw new Refusal('NOT_FOUND', 'Quiz not found.');
       if ((state.edit.draft?.revision ?? 0) !== revision) throw new Refusal('CONFLICT', 'Changed elsewhere.');
       const unchanged = content.questions.filter(isUnchanged).map(({ id }) => id);
-      const questions = whole(content.questions, versionId);
+      const questions = expandQuestions(content.questions, versionId);
       const draft = {
         versionId,
         revision: revision + 1,
@@ -52,7 +52,7 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
       state.edit = quizEdit({
         ...state.edit,
         settings,
-        questions: whole(content.questions, versionId) as never,
+        questions: expandQuestions(content.questions, versionId) as never,
         versionId: newId(),
         draft: null,
       });
@@ -64,7 +64,7 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
   return Object.assign(state, { versions });
 }
 
-export const path = ({ edit }: { edit: QuizEdit }) => `/premium/quiz/${edit.quiz.id}/edit`;
+export const editorPathOf = ({ edit }: { edit: QuizEdit }) => `/premium/quiz/${edit.quiz.id}/edit`;
 
 /** Waits for the editor to be open. */
-export const opened = () => screen.findByRole('tab', { name: 'Questions' });
+export const waitForEditor = () => screen.findByRole('tab', { name: 'Questions' });

@@ -10,8 +10,8 @@ import { signIn } from '#lib/testing/people.ts';
 import { question } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { UNREADABLE } from '#lib/workbook/workbook-words.ts';
-import { button, field, names } from '../testing/editor-parts.ts';
-import { opened, path, serveEditor } from '../testing/serve-editor.ts';
+import { button, field, questionNames } from '../testing/editor-parts.ts';
+import { editorPathOf, serveEditor, waitForEditor } from '../testing/serve-editor.ts';
 
 const server = fakeServer();
 const dialog = () => screen.getByRole('dialog', { name: 'Import questions' });
@@ -26,8 +26,8 @@ async function openDialog(count = 1) {
   signIn('premium');
   const questions = Array.from({ length: count }, (_, place) => question(place === 0 ? 'Which?' : `Number ${place}?`));
   const state = serveEditor(server, { questions });
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   await userEvent.click(button('Import'));
 }
 
@@ -54,7 +54,7 @@ test('questions of a file are looked at, chosen, added, saved, and taken back', 
   expect(button('Add 3 questions')).toBeTruthy();
   await userEvent.click(within(found()).getByRole('checkbox', { name: /which\?/ }));
   await userEvent.click(button('Add 2 questions'));
-  expect(names()).toEqual(['1.Which?, Single choice', '2.New?, Single choice', '3.Half?, Single choice']);
+  expect(questionNames()).toEqual(['1.Which?, Single choice', '2.New?, Single choice', '3.Half?, Single choice']);
   expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toBe(document.activeElement);
   await waitFor(() => expect(server.inputs('quizzes.saveDraft')).toHaveLength(1));
   const added = [
@@ -64,7 +64,7 @@ test('questions of a file are looked at, chosen, added, saved, and taken back', 
   expect(server.inputs('quizzes.saveDraft')[0]).toMatchObject({ content: { questions: [{}, ...added] } });
   expect(openMessages()).toEqual(['2 questions added.']);
   act(() => getNotifications()[0]?.action?.onPress());
-  expect(names()).toEqual(['1.Which?, Single choice']);
+  expect(questionNames()).toEqual(['1.Which?, Single choice']);
 });
 
 test('pasted text is read as it is typed, and what is in it twice is left out', async () => {

@@ -1,19 +1,19 @@
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { TEXT_FILES } from '#lib/forms/read-text-file.ts';
+import { TEXT_FILE_TYPES } from '#lib/forms/read-text-file.ts';
 import { useTextFile } from '#lib/forms/use-text-file.ts';
-import { beforeUpdate } from '#lib/server/before-update.ts';
-import { counted } from '#lib/words/counted.ts';
+import { addUpdateHook } from '#lib/server/before-update.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FileButton } from '#ui/forms/file-button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import type { Edited, EditedQuiz } from '../edited-quiz.ts';
+import type { EditedQuestion, EditedQuiz } from '../edited-quiz.ts';
 import { FormatsHelp } from './formats-help.tsx';
-import { importRows } from './import-list.ts';
+import { buildImportList } from './import-list.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { readQuestions } from './read-questions.ts';
+import { parseQuestions } from './read-questions.ts';
 
 const FILE = {
   maxBytes: 1_000_000,
@@ -24,7 +24,7 @@ const FILE = {
 interface ImportDialogProps {
   /** To which the questions are added. */
   quiz: EditedQuiz;
-  onImport: (questions: readonly Edited[]) => void;
+  onImport: (questions: readonly EditedQuestion[]) => void;
   onClose: () => void;
 }
 
@@ -32,16 +32,16 @@ interface ImportDialogProps {
 export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const source = useTextFile(FILE, setText);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const read = useDeferredValue(text);
-  const file = useMemo(() => (read.trim() === '' ? null : readQuestions(read)), [read]);
-  const { rows, beyond } = useMemo(() => importRows(file?.found ?? [], quiz), [file, quiz]);
-  const room = MAX_QUESTIONS - quiz.questions.length;
-  const chosen = rows.filter(({ question, same }) => (same === null) !== left.has(question.id));
-  useEffect(() => beforeUpdate(() => text === ''), [text]);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const deferredText = useDeferredValue(text);
+  const file = useMemo(() => (deferredText.trim() === '' ? null : parseQuestions(deferredText)), [deferredText]);
+  const { rows, omittedCount } = useMemo(() => buildImportList(file?.found ?? [], quiz), [file, quiz]);
+  const remaining = MAX_QUESTIONS - quiz.questions.length;
+  const chosen = rows.filter(({ question, duplicateIn }) => (duplicateIn === null) !== toggled.has(question.id));
+  useEffect(() => addUpdateHook(() => text === ''), [text]);
 
   function toggle(id: string): void {
-    setLeft((before) => {
+    setToggled((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
       return after;
@@ -58,10 +58,10 @@ export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="primary"
-            disabled={chosen.length === 0 || chosen.length > room}
+            disabled={chosen.length === 0 || chosen.length > remaining}
             onClick={() => onImport(chosen.map(({ question }) => question))}
           >
-            {chosen.length === 0 ? 'Add questions' : `Add ${counted(chosen.length, 'question', 'questions')}`}
+            {chosen.length === 0 ? 'Add questions' : `Add ${formatCount(chosen.length, 'question', 'questions')}`}
           </Button>
         </>
       }
@@ -69,8 +69,8 @@ export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
       <div className="grid gap-2">
         <FileButton
           label="File with questions"
-          accept={`.gift,${TEXT_FILES}`}
-          onChoose={(given) => void source.choose(given)}
+          accept={`.gift,${TEXT_FILE_TYPES}`}
+          onChoose={(chosenFile) => void source.choose(chosenFile)}
           reading={source.reading}
           onStop={source.stop}
         />
@@ -93,15 +93,15 @@ export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
       {file && (
         <ImportPreview
           rows={rows}
-          beyond={beyond}
+          omittedCount={omittedCount}
           unread={file.unread}
           isChosen={(row) => chosen.includes(row)}
           onToggle={toggle}
         />
       )}
-      {chosen.length > room && (
+      {chosen.length > remaining && (
         <FormAlert>
-          A quiz has at most {MAX_QUESTIONS} questions. This one has room for {room}: choose fewer.
+          A quiz has at most {MAX_QUESTIONS} questions. This one has room for {remaining}: choose fewer.
         </FormAlert>
       )}
     </Dialog>

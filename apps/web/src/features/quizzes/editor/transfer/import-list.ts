@@ -1,39 +1,41 @@
 // What an author may add of a file: its questions, what each lacks, and which of them the quiz has already.
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
-import { checkQuiz } from '../check-quiz.ts';
+import { validateQuiz } from '../check-quiz.ts';
 import type { EditedQuiz } from '../edited-quiz.ts';
-import { askedText } from '../versions/known-questions.ts';
+import { normalizeQuestionText } from '../versions/known-questions.ts';
 import type { FoundQuestion } from './questions-file.ts';
 
 export interface ImportRow extends FoundQuestion {
   /** What has to be mended before publishing. */
   problems: readonly string[];
   /** Where the same question is, too; null: nowhere. */
-  same: 'quiz' | 'file' | null;
+  duplicateIn: 'quiz' | 'file' | null;
 }
 
 export interface ImportList {
   /** As many as a quiz may have. */
   rows: ImportRow[];
   /** How many more the file has. */
-  beyond: number;
+  omittedCount: number;
 }
 
 /** @param quiz to which the questions would be added */
-export function importRows(found: readonly FoundQuestion[], { settings, questions }: EditedQuiz): ImportList {
-  const shown = found.slice(0, MAX_QUESTIONS);
-  const { problems } = checkQuiz({ settings, questions: shown.map(({ question }) => question) });
-  const inQuiz = new Set(questions.map(askedText));
-  const before = new Set<string>();
-  const rows = shown.map((one): ImportRow => {
-    const text = askedText(one.question);
-    const same = inQuiz.has(text) ? 'quiz' : before.has(text) ? 'file' : null;
-    before.add(text);
+export function buildImportList(found: readonly FoundQuestion[], { settings, questions }: EditedQuiz): ImportList {
+  const limited = found.slice(0, MAX_QUESTIONS);
+  const { problems } = validateQuiz({ settings, questions: limited.map(({ question }) => question) });
+  const inQuiz = new Set(questions.map(normalizeQuestionText));
+  const earlierTexts = new Set<string>();
+  const rows = limited.map((foundQuestion): ImportRow => {
+    const text = normalizeQuestionText(foundQuestion.question);
+    const duplicateIn = inQuiz.has(text) ? 'quiz' : earlierTexts.has(text) ? 'file' : null;
+    earlierTexts.add(text);
     return {
-      ...one,
-      problems: problems.filter(({ questionId }) => questionId === one.question.id).map(({ message }) => message),
-      same,
+      ...foundQuestion,
+      problems: problems
+        .filter(({ questionId }) => questionId === foundQuestion.question.id)
+        .map(({ message }) => message),
+      duplicateIn,
     };
   });
-  return { rows, beyond: found.length - shown.length };
+  return { rows, omittedCount: found.length - limited.length };
 }

@@ -1,18 +1,18 @@
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
-import { counted } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/counted.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { KIND_NAMES, nameOf, rightLines } from '../questions/question-words.ts';
+import { KIND_NAMES, listRightAnswers, nameOf } from '../questions/question-words.ts';
 import type { ImportRow } from './import-list.ts';
 import type { UnreadPart } from './questions-file.ts';
 
 /** From so many parts on, something is wrong with the file rather than with each of them. */
-const MOST_UNREAD = 20;
+const MAX_UNREAD_SHOWN = 20;
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
   /** How many more questions the file has. */
-  beyond: number;
+  omittedCount: number;
   unread: readonly UnreadPart[];
   isChosen: (row: ImportRow) => boolean;
   /** @param id of the question */
@@ -20,15 +20,15 @@ interface ImportPreviewProps {
 }
 
 /** What a file holds: the questions to choose from, and what can't be read, with what to do about it. */
-export function ImportPreview({ rows, beyond, unread, isChosen, onToggle }: ImportPreviewProps) {
+export function ImportPreview({ rows, omittedCount, unread, isChosen, onToggle }: ImportPreviewProps) {
   return (
     <section aria-label="What the file holds" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="font-semibold">
-        {summaryOf(rows.length + beyond, unread.length)}
+        {formatSummary(rows.length + omittedCount, unread.length)}
       </p>
       {unread.length > 0 && (
         <ul aria-label="Not read" className="grid gap-2">
-          {unread.slice(0, MOST_UNREAD).map(({ line, text, message }) => (
+          {unread.slice(0, MAX_UNREAD_SHOWN).map(({ line, text, message }) => (
             <li
               key={`${line} ${message}`}
               className="rounded-field border border-warning/50 px-3 py-2 text-sm wrap-anywhere"
@@ -38,7 +38,7 @@ export function ImportPreview({ rows, beyond, unread, isChosen, onToggle }: Impo
               <span className="block">{message}</span>
             </li>
           ))}
-          {unread.length > MOST_UNREAD && <li>And {unread.length - MOST_UNREAD} more.</li>}
+          {unread.length > MAX_UNREAD_SHOWN && <li>And {unread.length - MAX_UNREAD_SHOWN} more.</li>}
         </ul>
       )}
       {rows.length > 0 && (
@@ -49,24 +49,24 @@ export function ImportPreview({ rows, beyond, unread, isChosen, onToggle }: Impo
                 checked={isChosen(row)}
                 onChange={() => onToggle(row.question.id)}
                 className="items-start py-2 [&>input]:mt-0.5"
-                label={<Found row={row} />}
+                label={<FoundRow row={row} />}
               />
             </li>
           ))}
         </ol>
       )}
-      {beyond > 0 && (
+      {omittedCount > 0 && (
         <p>
-          {counted(beyond, 'question', 'questions')} more {beyond === 1 ? 'is' : 'are'} left out: a quiz has at most{' '}
-          {MAX_QUESTIONS}. Put them into a second file.
+          {formatCount(omittedCount, 'question', 'questions')} more {omittedCount === 1 ? 'is' : 'are'} left out: a quiz
+          has at most {MAX_QUESTIONS}. Put them into a second file.
         </p>
       )}
     </section>
   );
 }
 
-function Found({ row: { question, note, problems, same } }: { row: ImportRow }) {
-  const right = rightLines(question).join(question.kind === 'text' ? ' or ' : ', ');
+function FoundRow({ row: { question, note, problems, duplicateIn } }: { row: ImportRow }) {
+  const right = listRightAnswers(question).join(question.kind === 'text' ? ' or ' : ', ');
   return (
     <span className="grid min-w-0 wrap-anywhere">
       <span className="line-clamp-3">
@@ -81,9 +81,9 @@ function Found({ row: { question, note, problems, same } }: { row: ImportRow }) 
           </>
         )}
       </span>
-      {same && (
+      {duplicateIn && (
         <span className="text-sm text-quiet">
-          {same === 'quiz' ? 'This quiz has it already.' : "It's in the file twice."}
+          {duplicateIn === 'quiz' ? 'This quiz has it already.' : "It's in the file twice."}
         </span>
       )}
       {note && <span className="text-sm text-quiet">{note}</span>}
@@ -96,8 +96,8 @@ function Found({ row: { question, note, problems, same } }: { row: ImportRow }) 
   );
 }
 
-function summaryOf(found: number, unread: number): string {
+function formatSummary(found: number, unread: number): string {
   if (found + unread === 0) return 'There are no questions in this.';
-  const read = counted(found, 'question found.', 'questions found.');
-  return unread === 0 ? read : `${read} ${counted(unread, 'part', 'parts')} can't be read.`;
+  const read = formatCount(found, 'question found.', 'questions found.');
+  return unread === 0 ? read : `${read} ${formatCount(unread, 'part', 'parts')} can't be read.`;
 }

@@ -1,26 +1,26 @@
-import { steeperThan } from '@quorbit/contracts/testing/doubling';
+import { findSuperlinearText } from '@quorbit/contracts/testing/doubling';
 import { expect, test } from 'vitest';
-import { partsOf, plainText } from '#ui/rich-text/parts.ts';
-import { hasTags, ourFormulas } from './markup.ts';
-import { readGift } from './read-gift.ts';
-import { readQuestions } from './read-questions.ts';
-import { readSheet } from './read-sheet.ts';
+import { parseRichText, toPlainText } from '#ui/rich-text/parts.ts';
+import { convertFormulas, hasTags } from './markup.ts';
+import { parseGift } from './read-gift.ts';
+import { parseQuestions } from './read-questions.ts';
+import { parseSheet } from './read-sheet.ts';
 
 test.each<[string, (given: string) => unknown]>([
-  ['readQuestions', readQuestions],
-  ['readGift', readGift],
-  ['readGift of an answer', (given) => readGift(`Which? {=a#${given} ~b}`)],
-  ['readGift of a number', (given) => readGift(`Which? {#${given}}`)],
-  ['readGift of a truth', (given) => readGift(`Which? {T${given}}`)],
-  ['readSheet of a cell', (given) => readSheet(`question,correct\nWhich?,"${given.replaceAll('"', '')}"`)],
-  ['ourFormulas', ourFormulas],
+  ['readQuestions', parseQuestions],
+  ['readGift', parseGift],
+  ['readGift of an answer', (given) => parseGift(`Which? {=a#${given} ~b}`)],
+  ['readGift of a number', (given) => parseGift(`Which? {#${given}}`)],
+  ['readGift of a truth', (given) => parseGift(`Which? {T${given}}`)],
+  ['readSheet of a cell', (given) => parseSheet(`question,correct\nWhich?,"${given.replaceAll('"', '')}"`)],
+  ['ourFormulas', convertFormulas],
   ['hasTags', hasTags],
-  ['partsOf', partsOf],
-  ['plainText', plainText],
+  ['partsOf', parseRichText],
+  ['plainText', toPlainText],
 ])(
   '%s takes at most two and a half times as long for twice the text',
   (_, work) => {
-    expect(steeperThan(2.5, work)).toBeNull();
+    expect(findSuperlinearText(2.5, work)).toBeNull();
   },
   600_000,
 );

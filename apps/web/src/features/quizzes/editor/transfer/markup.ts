@@ -14,14 +14,15 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
 export const hasTags = (text: string): boolean => TAG.test(text);
 
 /** The text of HTML: a line for each block, small digits for raised and lowered ones. Pictures are lost. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   // An inert document: nothing in it is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   for (const element of body.querySelectorAll('br')) element.replaceWith('\n');
   for (const element of body.querySelectorAll('sup'))
-    element.replaceWith(small(element.textContent, SUPERSCRIPTS, '^'));
-  for (const element of body.querySelectorAll('sub')) element.replaceWith(small(element.textContent, SUBSCRIPTS, '_'));
+    element.replaceWith(toSmallDigits(element.textContent, SUPERSCRIPTS, '^'));
+  for (const element of body.querySelectorAll('sub'))
+    element.replaceWith(toSmallDigits(element.textContent, SUBSCRIPTS, '_'));
   for (const element of body.querySelectorAll(BLOCKS)) element.append('\n');
   return (body.textContent ?? '')
     .replaceAll('\u00a0', ' ')
@@ -31,26 +32,26 @@ export function textOfHtml(html: string): string {
 }
 
 /** Formulas as Moodle and Anki write them, between the dollars that ours have. */
-export function ourFormulas(text: string): string {
-  return between(between(text, ['\\[', '\\]'], '$$'), ['\\(', '\\)'], '$');
+export function convertFormulas(text: string): string {
+  return replaceDelimiters(replaceDelimiters(text, ['\\[', '\\]'], '$$'), ['\\(', '\\)'], '$');
 }
 
 /** Puts other signs around what is between two. Linear, also for a text with nothing but opening ones. */
-function between(text: string, [open, close]: [string, string], sign: string): string {
-  let [done, from] = ['', 0];
+function replaceDelimiters(text: string, [open, close]: [string, string], sign: string): string {
+  let [result, from] = ['', 0];
   for (;;) {
     const start = text.indexOf(open, from);
     // Empty ones aren't any.
     const end = start === -1 ? -1 : text.indexOf(close, start + open.length + 1);
-    if (end === -1) return done + text.slice(from);
-    done += `${text.slice(from, start)}${sign}${text.slice(start + open.length, end).trim()}${sign}`;
+    if (end === -1) return result + text.slice(from);
+    result += `${text.slice(from, start)}${sign}${text.slice(start + open.length, end).trim()}${sign}`;
     from = end + close.length;
   }
 }
 
-function small(text: string, digits: Readonly<Record<string, string>>, sign: string): string {
-  const written = text.trim();
-  if (written === '') return '';
-  const shifted = [...written].map((character) => digits[character]);
-  return shifted.every((character) => character !== undefined) ? shifted.join('') : `${sign}(${written})`;
+function toSmallDigits(text: string, digits: Readonly<Record<string, string>>, sign: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const shifted = [...trimmed].map((character) => digits[character]);
+  return shifted.every((character) => character !== undefined) ? shifted.join('') : `${sign}(${trimmed})`;
 }

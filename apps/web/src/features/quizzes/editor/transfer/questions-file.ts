@@ -1,10 +1,10 @@
-import type { Edited } from '../edited-quiz.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
 
 /** A question of a file, as the editor takes it. It may be unfinished: the editor says what it lacks. */
 export interface FoundQuestion {
   /** On which it begins, from 1. */
   line: number;
-  question: Edited;
+  question: EditedQuestion;
   /** What was changed to make it fit; null for nothing. */
   note: string | null;
 }
@@ -25,24 +25,24 @@ export interface QuestionsFile {
 }
 
 /** What to do about a part that can't be read; its caller knows where it is. */
-export class NotAQuestion extends Error {}
+export class UnreadableQuestionError extends Error {}
 
-const SHOWN = 80;
+const MAX_EXCERPT_CHARS = 80;
 /** Characters that are looked at for these; blanks among them are joined. */
-const READ = 10 * SHOWN;
+const MAX_SCANNED_CHARS = 10 * MAX_EXCERPT_CHARS;
 
-/** Reads one part. @param read throws `NotAQuestion` */
-export function take(
+/** Reads one part. @param parse throws `UnreadableQuestionError` */
+export function addPart(
   file: QuestionsFile,
   part: { line: number; text: string },
-  read: () => Omit<FoundQuestion, 'line'>,
+  parse: () => Omit<FoundQuestion, 'line'>,
 ) {
   try {
-    file.found.push({ line: part.line, ...read() });
+    file.found.push({ line: part.line, ...parse() });
   } catch (error) {
-    if (!(error instanceof NotAQuestion)) throw error;
-    const text = part.text.trimStart().slice(0, READ).trimEnd().replaceAll(/\s+/gu, ' ');
-    const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text;
-    file.unread.push({ line: part.line, text: shown, message: error.message });
+    if (!(error instanceof UnreadableQuestionError)) throw error;
+    const text = part.text.trimStart().slice(0, MAX_SCANNED_CHARS).trimEnd().replaceAll(/\s+/gu, ' ');
+    const excerpt = text.length > MAX_EXCERPT_CHARS ? `${text.slice(0, MAX_EXCERPT_CHARS).trimEnd()}…` : text;
+    file.unread.push({ line: part.line, text: excerpt, message: error.message });
   }
 }

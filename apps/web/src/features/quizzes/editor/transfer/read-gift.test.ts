@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Edited } from '../edited-quiz.ts';
-import { readQuestions } from './read-questions.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
+import { parseQuestions } from './read-questions.ts';
 
-const read = (text: string) => readQuestions(text);
+const read = (text: string) => parseQuestions(text);
 /** The only question of a text, without what the format doesn't have. */
-function one(text: string): Partial<Edited> & { note: string | null } {
+function one(text: string): Partial<EditedQuestion> & { note: string | null } {
   const { found, unread } = read(text);
   expect(unread).toEqual([]);
   expect(found).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('a question in GIFT', () => {
     });
   });
 
-  it.each<[string, Partial<Edited>]>([
+  it.each<[string, Partial<EditedQuestion>]>([
     ['The sun is a star.{T}', { kind: 'true_false', truth: true }],
     ['Grass is red {FALSE#No, look!#Right.####Look outside.}', { truth: false, explanation: 'Look outside.' }],
     ['Grass is red {F#No, look!#Right.}', { truth: false, explanation: 'Right.' }],

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Edited } from '../edited-quiz.ts';
-import { readQuestions } from './read-questions.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
+import { parseQuestions } from './read-questions.ts';
 
 const HEADER = 'question,option A,option B,option C,option D,correct';
 /** The questions of rows below a header. */
 function rows(text: string, header = HEADER) {
-  const { found, unread } = readQuestions(`${header}\n${text}`);
+  const { found, unread } = parseQuestions(`${header}\n${text}`);
   expect(unread).toEqual([]);
   return found.map(({ question }) => question);
 }
 
 describe('a row', () => {
-  it.each<[string, Partial<Edited>]>([
+  it.each<[string, Partial<EditedQuestion>]>([
     ['Which?,a1,b1,c1,d1,B', { kind: 'single', options: ['a1', 'b1', 'c1', 'd1'], correctAnswer: 'B' }],
     ['Which?,a1,b1,c1,d1,c1', { correctAnswer: 'C' }],
     ['Which?,a1,b1,c1,d1,3', { correctAnswer: 'C' }],
@@ -52,13 +52,13 @@ describe('a row', () => {
   });
 
   it('says what was changed to make it fit', () => {
-    const { found } = readQuestions('question,difficulty,correct\nName?,tricky,Io');
+    const { found } = parseQuestions('question,difficulty,correct\nName?,tricky,Io');
     expect(found[0]?.note).toBe("“tricky” is no difficulty, so it's medium.");
   });
 });
 
 it('Kahoot’s sheet is read below its advice, with numbers for the right answers', () => {
-  const { found, unread } = readQuestions(
+  const { found, unread } = parseQuestions(
     [
       ...['Quiz template,,,,,,', '"Add questions, at least two answer alternatives",,,,,,', ''],
       ',Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Answer 3 - max 75 characters,Answer 4 - max 75 characters,Time limit (sec) – 5 or 10,Correct answer(s) - choose at least one',
@@ -84,7 +84,7 @@ it('Kahoot’s sheet is read below its advice, with numbers for the right answer
 });
 
 it('Anki’s notes become a question and its answer', () => {
-  const { found, unread } = readQuestions(
+  const { found, unread } = parseQuestions(
     '#separator:tab\n#html:true\nCapital of <b>France</b>?\tParis\n2 + 2, &lt;quickly&gt;\t4\nE = \\(mc^2\\)?\tTrue\n',
   );
   expect(unread).toEqual([]);
@@ -96,7 +96,7 @@ it('Anki’s notes become a question and its answer', () => {
 });
 
 it('two columns with tabs may have braces in them', () => {
-  const { found, unread } = readQuestions('What is {}?\tan object\nAnd {=a}?\ta block\n');
+  const { found, unread } = parseQuestions('What is {}?\tan object\nAnd {=a}?\ta block\n');
   expect(unread).toEqual([]);
   expect(found.map(({ question: { question, accepted } }) => [question, accepted])).toEqual([
     ['What is {}?', 'an object'],
@@ -105,7 +105,7 @@ it('two columns with tabs may have braces in them', () => {
 });
 
 it('what can’t be read is told with its line, and leaves the others alone', () => {
-  const { found, unread } = readQuestions(
+  const { found, unread } = parseQuestions(
     'kind,question,option A,option B,correct\n,Good?,,,yes indeed\n,,a,b,A\nessay,Why?,,,\nsingle,Which?,,,A\n,No answer?,,,\n,Open?,,,"Ah',
   );
   expect(found.map(({ line }) => line)).toEqual([2]);
@@ -116,8 +116,8 @@ it('what can’t be read is told with its line, and leaves the others alone', ()
     [6, 'This row has no answer.'],
     [7, 'A quotation mark that begins here is never closed.'],
   ]);
-  expect(readQuestions('a,b,c\nd,e,f')).toMatchObject({ found: [], unread: [{ line: 1, text: 'a, b, c' }] });
-  expect(readQuestions('')).toEqual({ found: [], unread: [] });
+  expect(parseQuestions('a,b,c\nd,e,f')).toMatchObject({ found: [], unread: [{ line: 1, text: 'a, b, c' }] });
+  expect(parseQuestions('')).toEqual({ found: [], unread: [] });
 });
 
 it('any text is read to its end', () => {
@@ -148,7 +148,7 @@ it('any text is read to its end', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('');
-      const { found, unread } = readQuestions(text);
+      const { found, unread } = parseQuestions(text);
       const lines = text.split(/\r\n?|\n/u).length;
       for (const { line } of [...found, ...unread]) expect(line >= 1 && line <= lines).toBe(true);
       for (const { question } of found) expect(question.question).not.toBe('');

@@ -1,17 +1,17 @@
 // Questions in rows: CSV or tabs, with a row that names the columns; or two columns, as Anki exports its notes.
-import { type CsvFile, readCsv } from '@quorbit/contracts/lib/csv-reader';
+import { type CsvFile, parseCsv } from '@quorbit/contracts/lib/csv-reader';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
-import { numberIn } from '@quorbit/contracts/quizzes/kinds/number';
+import { parseNumber } from '@quorbit/contracts/quizzes/kinds/number';
 import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
-import { type Edited, newQuestion } from '../edited-quiz.ts';
-import { choiceQuestion } from './choice-question.ts';
-import { ourFormulas, textOfHtml } from './markup.ts';
-import { type FoundQuestion, NotAQuestion, type QuestionsFile, take } from './questions-file.ts';
-import { type Columns, columnsOf, type Field } from './sheet-columns.ts';
+import { type EditedQuestion, newQuestion } from '../edited-quiz.ts';
+import { toChoiceQuestion } from './choice-question.ts';
+import { convertFormulas, htmlToText } from './markup.ts';
+import { addPart, type FoundQuestion, type QuestionsFile, UnreadableQuestionError } from './questions-file.ts';
+import { type Columns, findColumns, type SheetField } from './sheet-columns.ts';
 
 /** Kahoot's sheet has its advice above the header. */
-const HEADER_WITHIN = 15;
+const MAX_HEADER_ROWS = 15;
 const PAIRS: Columns = {
   fields: new Map([
     ['question', 0],
@@ -29,24 +29,24 @@ export function isSheet(text: string): boolean {
   return (
     text.startsWith('#separator:') ||
     lines.every((line) => /\S\t+\S/u.test(line)) ||
-    headerOf(readCsv(lines.slice(0, HEADER_WITHIN).join('\n')).records) !== -1
+    findHeaderIndex(parseCsv(lines.slice(0, MAX_HEADER_ROWS).join('\n')).records) !== -1
   );
 }
 
-export function readSheet(text: string): QuestionsFile {
+export function parseSheet(text: string): QuestionsFile {
   const file: QuestionsFile = { found: [], unread: [] };
-  const { content, skipped, html } = withoutSettings(text);
-  const { records, openQuote } = readCsv(content);
-  const header = headerOf(records);
-  const columns = columnsOf(records[header]?.cells ?? []) ?? pairsOf(records);
+  const { content, skipped, html } = stripSettings(text);
+  const { records, openQuote } = parseCsv(content);
+  const header = findHeaderIndex(records);
+  const columns = findColumns(records[header]?.cells ?? []) ?? findPairColumns(records);
   const rows = records.slice(header + 1).map(({ line, cells }) => ({ line: line + skipped, cells }));
   if (!columns) {
     const [first] = rows;
     if (first) file.unread.push({ line: first.line, text: first.cells.join(', '), message: NO_HEADER });
   } else
     for (const { line, cells } of rows) {
-      const cellsOfRow = html ? cells.map((cell) => ourFormulas(textOfHtml(cell))) : cells;
-      take(file, { line, text: cells.join(', ') }, () => questionOf(new Row(cellsOfRow, columns)));
+      const cellsOfRow = html ? cells.map((cell) => convertFormulas(htmlToText(cell))) : cells;
+      addPart(file, { line, text: cells.join(', ') }, () => parseQuestion(new Row(cellsOfRow, columns)));
     }
   if (openQuote !== null)
     file.unread.push({
@@ -57,12 +57,12 @@ export function readSheet(text: string): QuestionsFile {
   return file;
 }
 
-function headerOf(records: CsvFile['records']): number {
-  return records.slice(0, HEADER_WITHIN).findIndex(({ cells }) => columnsOf(cells) !== null);
+function findHeaderIndex(records: CsvFile['records']): number {
+  return records.slice(0, MAX_HEADER_ROWS).findIndex(({ cells }) => findColumns(cells) !== null);
 }
 
 /** Anki begins its files with lines like `#html:true`. */
-function withoutSettings(text: string): { content: string; skipped: number; html: boolean } {
+function stripSettings(text: string): { content: string; skipped: number; html: boolean } {
   const settings = /^(?:#[a-z][a-z ]*:[^\n]*\n)*/u.exec(text)?.[0] ?? '';
   return {
     content: text.slice(settings.length),
@@ -71,7 +71,7 @@ function withoutSettings(text: string): { content: string; skipped: number; html
   };
 }
 
-function pairsOf(records: CsvFile['records']): Columns | null {
+function findPairColumns(records: CsvFile['records']): Columns | null {
   return records.length > 0 && records.every(({ cells }) => cells.length === 2) ? PAIRS : null;
 }
 
@@ -85,7 +85,7 @@ class Row {
     this.#columns = columns;
   }
 
-  get(field: Field): string {
+  get(field: SheetField): string {
     return this.#at(this.#columns.fields.get(field) ?? -1);
   }
 
@@ -105,13 +105,14 @@ class Row {
   }
 }
 
-function questionOf(row: Row): Omit<FoundQuestion, 'line'> {
+function parseQuestion(row: Row): Omit<FoundQuestion, 'line'> {
   const question = row.get('question');
-  if (question === '') throw new NotAQuestion('This row has no question.');
-  const { fields, note } = answerOf(row, kindOf(row.get('kind')));
+  if (question === '') throw new UnreadableQuestionError('This row has no question.');
+  const { fields, note } = parseAnswer(row, parseKind(row.get('kind')));
   const written = row.get('difficulty').toLowerCase();
-  const difficulty = DIFFICULTIES.find((one) => one === written);
-  const unknown = written !== '' && !difficulty ? `“${row.get('difficulty')}” is no difficulty, so it's medium.` : null;
+  const difficulty = DIFFICULTIES.find((candidate) => candidate === written);
+  const difficultyNote =
+    written !== '' && !difficulty ? `“${row.get('difficulty')}” is no difficulty, so it's medium.` : null;
   return {
     question: {
       ...newQuestion(newId(), fields.kind),
@@ -122,7 +123,7 @@ function questionOf(row: Row): Omit<FoundQuestion, 'line'> {
       unit: row.get('unit'),
       ...fields,
     },
-    note: [note, unknown].filter((one) => one !== null).join(' ') || null,
+    note: [note, difficultyNote].filter((value) => value !== null).join(' ') || null,
   };
 }
 
@@ -135,37 +136,39 @@ const KINDS: readonly [QuestionKind, RegExp][] = [
 ];
 
 /** Null where the cell is empty: the answer decides. */
-function kindOf(cell: string): QuestionKind | null {
+function parseKind(cell: string): QuestionKind | null {
   const written = cell.toLowerCase();
   if (written === '') return null;
   const kind = KINDS.find(([, pattern]) => pattern.test(written))?.[0];
   if (kind) return kind;
-  throw new NotAQuestion(`“${cell}” is no kind of question. Write single, multiple, true or false, text or number.`);
+  throw new UnreadableQuestionError(
+    `“${cell}” is no kind of question. Write single, multiple, true or false, text or number.`,
+  );
 }
 
 interface Answer {
-  fields: Pick<Edited, 'kind'> & Partial<Edited>;
+  fields: Pick<EditedQuestion, 'kind'> & Partial<EditedQuestion>;
   note: string | null;
 }
 
-function answerOf(row: Row, kind: QuestionKind | null): Answer {
+function parseAnswer(row: Row, kind: QuestionKind | null): Answer {
   const correct = row.get('correct');
-  if (kind === 'text') return { fields: { kind, accepted: acceptedIn(correct) }, note: null };
-  if (kind === 'number') return numberOf(row, correct);
+  if (kind === 'text') return { fields: { kind, accepted: parseAcceptedAnswers(correct) }, note: null };
+  if (kind === 'number') return parseNumberAnswer(row, correct);
   const truth = TRUTHS[correct.toLowerCase()];
-  if (kind === 'true_false') return { fields: { kind, truth: truth ?? truthAmong(row, correct) }, note: null };
+  if (kind === 'true_false') return { fields: { kind, truth: truth ?? findTruthOption(row, correct) }, note: null };
   const { options } = row;
   if (options.length > 0) {
-    const places = placesIn(correct, row);
+    const places = findRightPlaces(correct, row);
     const choices = options.map(({ text, place }) => ({ text, right: places.includes(place) }));
-    return choiceQuestion(choices, kind === 'multiple');
+    return toChoiceQuestion(choices, kind === 'multiple');
   }
-  if (kind !== null) throw new NotAQuestion('This row has no options. Write each into a column of its own.');
-  if (correct === '') throw new NotAQuestion('This row has no answer.');
+  if (kind !== null) throw new UnreadableQuestionError('This row has no options. Write each into a column of its own.');
+  if (correct === '') throw new UnreadableQuestionError('This row has no answer.');
   if (truth !== undefined && /^(?:true|false)$/iu.test(correct))
     return { fields: { kind: 'true_false', truth }, note: null };
-  if (numberIn(withTolerance(correct)[0]) !== null) return numberOf(row, correct);
-  return { fields: { kind: 'text', accepted: acceptedIn(correct) }, note: null };
+  if (parseNumber(splitTolerance(correct)[0]) !== null) return parseNumberAnswer(row, correct);
+  return { fields: { kind: 'text', accepted: parseAcceptedAnswers(correct) }, note: null };
 }
 
 const TRUTHS: Readonly<Record<string, boolean | undefined>> = {
@@ -180,25 +183,25 @@ const TRUTHS: Readonly<Record<string, boolean | undefined>> = {
 };
 
 /** Where the two options are columns, too: 'A' is the first of them. */
-function truthAmong(row: Row, correct: string): boolean | null {
-  const places = placesIn(correct, row);
+function findTruthOption(row: Row, correct: string): boolean | null {
+  const places = findRightPlaces(correct, row);
   const right = row.options.find(({ place }) => places.includes(place));
   return TRUTHS[right?.text.toLowerCase() ?? ''] ?? null;
 }
 
-function numberOf(row: Row, correct: string): Answer {
-  const [value, written] = withTolerance(correct);
+function parseNumberAnswer(row: Row, correct: string): Answer {
+  const [value, written] = splitTolerance(correct);
   return { fields: { kind: 'number', value, tolerance: row.get('tolerance') || written || '0' }, note: null };
 }
 
 /** A number and its tolerance, as in 3.14 ± 0.01. */
-function withTolerance(correct: string): [string, string] {
+function splitTolerance(correct: string): [string, string] {
   const at = correct.indexOf('±');
   return at === -1 ? [correct, ''] : [correct.slice(0, at).trimEnd(), correct.slice(at + 1).trim()];
 }
 
 /** Several are parted by bars. */
-function acceptedIn(correct: string): string {
+function parseAcceptedAnswers(correct: string): string {
   return correct
     .split('|')
     .map((form) => form.trim().replaceAll(/\s+/gu, ' '))
@@ -208,23 +211,23 @@ function acceptedIn(correct: string): string {
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
 /** Capital letters in a row, as AC; small ones could be a word. */
-const TOGETHER = /^[A-H]{1,8}$/u;
-const APART = /^[a-h1-8](?:(?:[\s,;|/+&]+|\s+and\s+)[a-h1-8])*$/iu;
+const JOINED_LETTERS = /^[A-H]{1,8}$/u;
+const SEPARATED_PLACES = /^[a-h1-8](?:(?:[\s,;|/+&]+|\s+and\s+)[a-h1-8])*$/iu;
 
 /**
  * Places of the options that a cell says are right: by letters, by numbers, or by the text of one. None where it names one
  * that isn't there.
  */
-function placesIn(correct: string, { options, numbered }: Row): number[] {
+function findRightPlaces(correct: string, { options, numbered }: Row): number[] {
   const byText = options.filter(({ text }) => text.toLowerCase() === correct.toLowerCase());
   // 'Which number is prime?' with the option 4: its text, where options have letters.
   const isPlace = /^[a-h]$/iu.test(correct) || (numbered && /^\d/u.test(correct));
   if (byText.length === 1 && !isPlace) return byText.map(({ place }) => place);
-  if (!TOGETHER.test(correct) && !APART.test(correct)) return [];
-  const named = [...correct.replaceAll(/and/giu, '').matchAll(/[a-h1-8]/giu)].map(([name]) => placeNamed(name));
-  return named.every((one) => options.some(({ place }) => place === one)) ? named : [];
+  if (!JOINED_LETTERS.test(correct) && !SEPARATED_PLACES.test(correct)) return [];
+  const namedPlaces = [...correct.replaceAll(/and/giu, '').matchAll(/[a-h1-8]/giu)].map(([name]) => parsePlace(name));
+  return namedPlaces.every((namedPlace) => options.some(({ place }) => place === namedPlace)) ? namedPlaces : [];
 }
 
-function placeNamed(name: string): number {
+function parsePlace(name: string): number {
   return /\d/u.test(name) ? Number(name) - 1 : name.toUpperCase().charCodeAt(0) - FIRST_LETTER;
 }

@@ -1,11 +1,19 @@
 // What the columns of a sheet with questions are called: ours, and those of Kahoot's and other programs' sheets.
 
 /** Columns with one meaning each. Options have a list of their own. */
-export type Field = 'question' | 'correct' | 'kind' | 'difficulty' | 'marks' | 'explanation' | 'tolerance' | 'unit';
+export type SheetField =
+  | 'question'
+  | 'correct'
+  | 'kind'
+  | 'difficulty'
+  | 'marks'
+  | 'explanation'
+  | 'tolerance'
+  | 'unit';
 
 export interface Columns {
   /** Place of each column, from 0. */
-  fields: ReadonlyMap<Field, number>;
+  fields: ReadonlyMap<SheetField, number>;
   /** Places of the options, in their order. */
   options: readonly number[];
   /** Options have numbers rather than letters, so a number names one of them. */
@@ -13,7 +21,7 @@ export interface Columns {
 }
 
 /** The first match counts. */
-const FIELDS: readonly [Field, RegExp][] = [
+const FIELDS: readonly [SheetField, RegExp][] = [
   ['kind', /^(?:kind|type|question type)\b/u],
   ['question', /^(?:question|prompt|statement|front)\b/u],
   ['correct', /^(?:correct|right|answer key|answers? ?\(s\)|answer$|accepted|back)\b/u],
@@ -26,8 +34,8 @@ const FIELDS: readonly [Field, RegExp][] = [
 const OPTION = /^(?:option|answer|choice|alternative)?\s*(?:([a-h])|([1-8]))\b/u;
 
 /** The columns that a row names; null where it isn't a header. */
-export function columnsOf(cells: readonly string[]): Columns | null {
-  const fields = new Map<Field, number>();
+export function findColumns(cells: readonly string[]): Columns | null {
+  const fields = new Map<SheetField, number>();
   const options: { place: number; order: number; numbered: boolean }[] = [];
   for (const [place, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
@@ -35,7 +43,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
     if (letter !== undefined) options.push({ place, order: letter.charCodeAt(0), numbered: false });
     else if (number !== undefined) options.push({ place, order: Number(number), numbered: true });
     else {
-      const field = FIELDS.find(([one, pattern]) => pattern.test(name) && !fields.has(one))?.[0];
+      const field = FIELDS.find(([sheetField, pattern]) => pattern.test(name) && !fields.has(sheetField))?.[0];
       if (field) fields.set(field, place);
     }
   }

@@ -2,9 +2,9 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Edited, newQuestion } from '../edited-quiz.ts';
-import { readQuestions } from './read-questions.ts';
-import { questionsCsv, questionsGift } from './write-questions.ts';
+import { type EditedQuestion, newQuestion } from '../edited-quiz.ts';
+import { parseQuestions } from './read-questions.ts';
+import { formatQuestionsCsv, formatQuestionsGift } from './write-questions.ts';
 
 /** A text as people write one: words, and the signs that the formats use for themselves. */
 const text = fc
@@ -61,7 +61,7 @@ const common = fc.record({
   marks: fc.constantFrom('1', '2', '10'),
 });
 const number = fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => String(Number(value.toFixed(3)) + 0));
-const fields: fc.Arbitrary<Pick<Edited, 'kind'> & Partial<Edited>> = fc.oneof(
+const fields: fc.Arbitrary<Pick<EditedQuestion, 'kind'> & Partial<EditedQuestion>> = fc.oneof(
   fc.record({
     kind: fc.constant('single' as const),
     options: options(4, 4),
@@ -81,7 +81,7 @@ const fields: fc.Arbitrary<Pick<Edited, 'kind'> & Partial<Edited>> = fc.oneof(
   fc.record({
     kind: fc.constant('number' as const),
     value: number,
-    tolerance: number.map((one) => one.replace('-', '')),
+    tolerance: number.map((value) => value.replace('-', '')),
     unit: fc.constantFrom('', 'km', 'm²'),
   }),
 );
@@ -91,7 +91,7 @@ const question = fc
 const questions = fc.array(question, { minLength: 1, maxLength: 6 });
 
 /** Without its id, which is another one at each reading, and accepted texts with single spaces. */
-const bare = ({ id: _, ...rest }: Edited) => ({ ...rest, accepted: rest.accepted.replaceAll(/ +/gu, ' ') });
+const bare = ({ id: _, ...rest }: EditedQuestion) => ({ ...rest, accepted: rest.accepted.replaceAll(/ +/gu, ' ') });
 
 describe('what is written is read again as it was', () => {
   it('in CSV', () => {
@@ -101,9 +101,9 @@ describe('what is written is read again as it was', () => {
     );
     fc.assert(
       fc.property(plain, (written) => {
-        const { found, unread } = readQuestions(questionsCsv(written));
+        const { found, unread } = parseQuestions(formatQuestionsCsv(written));
         expect(unread).toEqual([]);
-        expect(found.map((one) => bare(one.question))).toEqual(written.map(bare));
+        expect(found.map((foundQuestion) => bare(foundQuestion.question))).toEqual(written.map(bare));
       }),
     );
   });
@@ -111,13 +111,18 @@ describe('what is written is read again as it was', () => {
   it('in GIFT, but for difficulty, marks and units', () => {
     // Several answers with arrows are pairs to be matched.
     const plain = questions.filter((all) => !all.some(({ accepted }) => /->.*\n.*->/u.test(accepted)));
-    const format = (one: Edited) => ({ ...bare(one), difficulty: 'medium', marks: '1', unit: '' });
+    const format = (editedQuestion: EditedQuestion) => ({
+      ...bare(editedQuestion),
+      difficulty: 'medium',
+      marks: '1',
+      unit: '',
+    });
     fc.assert(
       fc.property(plain, (written) => {
-        const unitless = written.map((one) => ({ ...one, unit: '' }));
-        const { found, unread } = readQuestions(questionsGift(unitless));
+        const unitless = written.map((item) => ({ ...item, unit: '' }));
+        const { found, unread } = parseQuestions(formatQuestionsGift(unitless));
         expect(unread).toEqual([]);
-        expect(found.map((one) => format(one.question))).toEqual(unitless.map(format));
+        expect(found.map((foundQuestion) => format(foundQuestion.question))).toEqual(unitless.map(format));
       }),
     );
   });
@@ -125,8 +130,8 @@ describe('what is written is read again as it was', () => {
 
 it('GIFT says units in the question', () => {
   const far = { ...newQuestion(newId(), 'number'), question: 'How far?', value: '384,4', unit: 'km' };
-  expect(questionsGift([far])).toBe('How far? (km) {#384.4:0}\n');
-  expect(questionsGift([{ ...far, question: 'How many km?' }])).toBe('How many km? {#384.4:0}\n');
+  expect(formatQuestionsGift([far])).toBe('How far? (km) {#384.4:0}\n');
+  expect(formatQuestionsGift([{ ...far, question: 'How many km?' }])).toBe('How many km? {#384.4:0}\n');
 });
 
 it('unfinished questions are written as far as they are', () => {
@@ -136,12 +141,18 @@ it('unfinished questions are written as far as they are', () => {
     question: 'Which?',
     options: ['a', 'b', 'c', 'd'],
   }));
-  const read = readQuestions(questionsCsv(unfinished));
-  expect(read.found.map(({ question: one }) => [one.kind, one.correctAnswer, one.truth])).toEqual([
+  const read = parseQuestions(formatQuestionsCsv(unfinished));
+  expect(
+    read.found.map(({ question: editedQuestion }) => [
+      editedQuestion.kind,
+      editedQuestion.correctAnswer,
+      editedQuestion.truth,
+    ]),
+  ).toEqual([
     ['single', '', null],
     ['true_false', '', null],
   ]);
   expect(read.unread).toHaveLength(1);
-  const [, truth] = readQuestions(questionsGift(unfinished.slice(0, 2))).found;
+  const [, truth] = parseQuestions(formatQuestionsGift(unfinished.slice(0, 2))).found;
   expect(truth?.question).toMatchObject({ kind: 'true_false', truth: null });
 });

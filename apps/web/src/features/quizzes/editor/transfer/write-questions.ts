@@ -1,7 +1,7 @@
 // Files with the questions of a quiz, for other programs and for other quizzes. Pictures aren't in them.
 import { toCsv } from '@quorbit/contracts/lib/csv';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
-import { acceptedOf, type Edited } from '../edited-quiz.ts';
+import { type EditedQuestion, splitAcceptedAnswers } from '../edited-quiz.ts';
 
 const OPTION_LETTERS = [...'ABCDEFGH'];
 const HEADER = [
@@ -11,11 +11,11 @@ const HEADER = [
 ];
 
 /** Everything but the pictures, a question a row. `readSheet` reads it. */
-export function questionsCsv(questions: readonly Edited[]): string {
+export function formatQuestionsCsv(questions: readonly EditedQuestion[]): string {
   return toCsv(HEADER, questions.map(rowOf));
 }
 
-function rowOf(question: Edited): string[] {
+function rowOf(question: EditedQuestion): string[] {
   const { kind, difficulty, marks, explanation } = question;
   const options = optionsOf(question);
   const isNumber = kind === 'number';
@@ -27,7 +27,7 @@ function rowOf(question: Edited): string[] {
   ];
 }
 
-const KIND_CELLS: Record<Edited['kind'], string> = {
+const KIND_CELLS: Record<EditedQuestion['kind'], string> = {
   single: 'single',
   true_false: 'true or false',
   multiple: 'multiple',
@@ -35,12 +35,12 @@ const KIND_CELLS: Record<Edited['kind'], string> = {
   number: 'number',
 };
 
-function optionsOf({ kind, options, choices }: Edited): readonly string[] {
+function optionsOf({ kind, options, choices }: EditedQuestion): readonly string[] {
   if (kind === 'single') return options;
   return kind === 'multiple' ? choices : [];
 }
 
-function correctOf({ kind, ...question }: Edited): string {
+function correctOf({ kind, ...question }: EditedQuestion): string {
   switch (kind) {
     case 'single':
       return question.correctAnswer;
@@ -49,63 +49,65 @@ function correctOf({ kind, ...question }: Edited): string {
     case 'true_false':
       return question.truth === null ? '' : String(question.truth);
     case 'text':
-      return acceptedOf(question.accepted).join(' | ');
+      return splitAcceptedAnswers(question.accepted).join(' | ');
     case 'number':
       return question.value;
   }
 }
 
 /** Moodle's format (https://docs.moodle.org/en/GIFT_format). Difficulty and marks aren't part of it. */
-export function questionsGift(questions: readonly Edited[]): string {
-  return questions.map((question) => `${askedIn(question)} {${answerIn(question)}}\n`).join('\n');
+export function formatQuestionsGift(questions: readonly EditedQuestion[]): string {
+  return questions.map((question) => `${formatGiftQuestion(question)} {${formatGiftAnswer(question)}}\n`).join('\n');
 }
 
-function askedIn({ kind, question, unit }: Edited): string {
-  return gift(kind === 'number' && unit !== '' && !question.includes(unit) ? `${question} (${unit})` : question);
+function formatGiftQuestion({ kind, question, unit }: EditedQuestion): string {
+  return escapeGift(kind === 'number' && unit !== '' && !question.includes(unit) ? `${question} (${unit})` : question);
 }
 
-function answerIn(question: Edited): string {
+function formatGiftAnswer(question: EditedQuestion): string {
   const explanation = question.explanation.trim();
-  return `${marksIn(question)}${explanation === '' ? '' : `####${gift(explanation)}`}`;
+  return `${formatGiftMarks(question)}${explanation === '' ? '' : `####${escapeGift(explanation)}`}`;
 }
 
-function marksIn({ kind, ...question }: Edited): string {
+function formatGiftMarks({ kind, ...question }: EditedQuestion): string {
   switch (kind) {
     case 'single':
-      return answers(
+      return formatGiftChoices(
         question.options.map((text, place) => [LETTERS[place] === question.correctAnswer ? '=' : '~', text]),
       );
     case 'multiple': {
       const { choices, chosen } = question;
-      const share = percent(100 / Math.max(1, chosen.length));
-      return answers(choices.map((text, place) => [chosen.includes(place) ? `~%${share}%` : '~%-100%', text]));
+      const share = formatPercent(100 / Math.max(1, chosen.length));
+      return formatGiftChoices(
+        choices.map((text, place) => [chosen.includes(place) ? `~%${share}%` : '~%-100%', text]),
+      );
     }
     case 'true_false':
       // GIFT has no true or false without an answer.
       return question.truth === null
-        ? answers([
+        ? formatGiftChoices([
             ['~', 'True'],
             ['~', 'False'],
           ])
         : String(question.truth).toUpperCase();
     case 'text':
-      return answers(acceptedOf(question.accepted).map((form) => ['=', form]));
+      return formatGiftChoices(splitAcceptedAnswers(question.accepted).map((form) => ['=', form]));
     case 'number':
       return `#${question.value.replace(',', '.')}:${question.tolerance.replace(',', '.') || '0'}`;
   }
 }
 
-const answers = (given: readonly (readonly [string, string])[]) =>
-  `${given.map(([mark, text]) => `\n\t${mark}${gift(text)}`).join('')}\n`;
+const formatGiftChoices = (choices: readonly (readonly [string, string])[]) =>
+  `${choices.map(([mark, text]) => `\n\t${mark}${escapeGift(text)}`).join('')}\n`;
 
 /** With the digits that Moodle knows shares by, e.g. 33.33333. */
-const percent = (share: number) => String(Number(share.toFixed(5)));
+const formatPercent = (share: number) => String(Number(share.toFixed(5)));
 
 /** A text with its special signs escaped, as plain text where Moodle would take it for HTML, a comment, a format or a weight. */
-function gift(text: string): string {
-  const written = text
+function escapeGift(text: string): string {
+  const escaped = text
     .trim()
     .replaceAll(/[~=#{}:\\]/gu, (sign) => `\\${sign}`)
     .replaceAll('\n', String.raw`\n`);
-  return /[<&]|^(?:\/\/|\[|%)/u.test(written) ? `[plain]${written}` : written;
+  return /[<&]|^(?:\/\/|\[|%)/u.test(escaped) ? `[plain]${escaped}` : escaped;
 }

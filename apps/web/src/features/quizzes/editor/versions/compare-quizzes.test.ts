@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newQuestion, readQuiz } from '../edited-quiz.ts';
-import { changed, moved, without } from '../questions/question-list.ts';
-import { everyKind, SETTINGS } from '../testing/content.ts';
+import { newQuestion, toEditedQuiz } from '../edited-quiz.ts';
+import { changeQuestion, moveQuestion, removeQuestion } from '../questions/question-list.ts';
+import { questionsOfEveryKind, SETTINGS } from '../testing/content.ts';
 import { compareQuizzes } from './compare-quizzes.ts';
 
-const mine = readQuiz({ settings: SETTINGS, questions: everyKind() });
+const mine = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
 const first = mine.questions[0]?.id ?? '';
 
 test('what is the same on both sides is no difference', () => {
@@ -23,11 +23,11 @@ test('settings say both sides in words', () => {
 test('questions are changed, only here, or only there', () => {
   const added = { ...newQuestion('x', 'text'), question: 'Theirs?', accepted: 'Yes' };
   const questions = [
-    ...without(changed(mine.questions, first, { correctAnswer: 'C' }), mine.questions[1]?.id ?? ''),
+    ...removeQuestion(changeQuestion(mine.questions, first, { correctAnswer: 'C' }), mine.questions[1]?.id ?? ''),
     added,
   ];
   const found = compareQuizzes(mine, { ...mine, questions });
-  expect(found.map(({ what }) => what)).toEqual(['Question 1', 'Question 2', 'Their question 5']);
+  expect(found.map(({ label }) => label)).toEqual(['Question 1', 'Question 2', 'Their question 5']);
   expect(found[0]?.mine).toContain('✓ B. Which? two');
   expect(found[0]?.theirs).toContain('✓ C. Which? three');
   expect(found[1]?.theirs).toBeNull();
@@ -39,6 +39,6 @@ test('questions are changed, only here, or only there', () => {
 });
 
 test('another order of the same questions is a difference of its own', () => {
-  const found = compareQuizzes(mine, { ...mine, questions: moved(mine.questions, 0, 1) });
-  expect(found.map(({ what }) => what)).toEqual(['Order of questions']);
+  const found = compareQuizzes(mine, { ...mine, questions: moveQuestion(mine.questions, 0, 1) });
+  expect(found.map(({ label }) => label)).toEqual(['Order of questions']);
 });

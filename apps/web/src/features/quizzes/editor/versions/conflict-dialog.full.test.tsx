@@ -7,9 +7,9 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { everyKind, quizEdit, SETTINGS } from '../testing/content.ts';
-import { button, field, names, open } from '../testing/editor-parts.ts';
-import { opened, path, serveEditor } from '../testing/serve-editor.ts';
+import { questionsOfEveryKind, quizEdit, SETTINGS } from '../testing/content.ts';
+import { button, field, openQuestion, questionNames } from '../testing/editor-parts.ts';
+import { editorPathOf, serveEditor, waitForEditor } from '../testing/serve-editor.ts';
 
 const server = fakeServer();
 
@@ -22,10 +22,10 @@ function publishElsewhere(state: ReturnType<typeof serveEditor>) {
 test('when somebody else has published both sides are shown, and mine can replace theirs', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   publishElsewhere(state);
-  await open(/Which/);
+  await openQuestion(/Which/);
   await userEvent.type(field('Question'), ' Mine');
   await userEvent.click(button('Publish changes'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Grace published changes while you were editing' }));
@@ -41,27 +41,27 @@ test('when somebody else has published both sides are shown, and mine can replac
 test('theirs can be taken instead; deciding later loses nothing', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
+  renderApp(editorPathOf(state));
+  await waitForEditor();
   publishElsewhere(state);
-  await open(/Which/);
+  await openQuestion(/Which/);
   await userEvent.type(field('Question'), ' Mine');
   await userEvent.click(button('Publish changes'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decide later' }));
-  expect(names()[0]).toMatch(/Mine/);
+  expect(questionNames()[0]).toMatch(/Mine/);
   await userEvent.click(button('Publish changes'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take theirs' }));
   await screen.findByRole('heading', { level: 1, name: 'Moons of Mars' });
-  expect(names()[0]).toBe('1.Which?, Single choice');
+  expect(questionNames()[0]).toBe('1.Which?, Single choice');
   expect(state.edit.draft).toBeNull();
 });
 
 test('a draft from another tab is not saved over: one says which to keep', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(path(state));
-  await opened();
-  const content = { settings: { ...SETTINGS, title: 'From the other tab' }, questions: everyKind() };
+  renderApp(editorPathOf(state));
+  await waitForEditor();
+  const content = { settings: { ...SETTINGS, title: 'From the other tab' }, questions: questionsOfEveryKind() };
   const draft = {
     versionId: state.edit.versionId,
     revision: 3,
@@ -69,10 +69,10 @@ test('a draft from another tab is not saved over: one says which to keep', async
     content,
   };
   state.edit = { ...state.edit, draft };
-  await open(/Which/);
+  await openQuestion(/Which/);
   await userEvent.type(field('Question'), '!');
   await screen.findByText(/in another tab or on another device/);
   await userEvent.click(button('Load those changes'));
   await screen.findByRole('heading', { level: 1, name: 'From the other tab' });
-  expect(names()[0]).toBe('1.Which?, Single choice');
+  expect(questionNames()[0]).toBe('1.Which?, Single choice');
 });

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { EditedQuiz } from '../edited-quiz.ts';
-import { publishedOf } from '../use-quiz-editor.ts';
+import { toPublishedQuiz } from '../use-quiz-editor.ts';
 import { compareQuizzes } from './compare-quizzes.ts';
 import { DifferenceList } from './difference-list.tsx';
 
@@ -22,8 +22,8 @@ interface ConflictDialogProps {
 /** Somebody else published meanwhile: shows both sides and lets the author choose. Closing it changes nothing. */
 export function ConflictDialog({ mine, theirs, busy, onClose, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const titleId = useId();
-  const differences = useMemo(() => compareQuizzes(mine, publishedOf(theirs)), [mine, theirs]);
-  const who = theirs.publishedBy ?? 'Someone else';
+  const differences = useMemo(() => compareQuizzes(mine, toPublishedQuiz(theirs)), [mine, theirs]);
+  const publisherName = theirs.publishedBy ?? 'Someone else';
   return (
     <Modal
       open
@@ -33,7 +33,7 @@ export function ConflictDialog({ mine, theirs, busy, onClose, onKeepMine, onTake
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
         <h2 id={titleId} className="text-xl wrap-anywhere">
-          {who} published changes while you were editing
+          {publisherName} published changes while you were editing
         </h2>
         <p>
           They published <RelativeTime at={theirs.publishedAt} />. Compare, then choose what learners get. Your draft
@@ -42,7 +42,7 @@ export function ConflictDialog({ mine, theirs, busy, onClose, onKeepMine, onTake
         {differences.length === 0 ? (
           <p>Both versions match.</p>
         ) : (
-          <DifferenceList differences={differences} sides={{ mine: 'Yours', theirs: `${who}’s` }} />
+          <DifferenceList differences={differences} sides={{ mine: 'Yours', theirs: `${publisherName}’s` }} />
         )}
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-base-100 px-6 pt-3 pb-6">
           <Button onClick={onClose}>Decide later</Button>

@@ -7,19 +7,19 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { everyKind, quizEdit } from '../testing/content.ts';
-import { opened, path, serveEditor } from '../testing/serve-editor.ts';
-import { knownIn } from './known-questions.ts';
+import { questionsOfEveryKind, quizEdit } from '../testing/content.ts';
+import { editorPathOf, serveEditor, waitForEditor } from '../testing/serve-editor.ts';
+import { toKnownQuestions } from './known-questions.ts';
 
 const server = fakeServer();
 const copyOf = newId();
-const at = (state: ReturnType<typeof serveEditor>) => `${path(state)}?copyOf=${copyOf}&game=challenge`;
+const at = (state: ReturnType<typeof serveEditor>) => `${editorPathOf(state)}?copyOf=${copyOf}&game=challenge`;
 const marked = () => within(screen.getByRole('list', { name: 'Questions' })).queryAllByText('Known').length;
 
 function serveCopy() {
   const { quiz } = quizEdit();
   const state = serveEditor(server, { quiz: { ...quiz, status: 'draft' } });
-  server.on({ 'quizzes.get': () => ({ ...quiz, id: copyOf, title: 'Planets', questions: everyKind() }) });
+  server.on({ 'quizzes.get': () => ({ ...quiz, id: copyOf, title: 'Planets', questions: questionsOfEveryKind() }) });
   return state;
 }
 
@@ -27,7 +27,7 @@ test('marks the questions that learners know until they are replaced, and saves 
   signIn('premium');
   const state = serveCopy();
   renderApp(at(state));
-  await opened();
+  await waitForEditor();
   await screen.findByText(/Learners know all questions from “Planets”/);
   expect(marked()).toBe(5);
   await userEvent.click(screen.getByRole('button', { name: /Which/ }));
@@ -51,7 +51,7 @@ test('where the copied quiz is gone, says what is certain and marks nothing', as
     },
   });
   renderApp(at(state));
-  await opened();
+  await waitForEditor();
   await screen.findByText(/Learners may know the questions of this copy/);
   expect(marked()).toBe(0);
 });
@@ -59,8 +59,8 @@ test('where the copied quiz is gone, says what is certain and marks nothing', as
 test('publishing as usual shows it to learners, and a quiz that is no copy has no note', async () => {
   signIn('premium');
   const state = serveEditor(server);
-  renderApp(`${path(state)}?copyOf=nothing&game=challenge`);
-  await opened();
+  renderApp(`${editorPathOf(state)}?copyOf=nothing&game=challenge`);
+  await waitForEditor();
   expect(screen.queryByRole('link', { name: /^Back to the/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(openMessages()).toContain('Changes published.'));
@@ -68,7 +68,7 @@ test('publishing as usual shows it to learners, and a quiz that is no copy has n
 });
 
 test('the same text in other capitals and spaces is the same question', () => {
-  const { has, title } = knownIn({ title: 'Planets', questions: [{ question: 'Which one?' }] });
+  const { has, title } = toKnownQuestions({ title: 'Planets', questions: [{ question: 'Which one?' }] });
   expect([has({ question: ' which  ONE? ' }), has({ question: 'Which two?' }), title]).toEqual([
     true,
     false,

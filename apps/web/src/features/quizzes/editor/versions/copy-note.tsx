@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
-import type { CopyPlace } from '../../copy-place.ts';
-import type { Edited } from '../edited-quiz.ts';
+import type { CopyParams } from '../../copy-place.ts';
+import type { EditedQuestion } from '../edited-quiz.ts';
 import { EditorNote } from '../editor-notes.tsx';
 import type { KnownQuestions } from './known-questions.ts';
 
 interface CopyNoteProps {
-  game: CopyPlace['game'];
+  game: CopyParams['game'];
   known: KnownQuestions;
-  questions: readonly Edited[];
+  questions: readonly EditedQuestion[];
   saving: boolean;
   /** Saves without publishing; null for a quiz that learners see already. */
   onSave: (() => void) | null;
@@ -32,16 +32,16 @@ export function CopyNote({ game, known, questions, saving, onSave }: CopyNotePro
         </>
       }
     >
-      {wordsOf(known, questions)}
+      {formatKnownQuestions(known, questions)}
       {onSave && ` Saving without publishing keeps them from learners until the ${game} asks them.`}
     </EditorNote>
   );
 }
 
-function wordsOf({ title, has }: KnownQuestions, questions: readonly Edited[]): string {
+function formatKnownQuestions({ title, has }: KnownQuestions, questions: readonly EditedQuestion[]): string {
   if (title === null) return 'Learners may know the questions of this copy. Replace them with new ones.';
   const count = questions.filter(has).length;
   if (count === 0) return `All questions are new: none is asked in “${title}”.`;
-  const which = count === questions.length ? 'all questions' : `${count} of ${questions.length} questions`;
-  return `Learners know ${which} from “${title}”. Replace the ones marked Known with new ones.`;
+  const part = count === questions.length ? 'all questions' : `${count} of ${questions.length} questions`;
+  return `Learners know ${part} from “${title}”. Replace the ones marked Known with new ones.`;
 }

@@ -10,9 +10,9 @@ interface DifferenceListProps {
 export function DifferenceList({ differences, sides }: DifferenceListProps) {
   return (
     <ul className="grid gap-4">
-      {differences.map(({ what, mine, theirs }) => (
-        <li key={what} className="grid gap-2">
-          <h3 className="font-semibold">{what}</h3>
+      {differences.map(({ label, mine, theirs }) => (
+        <li key={label} className="grid gap-2">
+          <h3 className="font-semibold">{label}</h3>
           <div className="grid gap-px overflow-hidden rounded-field border border-base-300 bg-base-300 md:grid-cols-2">
             <Side name={sides.mine} lines={mine} />
             <Side name={sides.theirs} lines={theirs} />

@@ -2,12 +2,12 @@
 // changes began from. A whole quiz may be more than one request holds.
 import { isUnchanged, type QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { contentOf, type EditedQuiz, readQuiz } from '../edited-quiz.ts';
+import { contentOf, type EditedQuiz, toEditedQuiz } from '../edited-quiz.ts';
 
 /** The questions of versions as this editor has read them. */
-export interface KnownVersions {
+export interface VersionCache {
   /** Notes what was read: the published version, and what the draft left as it was in its own. */
-  learn: (edit: QuizEdit) => void;
+  add: (edit: QuizEdit) => void;
   /** The content, without what is as in that version. */
   changesOf: <Question extends { id: string }, Content extends { questions: readonly Question[] }>(
     content: Content & { questions: readonly Question[] },
@@ -16,32 +16,32 @@ export interface KnownVersions {
   ) => Omit<Content, 'questions'> & { questions: (Question | { id: string })[] };
 }
 
-export function knownVersions(first: QuizEdit): KnownVersions {
+export function createVersionCache(first: QuizEdit): VersionCache {
   /** Each version's questions, as they would be sent, by their ids. */
   const versions = new Map<string, Map<string, string>>();
 
-  function learn({ versionId, questions, draft }: QuizEdit): void {
-    note(versionId, questions);
+  function add({ versionId, questions, draft }: QuizEdit): void {
+    addQuestions(versionId, questions);
     const unchanged = new Set(draft?.unchanged);
     if (draft)
-      note(
+      addQuestions(
         draft.versionId,
         draft.content.questions.filter(({ id }) => unchanged.has(id)),
       );
   }
 
-  function note(versionId: string, questions: readonly { id: string }[]): void {
+  function addQuestions(versionId: string, questions: readonly { id: string }[]): void {
     const known = versions.get(versionId) ?? new Map<string, string>();
-    for (const [id, text] of textsOf(readQuiz({ settings: {}, questions }))) known.set(id, text);
+    for (const [id, text] of serializeQuestions(toEditedQuiz({ settings: {}, questions }))) known.set(id, text);
     versions.set(versionId, known);
   }
 
-  learn(first);
+  add(first);
   return {
-    learn,
+    add,
     changesOf(content, quiz, versionId) {
       const known = versions.get(versionId);
-      const texts = textsOf(quiz);
+      const texts = serializeQuestions(quiz);
       const questions = content.questions.map((question) =>
         known?.has(question.id) && known.get(question.id) === texts.get(question.id) ? { id: question.id } : question,
       );
@@ -50,13 +50,13 @@ export function knownVersions(first: QuizEdit): KnownVersions {
   };
 }
 
-function textsOf(quiz: EditedQuiz): Map<string, string> {
+function serializeQuestions(quiz: EditedQuiz): Map<string, string> {
   return new Map(contentOf(quiz).questions.map((question) => [question.id, JSON.stringify(question)]));
 }
 
 /** Sends the changes, and the whole content where the server doesn't have the version any more that they are changes of. */
 export async function sendChanges<Whole, Changes extends { questions: readonly { id: string }[] }, Answer>(
-  whole: Whole,
+  full: Whole,
   changes: Changes,
   send: (content: Whole | Changes) => Promise<Answer>,
 ): Promise<Answer> {
@@ -64,6 +64,6 @@ export async function sendChanges<Whole, Changes extends { questions: readonly {
     return await send(changes);
   } catch (error) {
     if (describeFailure(error).code !== 'INVALID' || !changes.questions.some(isUnchanged)) throw error;
-    return send(whole);
+    return send(full);
   }
 }

@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test, vi } from 'vitest';
-import { contentOf, type EditedQuiz, readQuiz } from '../edited-quiz.ts';
-import { everyKind, quizEdit, SETTINGS } from '../testing/content.ts';
-import { BehindError, ownDraft } from './own-draft.ts';
+import { contentOf, type EditedQuiz, toEditedQuiz } from '../edited-quiz.ts';
+import { questionsOfEveryKind, quizEdit, SETTINGS } from '../testing/content.ts';
+import { createDraftSaver, StaleRevisionError } from './own-draft.ts';
 
 const CONFLICT = new TRPCClientError('No.', {
   result: { error: { message: 'No.', code: 1, data: { appCode: 'CONFLICT', httpStatus: 409 } } },
@@ -10,7 +10,7 @@ const CONFLICT = new TRPCClientError('No.', {
 const LOST = new TRPCClientError('fetch failed');
 const SAVED_AT = '2026-11-23T12:03:00.000Z';
 
-const first = readQuiz({ settings: SETTINGS, questions: everyKind() });
+const first = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
 const titled = (title: string): EditedQuiz => ({ ...first, settings: { ...first.settings, title } });
 
 /** A server with one draft; `loseAnswer` has it save and not say so. */
@@ -26,7 +26,7 @@ function serve() {
     const { revision, content } = server;
     return quizEdit({ draft: revision === 0 ? null : { versionId: 'v', revision, savedAt: SAVED_AT, content } });
   };
-  return { server, save, draft: ownDraft({ save, read }) };
+  return { server, save, draft: createDraftSaver({ save, read }) };
 }
 
 test('where an answer got lost, the next draft is saved over it', async () => {
@@ -41,7 +41,7 @@ test('where an answer got lost, the next draft is saved over it', async () => {
 test('the draft of another tab is not saved over', async () => {
   const { server, save, draft } = serve();
   Object.assign(server, { revision: 4, content: contentOf(titled('Theirs')) });
-  await expect(draft(1, titled('Mine'))).rejects.toBeInstanceOf(BehindError);
+  await expect(draft(1, titled('Mine'))).rejects.toBeInstanceOf(StaleRevisionError);
   expect(save).toHaveBeenCalledOnce();
   expect(server.content.settings.title).toBe('Theirs');
 });

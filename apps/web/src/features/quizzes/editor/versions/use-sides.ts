@@ -1,15 +1,15 @@
-import { useDuring } from '#lib/hooks/use-during.ts';
+import { useBusy } from '#lib/hooks/use-during.ts';
 import { showFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { QuizEditor } from '../use-quiz-editor.ts';
 
 /** Choosing between what is in this editor and what is elsewhere. */
-export function useSides({ autosave }: QuizEditor, quizId: string, reopen: () => Promise<void>) {
+export function useDraftConflict({ autosave }: QuizEditor, quizId: string, reopen: () => Promise<void>) {
   const { client } = trpc.useUtils();
-  const { busy, during: once } = useDuring();
+  const { busy, during: runOnce } = useBusy();
 
-  function during(work: () => Promise<void>): Promise<void> {
-    return once(() =>
+  function runOrReport(work: () => Promise<void>): Promise<void> {
+    return runOnce(() =>
       work().catch((error: unknown) => {
         autosave.resume();
         showFailure(error);
@@ -21,7 +21,7 @@ export function useSides({ autosave }: QuizEditor, quizId: string, reopen: () =>
     busy,
     /** Drops the own changes for what is published. */
     discard: () =>
-      during(async () => {
+      runOrReport(async () => {
         await autosave.pause();
         await client.quizzes.discardDraft.mutate({ quizId });
         autosave.restart(0, null);
@@ -29,14 +29,14 @@ export function useSides({ autosave }: QuizEditor, quizId: string, reopen: () =>
       }),
     /** Drops what this tab or device has for what another one saved. */
     loadSaved: () =>
-      during(async () => {
+      runOrReport(async () => {
         await autosave.pause();
         autosave.restart(0, null);
         await reopen();
       }),
     /** Saves what is here over what another tab or device saved. */
     keepHere: () =>
-      during(async () => {
+      runOrReport(async () => {
         const { draft } = await client.quizzes.edit.query({ id: quizId });
         autosave.restart(draft?.revision ?? 0, draft?.savedAt ?? null, 'save');
       }),
