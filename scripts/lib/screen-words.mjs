@@ -10,7 +10,7 @@ const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruise
 
 const SCREENS = join(ROOT, 'apps', 'web', 'src');
 /** Sentences that the server and the screens share. */
-const SHARED = ['errors/messages.ts', 'analytics/headline-words.ts', 'dashboards/recommendations.ts'].map((file) =>
+const SHARED = ['errors/messages.ts', 'analytics/format-headline.ts', 'dashboards/recommendations.ts'].map((file) =>
   join(ROOT, 'packages', 'contracts', 'src', file),
 );
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'screen-words');

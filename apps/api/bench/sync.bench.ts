@@ -2,7 +2,7 @@
 import { exchangeInput } from '@quorbit/contracts/sync/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
-import { type ByteCounts, postCounted } from '../src/testing/bench/counted-post.ts';
+import { type ByteCounts, postCounted } from '../src/testing/bench/post-counted.ts';
 import { startMeasuredProcess } from './support/commands.ts';
 import { type Contender, compare, type Result } from './support/compare.ts';
 import { DELTA, measureDelta, SIZES, type Timing } from './support/delta.ts';

@@ -1,7 +1,7 @@
 // Turns the list of areas into what the rest of the server works with.
 
 import { sortByForeignKeys } from '@quorbit/db/foreign-keys';
-import type { ServerArea } from './area.ts';
+import type { ServerArea } from './define-area.ts';
 import type { Totals } from './kernel/area.ts';
 import type { CollectedParts, Registries } from './kernel/shared-parts.ts';
 import type { RestApi } from './rest/route.ts';

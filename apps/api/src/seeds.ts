@@ -1,4 +1,4 @@
-import type { ServerArea } from './area.ts';
+import type { ServerArea } from './define-area.ts';
 import type { Seed, SeedDeps } from './kernel/area.ts';
 
 /** Runs the seeds of one phase, area by area in the order of the list. */

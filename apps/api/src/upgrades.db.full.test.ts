@@ -19,7 +19,7 @@ import { createTemporaryFolder, openTestPglite, testDatabases } from '@quorbit/d
 import { readContent } from '@quorbit/db/testing-content';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { recountAll } from './testing/recounted.ts';
+import { recountAll } from './testing/recount-all.ts';
 import { upkeep } from './upkeep.ts';
 
 // Whole databases on disk take their time where many tests run at once.

@@ -13,7 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getAchievementState } from './features/achievements/achievements.repository.ts';
 import { fillTestContent, type TestContent } from './testing/learner-content.ts';
-import { recountAll } from './testing/recounted.ts';
+import { recountAll } from './testing/recount-all.ts';
 import { upkeep } from './upkeep.ts';
 
 describe.each(testDatabases)('cards and achievements built from old attempts on $name', ({ open }) => {

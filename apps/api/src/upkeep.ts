@@ -1,7 +1,7 @@
 // What the areas do to data that comes from an older schema or from a backup; given to packages/db, which knows no area.
 import type { RestoreHooks } from '@quorbit/db/dump/restore';
 import { areas } from './areas.ts';
-import { eraseDeletedAccounts } from './features/accounts/deletion/gone-accounts.service.ts';
+import { eraseDeletedAccounts } from './features/accounts/deletion/deleted-accounts.service.ts';
 import type { Area } from './kernel/area.ts';
 import { registriesOf } from './registries.ts';
 

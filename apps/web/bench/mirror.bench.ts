@@ -2,9 +2,9 @@
 // year.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { waitForSavedReplies, waitForServiceWorker } from '../e2e/support/kept.ts';
 import { register } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
+import { waitForSavedReplies, waitForServiceWorker } from '../e2e/support/wait-for-offline.ts';
 import { databaseName } from '../src/offline/database-name.ts';
 import { executablePath, FLAGS, findMissing } from './support/browser.ts';
 import { createLongLearner, type LongLearner } from './support/long-learner.ts';

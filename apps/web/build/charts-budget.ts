@@ -1,7 +1,7 @@
 // Stops a build whose charts are heavier than people on a slow network should wait for, or that come with other pages.
 import type { Plugin, Rollup } from 'vite';
 import { listImports, listSignedInFiles, listStartFiles } from './first-page-files.ts';
-import { computeGzipSize, KIB } from './gzipped.ts';
+import { computeGzipSize, KIB } from './gzip-size.ts';
 
 /** KiB of JavaScript as gzip makes it, beyond what signed-in people have loaded by then, for the charts of one page. */
 const BUDGET = 125;

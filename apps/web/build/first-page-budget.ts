@@ -1,7 +1,7 @@
 // Stops a build whose first pages are heavier than people on a slow network should wait for.
 import type { Plugin, Rollup } from 'vite';
 import { listSignedInFiles, listStartFiles } from './first-page-files.ts';
-import { computeGzipSize, KIB } from './gzipped.ts';
+import { computeGzipSize, KIB } from './gzip-size.ts';
 
 /**
  * KiB of JavaScript, as gzip makes it at level 6. `npm run bench -- bundle` measures what browsers really load, which is

@@ -1,7 +1,7 @@
 // Tells index.html which files the first page is made of, so that browsers ask for all of them at once instead of
 // finding one in the other; and tells theme.js what the page of somebody who is signed in consists of and asks.
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { HOME_CALLS } from '../src/features/home/home-inputs.ts';
+import { HOME_CALLS } from '../src/features/home/home-calls.ts';
 import { buildBatchAddress } from './batch-address.ts';
 import { listSignedInFiles, listStartFiles } from './first-page-files.ts';
 

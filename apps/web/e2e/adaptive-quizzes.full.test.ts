@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 const QUIZ = 'Atoms, Bonds and Reactions';

@@ -1,9 +1,9 @@
-import { QUESTIONS_GENERATED, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
+import { QUESTIONS_GENERATED, SESSION_ENDED } from '@quorbit/contracts/tutor/messages';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { register, registerPremium } from './support/people.ts';
-import { answerAll, waitForAttempts } from './support/taking.ts';
+import { answerAll, waitForAttempts } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { turnOnSwitch } from './support/groups.ts';
-import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { guestOf, QUIZ } from './support/rooms.ts';
-import { finishQuiz } from './support/taking.ts';
+import { finishQuiz } from './support/take-quiz.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const browsers = createJourneys();
 

@@ -6,8 +6,8 @@ import writeXlsxFile from 'write-excel-file/node';
 import { editNewQuiz } from './support/authoring.ts';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { ADMIN, login, registerPremium } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
 
 const { open } = createJourneys({ worker: false });
 

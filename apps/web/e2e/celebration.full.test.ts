@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { listRightOptions } from './support/earning.ts';
-import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
-import { finishQuiz, startQuiz } from './support/taking.ts';
+import { finishQuiz, startQuiz } from './support/take-quiz.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open, address } = createJourneys();
 const TITLE = 'Atoms, Bonds and Reactions';

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
 import { register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
+import { REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
 import { login, register } from './support/people.ts';
-import { finishQuiz, startQuiz, waitForAttempts } from './support/taking.ts';
+import { finishQuiz, startQuiz, waitForAttempts } from './support/take-quiz.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { guestOf, hostOf, joinRoom, QUIZ } from './support/rooms.ts';
-import { answerAll, waitForAttempts } from './support/taking.ts';
+import { answerAll, waitForAttempts } from './support/take-quiz.ts';
 
 const browsers = createJourneys({ worker: false });
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
-import { readServerTotals, waitForAttempts } from './support/taking.ts';
+import { readServerTotals, waitForAttempts } from './support/take-quiz.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 const TITLE = 'Powers, Bits and Loops';

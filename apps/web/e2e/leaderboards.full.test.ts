@@ -3,7 +3,7 @@ import { createJourneys } from './support/browser.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
 import { brokenWords } from './support/layout.ts';
 import { newPerson, register } from './support/people.ts';
-import { answerAll, startQuiz } from './support/taking.ts';
+import { answerAll, startQuiz } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
 import { register, registerPremium } from './support/people.ts';
-import { answerAll, waitForAttempts } from './support/taking.ts';
+import { answerAll, waitForAttempts } from './support/take-quiz.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 /** Of the seed: its second step is a quiz. */

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
 import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
 import { startServer } from './support/server.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const HELPERS = 'help@example.org';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { login, newPerson, register } from './support/people.ts';
-import { finishQuiz, startQuiz, waitForAttempts } from './support/taking.ts';
+import { finishQuiz, startQuiz, waitForAttempts } from './support/take-quiz.ts';
 
 const { open } = createJourneys();
 

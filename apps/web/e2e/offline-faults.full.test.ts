@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath, createJourneys, FLAGS } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { createProfile } from './support/killable.ts';
 import { login, PASSWORD, register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
-import { finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/taking.ts';
+import { finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/take-quiz.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open, address } = createJourneys();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
 import { register } from './support/people.ts';
-import { answerAll, finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/taking.ts';
+import { answerAll, finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/take-quiz.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 const TITLE = 'Atoms, Bonds and Reactions';

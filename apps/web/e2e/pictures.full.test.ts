@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
 import { createJourneys } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { registerPremium } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
-import { waitForServiceWorker } from './support/kept.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const browsers = createJourneys();
 

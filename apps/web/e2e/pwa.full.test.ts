@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createJourneys, WAIT_MS } from './support/browser.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { startFront } from './support/front.ts';
-import { waitForServiceWorker } from './support/kept.ts';
 import { nextBuild } from './support/next-build.ts';
 import { register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
-import { answerAll, finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/taking.ts';
+import { answerAll, finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/take-quiz.ts';
+import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open, address } = createJourneys({ windows: true });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { coloursOf, isOnTop } from './support/layout.ts';
 import { register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
 
 const { open } = createJourneys();
 

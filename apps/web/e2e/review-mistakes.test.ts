@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { isOnTop } from './support/layout.ts';
 import { register } from './support/people.ts';
-import { answerAll, startQuiz } from './support/taking.ts';
+import { answerAll, startQuiz } from './support/take-quiz.ts';
 
 const { open } = createJourneys();
 

@@ -1,8 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
 
 const { open } = createJourneys({ worker: false });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createJourneys, WAIT_MS } from './support/browser.ts';
 import { login, register } from './support/people.ts';
-import { answerAll, startQuiz } from './support/taking.ts';
+import { answerAll, startQuiz } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
 /** Asking on its own, the second device would take minutes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
 
 const { open } = createJourneys({ worker: false });
 

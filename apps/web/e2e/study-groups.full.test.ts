@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { DEMO, login, newPerson, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
-import { finishQuiz, waitForAttempts } from './support/taking.ts';
+import { finishQuiz, waitForAttempts } from './support/take-quiz.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const browsers = createJourneys();
 /** The demo account's own quiz: only premium users and people it is shared with may take it. */

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys, WAIT_MS } from './support/browser.ts';
-import { measureTimeLimit } from './support/pace.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
+import { measureTimeLimit } from './support/time-limit.ts';
 
 const browsers = createJourneys({ worker: false });
 const SECOND_MS = 1_000;

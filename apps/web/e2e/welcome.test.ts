@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
+import { firstVisible } from './support/first-visible.ts';
 import { newPerson, PASSWORD } from './support/people.ts';
-import { firstVisible } from './support/seen.ts';
-import { readServerTotals } from './support/taking.ts';
+import { readServerTotals } from './support/take-quiz.ts';
 
 const { open } = createJourneys();
 

@@ -2,9 +2,9 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
-import { waitForSavedReplies, waitForServiceWorker } from './support/kept.ts';
 import { login, newPerson, register } from './support/people.ts';
 import { adminToken } from './support/rest.ts';
+import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const browsers = createJourneys();
 const HOUR_MS = 3_600_000;

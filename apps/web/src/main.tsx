@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { prefetchHome } from '#features/home/ask-early.ts';
+import { prefetchHome } from '#features/home/prefetch-home.ts';
 import { createQueryClient } from '#lib/server/query-client.ts';
 import { createHttpLinks, trpc } from '#lib/server/trpc.ts';
 import { getSession, subscribeSession } from '#lib/session.ts';

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '#shell/error-page.tsx';
-import { focusHeadingOnNavigate } from '#shell/follow-heading.ts';
+import { focusHeadingOnNavigate } from '#shell/focus-heading.ts';
 import { NotFoundPage } from '#shell/lazy-not-found.ts';
 import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { routeTree } from './routeTree.gen.ts';

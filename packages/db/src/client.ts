@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
-import type { SavingLevel } from '@quorbit/contracts/health/saving';
+import type { SavingLevel } from '@quorbit/contracts/health/saving-level';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Commits } from './commits.ts';
 import type { PoolUse } from './drivers/slots.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { savingLevelOf } from '@quorbit/contracts/health/saving';
+import { savingLevelOf } from '@quorbit/contracts/health/saving-level';
 import { sql } from 'drizzle-orm';
 import type { Database, DataSteps } from './client.ts';
 import { createBackupPath, databaseFolderOf, lockFolder } from './data-folder.ts';
-import { DiskFull, readFreeBytes } from './disk-room.ts';
+import { DiskFull, readFreeBytes } from './disk-space.ts';
 import { openPglite } from './drivers/pglite.ts';
 import { openPostgres, SERVER_NAME } from './drivers/postgres.ts';
 import { writeDump } from './dump/write-dump.ts';

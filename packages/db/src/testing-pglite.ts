@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { startPglite, wrapPglite } from './drivers/pglite.ts';
-import type { ReusableDatabase } from './testing-lent.ts';
+import type { ReusableDatabase } from './testing-lender.ts';
 import { schemaKey } from './testing-postgres.ts';
 
 const snapshotFile = join(tmpdir(), 'quorbit-tests', `${schemaKey}.tar`);

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { MIGRATIONS_FOLDER } from './client.ts';
 import { openPostgres } from './drivers/postgres.ts';
-import type { ReusableDatabase } from './testing-lent.ts';
+import type { ReusableDatabase } from './testing-lender.ts';
 
 /** Tells schemas apart, so that each has a template of its own. */
 export const schemaKey = createHash('sha256')

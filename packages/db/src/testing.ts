@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { databaseFolderOf } from './data-folder.ts';
 import { openPglite, wrapPglite } from './drivers/pglite.ts';
 import { ensureEpoch } from './meta.ts';
-import { createLender, type TestDatabase } from './testing-lent.ts';
+import { createLender, type TestDatabase } from './testing-lender.ts';
 import { createPglite, prepareSnapshot, readSnapshot } from './testing-pglite.ts';
 import { createPostgres, dropRunDatabases, getRunPrefix, prepareTemplate } from './testing-postgres.ts';
 
-export type { TestDatabase } from './testing-lent.ts';
+export type { TestDatabase } from './testing-lender.ts';
 
 /** Databases for tests, migrated and empty. Prepared once per run by `prepareTestDatabases`. */
 

@@ -3,7 +3,7 @@ import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './client.ts';
-import { isOneOf } from './lists.ts';
+import { isOneOf } from './is-one-of.ts';
 import { toJsonRecords } from './records.ts';
 import { rowsOf } from './rows.ts';
 import { syncRows, syncScopes } from './schema/sync.ts';

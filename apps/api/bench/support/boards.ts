@@ -1,5 +1,5 @@
 // Boards with so many learners on them, and what reading and folding them takes.
-import { averageBoardKey, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/boards';
+import { averageBoardKey, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/board-keys';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
 import { toJsonRecords } from '@quorbit/db/records';

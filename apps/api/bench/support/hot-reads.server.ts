@@ -15,7 +15,7 @@ import {
   listen,
   openFixture,
 } from '../../src/testing/bench/fixture.ts';
-import { memoizeStatements } from '../../src/testing/intercepted.ts';
+import { memoizeStatements } from '../../src/testing/intercept.ts';
 import { serveCommands } from './commands.ts';
 
 const [engineName, from] = process.argv.slice(2);

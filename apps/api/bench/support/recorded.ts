@@ -2,7 +2,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { sessionKeyOf } from '../../src/sessions/session-keys.ts';
 import type { Learner } from '../../src/testing/bench/fixture.ts';
-import type { Statement } from '../../src/testing/intercepted.ts';
+import type { Statement } from '../../src/testing/intercept.ts';
 
 export interface RecordedWork {
   learner: Learner;

@@ -27,7 +27,7 @@ import {
   listen,
   openFixture,
 } from '../../src/testing/bench/fixture.ts';
-import { driverOf, memoizeStatements, recordStatements, type Statement } from '../../src/testing/intercepted.ts';
+import { driverOf, memoizeStatements, recordStatements, type Statement } from '../../src/testing/intercept.ts';
 import { serveCommands } from './commands.ts';
 import { runConcurrently } from './load.ts';
 import { rowGrowth, statementsFor } from './recorded.ts';

@@ -4,7 +4,7 @@ import type { RowCounts } from '@quorbit/db/dump/format';
 import { writeDump } from '@quorbit/db/dump/write-dump';
 import { saveBackupNote } from '@quorbit/db/meta';
 import { openUnmigrated } from '@quorbit/db/open-database';
-import { requestBackup } from '../control.ts';
+import { requestBackup } from '../control-server.ts';
 import {
   COMMAND_APPLICATION_NAME,
   type Command,

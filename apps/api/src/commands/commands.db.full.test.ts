@@ -6,7 +6,7 @@ import { openDatabase } from '@quorbit/db/open-database';
 import { learners } from '@quorbit/db/schema/learners';
 import { readContent } from '@quorbit/db/testing-content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startControlServer } from '../control.ts';
+import { startControlServer } from '../control-server.ts';
 import { createLogger } from '../lib/logger.ts';
 import {
   type CommandDatabase,
@@ -14,7 +14,7 @@ import {
   runInProcess,
   useCommandDatabases,
   withOpened,
-} from '../testing/homes.ts';
+} from '../testing/command-databases.ts';
 import { fillTestContent } from '../testing/learner-content.ts';
 import { upkeep } from '../upkeep.ts';
 

@@ -12,7 +12,7 @@ import {
   runInProcess,
   useCommandDatabases,
   withOpened,
-} from '../testing/homes.ts';
+} from '../testing/command-databases.ts';
 import { upkeep } from '../upkeep.ts';
 
 const { embedded, onServer, original, folder } = useCommandDatabases();

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Difference } from '../kernel/area.ts';
 import { fillTestContent, type TestContent } from '../testing/learner-content.ts';
-import { recountAll } from '../testing/recounted.ts';
+import { recountAll } from '../testing/recount-all.ts';
 
 describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts';
 import { replayParked } from '../features/sync/replay.service.ts';
-import { summarizeReplay } from '../features/sync/replayed.ts';
+import { summarizeReplay } from '../features/sync/replay-result.ts';
 import { createLogger } from '../lib/logger.ts';
 import { registriesOf } from '../registries.ts';
 import { type Command, parseArguments, withDatabase } from './command.ts';

@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import type { LookupFunction } from 'node:net';
 import type { Feature, RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
-import type { WorkerRounds } from '@quorbit/contracts/health/work-rules';
+import type { WorkerRounds } from '@quorbit/contracts/health/worker-rules';
 import type { Database } from '@quorbit/db/client';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';

@@ -3,7 +3,7 @@ import { ping } from '@quorbit/db/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Deps } from '../kernel/deps.ts';
-import { withTimeout } from '../lib/answers.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

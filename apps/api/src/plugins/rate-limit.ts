@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '../lib/admission/client-address.ts';
-import type { RateLimits } from '../lib/admission/limits.ts';
+import type { RateLimits } from '../lib/admission/rate-limits.ts';
 import { isApiCall } from './calls.ts';
 
 declare module 'fastify' {

@@ -3,12 +3,12 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Follower, Lease, Realtime, TopicCommand, TopicEvent, TopicState } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
 import { formatEventId, newEpoch, parseEventId } from './event-id.ts';
-import { createPendingWork } from './finishing.ts';
 import { LeaseLost } from './lease-lost.ts';
 import { REGISTRY_TTL_MS, RETAINED_EVENTS } from './limits.ts';
 import { createMemoryPresence, type PresenceMap } from './memory-presence.ts';
+import { TOPIC_NOT_FOUND } from './messages.ts';
+import { createPendingWork } from './pending-work.ts';
 import { createPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
-import { TOPIC_NOT_FOUND } from './words.ts';
 
 interface StoredTopic {
   epoch: string;

@@ -3,7 +3,7 @@ import { createLogger } from '../lib/logger.ts';
 import { createRedisConnections, type RedisTimes } from '../lib/redis/redis-connections.ts';
 import { createMemoryRealtime, createMemoryStore } from './memory.ts';
 import { PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
-import { createRedisRealtime } from './redis/redis.ts';
+import { createRedisRealtime } from './redis/redis-realtime.ts';
 
 /** The Redis that tests use; undefined without one. */
 export const testRedisUrl = process.env.TEST_REDIS_URL;

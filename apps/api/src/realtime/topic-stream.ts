@@ -3,7 +3,7 @@ import type { TopicEvent, Topics } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
 import { parseEventId } from './event-id.ts';
 import { createLiveStream, type EventSink, type LiveStream } from './live-stream.ts';
-import { TOPIC_NOT_FOUND } from './words.ts';
+import { TOPIC_NOT_FOUND } from './messages.ts';
 
 export interface TopicStreamOptions<T> {
   topic: string;

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import { restApiOf } from '../registries.ts';
-import { type CheckResponse, createResponseCheck } from '../testing/wire/documented.ts';
+import { type CheckResponse, createResponseCheck } from '../testing/wire/response-check.ts';
 import { buildReference, formatType } from './api-reference.ts';
 import { escapeHtml, renderReference } from './html.ts';
 import { buildOpenApi } from './openapi.ts';

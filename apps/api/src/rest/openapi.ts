@@ -1,11 +1,11 @@
 // Writes the OpenAPI document of the REST face from the table of routes and the schemas of its procedures.
 import { APP_ERRORS, type AppErrorCode } from '@quorbit/contracts/errors/codes';
 import * as z from 'zod/mini';
-import { readAppVersion } from '../lib/own-version.ts';
+import { readAppVersion } from '../lib/app-version.ts';
 import { inputFieldOf, pathParameters, takesBody, toInputSchema } from './input.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { API_DESCRIPTION, FIELD_TEXTS, REFUSAL_TEXTS, SUCCESS_TEXTS } from './reference-texts.ts';
 import type { RestApi, Route, Upload } from './route.ts';
-import { API_DESCRIPTION, FIELD_TEXTS, REFUSAL_TEXTS, SUCCESS_TEXTS } from './wording.ts';
 
 export interface Parameter {
   name: string;

@@ -8,12 +8,12 @@ import { registerErrors } from '../plugins/errors.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
-import { createResponseCheck } from '../testing/wire/documented.ts';
 import { type HttpRequest, send } from '../testing/wire/http.ts';
-import { registerRest } from './adapter.ts';
+import { createResponseCheck } from '../testing/wire/response-check.ts';
 import { buildReference } from './api-reference.ts';
 import { renderReference } from './html.ts';
 import { buildOpenApi } from './openapi.ts';
+import { registerRest } from './register-rest.ts';
 import { createRouteBuilder } from './route.ts';
 import { plainView } from './view.ts';
 

@@ -3,7 +3,7 @@ import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 import { send } from '../testing/wire/http.ts';
-import { asNobody, asPerson, type RefusalCase, TOO_LARGE_BODY, UNKNOWN_ID } from '../testing/wire/refusals.ts';
+import { asNobody, asPerson, type RefusalCase, TOO_LARGE_BODY, UNKNOWN_ID } from '../testing/wire/refusal-cases.ts';
 
 describeWithServer('what REST refuses', (harness) => {
   let learner: Person;

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../kernel/deps.ts';
-import { scheduleTimeout } from '../lib/background/after.ts';
+import { scheduleTimeout } from '../lib/background/schedule.ts';
 
 /** Bytes that are sent in one go: a reader who takes as many has moved. */
 const SLICE_BYTES = 64 * 1024;

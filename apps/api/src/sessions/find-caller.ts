@@ -1,9 +1,9 @@
 import { isTransient } from '@quorbit/db/errors';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { AnswerTimeout, withTimeout } from '../lib/answers.ts';
-import type { SignInPolicy } from './admission.ts';
+import { AnswerTimeout, withTimeout } from '../lib/with-timeout.ts';
 import { findActor } from './sessions.service.ts';
+import type { SignInPolicy } from './sign-in-policy.ts';
 
 /** How long the database is waited for where the caller can be known without it. */
 const DATABASE_TIMEOUT_MS = 2_000;

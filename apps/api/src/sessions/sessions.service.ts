@@ -3,9 +3,9 @@ import type { Executor } from '@quorbit/db/client';
 import { isDiskFull } from '@quorbit/db/errors';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import type { Actor } from '../kernel/actor.ts';
-import { canSignIn, type SignInPolicy } from './admission.ts';
 import { sessionKeyOf } from './session-keys.ts';
 import * as repository from './sessions.repository.ts';
+import { canSignIn, type SignInPolicy } from './sign-in-policy.ts';
 
 const SESSION_DAYS = 30;
 const EXPIRED_BATCH = 1_000;

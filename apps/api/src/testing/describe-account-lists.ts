@@ -3,7 +3,7 @@ import { accountCreationPeople } from '@quorbit/db/schema/account-creation';
 import { users } from '@quorbit/db/schema/accounts';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import { advanceJob } from '../features/account-creation/job-work.ts';
+import { advanceJob } from '../features/account-creation/advance-job.ts';
 import { describeWithServer, type WithServer } from './describe-with-server.ts';
 import { newKey } from './planted/list.ts';
 import { plantPerson } from './planted/person.ts';

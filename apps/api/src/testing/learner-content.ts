@@ -66,16 +66,14 @@ export async function fillTestContent(database: Database, learnerCount: number):
         questionNos: [1, 2],
         ...figures,
       });
-      await tx
-        .insert(quizQuestions)
-        .values(
-          questions.map((candidate, index) => ({
-            quizId,
-            no: index + 1,
-            questionId: candidate.id,
-            content: questionText(candidate),
-          })),
-        );
+      await tx.insert(quizQuestions).values(
+        questions.map((candidate, index) => ({
+          quizId,
+          no: index + 1,
+          questionId: candidate.id,
+          content: questionText(candidate),
+        })),
+      );
       await tx.insert(quizStats).values({ quizId, attempts: learnerCount, percentageSum: 50 * learnerCount });
       await tx.insert(questionStats).values(
         questions.map(({ id }, index) => ({

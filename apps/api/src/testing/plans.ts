@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@quorbit/db/testing';
 import { sql } from 'drizzle-orm';
-import { driverOf, interceptStatements, type Statement } from './intercepted.ts';
+import { driverOf, interceptStatements, type Statement } from './intercept.ts';
 
 interface Client {
   query?: (text: string, params: unknown[]) => Promise<{ rows: unknown[] }>;

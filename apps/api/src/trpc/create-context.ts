@@ -9,7 +9,7 @@ import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
 import { isDemoAllowed } from '../sessions/demo-accounts.ts';
 import { findCaller } from '../sessions/find-caller.ts';
-import { findSessionError } from '../sessions/session-refusal.service.ts';
+import { findSessionError } from '../sessions/session-error.service.ts';
 import { rereadActor } from '../sessions/sessions.service.ts';
 
 /** Headers that a proxy adds to say whom it forwards for. */

@@ -1,6 +1,6 @@
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
 import { DISK_FULL, INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
-import { isRefusedForSpace } from '@quorbit/db/disk-room';
+import { isRefusedForSpace } from '@quorbit/db/disk-space';
 import { isDiskFull, isTransient } from '@quorbit/db/errors';
 import { TRPCError } from '@trpc/server';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../lib/app-error.ts';
 import { setLastWork } from '../lib/background/last-work.ts';
-import { findSessionError } from '../sessions/session-refusal.service.ts';
+import { findSessionError } from '../sessions/session-error.service.ts';
 import { toTrpcError, toTrpcErrorShape } from './errors.ts';
 
 export interface ProcedureMeta {

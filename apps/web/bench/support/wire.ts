@@ -2,8 +2,8 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
-import { type ByteCounts, postCounted } from '../../../api/src/testing/bench/counted-post.ts';
 import { type Card, ratingOf } from '../../../api/src/testing/bench/device.ts';
+import { type ByteCounts, postCounted } from '../../../api/src/testing/bench/post-counted.ts';
 import { openWireFixture } from '../../../api/src/testing/bench/wire-fixture.ts';
 import { systemClock } from '../../src/offline/engine/clock.ts';
 import { createFetchTransport } from '../../src/offline/engine/fetch-transport.ts';

@@ -6,7 +6,7 @@ import type { StoredPack } from './packs/stored-pack.ts';
 import type { StoredPicture } from './packs/stored-picture.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
 import type { StoredReply } from './stored-reply.ts';
-import { upgradeToVersion2 } from './version-2.ts';
+import { upgradeToVersion2 } from './upgrade-to-version-2.ts';
 
 /** The tables whose records belong to features, which say what is in them: `device-table.ts`. */
 const FEATURE_TABLES = ['drafts', 'sittings', 'sittingTexts'];

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { saveOnLeaving } from '#lib/durable/leaving.ts';
+import { saveOnLeaving } from '#lib/durable/save-on-leaving.ts';
 import { resettable } from '#lib/resettable.ts';
 import { showFailure } from '#lib/server/errors.ts';
 import { UserDatabase } from './database.ts';

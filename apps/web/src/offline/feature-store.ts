@@ -1,4 +1,4 @@
-import type { Unsaved } from '#lib/durable/leaving.ts';
+import type { Unsaved } from '#lib/durable/save-on-leaving.ts';
 import type { UserDatabase } from './database.ts';
 import type { DiskParts } from './disk.ts';
 import type { Clock } from './engine/clock.ts';

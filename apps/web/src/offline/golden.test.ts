@@ -25,7 +25,7 @@ import { UserDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
 import { droppedDownloadsKey } from './dropped-downloads.ts';
 import { evictionKey } from './evictions.ts';
-import { lastSyncKey } from './last-seen.ts';
+import { lastSyncKey } from './last-sync.ts';
 import { lockName } from './sync.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -107,7 +107,7 @@ test('nothing else of ours keeps things in browsers', () => {
     'features/rooms/room-sound.ts',
     // It deletes what it writes.
     'features/self-test/device-checks.ts',
-    'features/welcome/use-left-trial.ts',
+    'features/welcome/use-submit-leftover-trial.ts',
     'lib/durable/durable.ts',
     'lib/forms/form-draft-keys.ts',
     'lib/hooks/use-keys-setting.ts',
@@ -121,7 +121,7 @@ test('nothing else of ours keeps things in browsers', () => {
     'offline/evictions.ts',
     // Only asks whether there is a database.
     'offline/first-paint.ts',
-    'offline/last-seen.ts',
+    'offline/last-sync.ts',
     'pwa/install-dismissal.ts',
     'pwa/notification-permission.ts',
     'pwa/updates.ts',

@@ -13,7 +13,7 @@ import {
   MAX_REPLIES,
   MAX_REPLY_BYTES,
 } from './last-replies.ts';
-import { deleteUserData } from './left-behind.ts';
+import { deleteUserData } from './leftover-data.ts';
 
 function device() {
   const userId = newId();

@@ -10,10 +10,10 @@ import { Refusal } from '#lib/testing/fake-server.ts';
 import { createProfile as profileOf } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { openDeviceStore } from './device-store.ts';
-import { saveLastSync } from './last-seen.ts';
+import { saveLastSync } from './last-sync.ts';
 import { selectPendingOps } from './mirror/pending-work.ts';
 import { readMirror } from './mirror/read-mirror.ts';
-import { discardOps, retryRefused } from './queue/by-hand.ts';
+import { discardOps, retryRefused } from './queue/retry-discard.ts';
 import { syncFixture } from './testing/sync-fixture.ts';
 
 const fixture = syncFixture();

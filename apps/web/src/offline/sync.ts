@@ -11,23 +11,23 @@ import { createHints } from './engine/hints.ts';
 import { createWebLock } from './engine/lock.ts';
 import type { EngineEvent, EngineState } from './engine/state.ts';
 import { createServerHintSource } from './hint-source.ts';
-import { readLastSync, saveLastSync } from './last-seen.ts';
+import { readLastSync, saveLastSync } from './last-sync.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import { ROW_RULES } from './mirror/row-rules.ts';
 import { watchAppliedWork } from './mirror/watch-applied-work.ts';
 import { watchExchanges } from './mirror/watch-exchanges.ts';
 import { watchQueue } from './mirror/watch-queue.ts';
-import { pruneUnusedPacks } from './packs/drop-packs.ts';
 import { fetchWantedPacks, remainingPause } from './packs/fetch-packs.ts';
 import { freeSpace } from './packs/free-space.ts';
+import { pruneUnusedPacks } from './packs/prune-packs.ts';
 import { serverPacks } from './packs/server-packs.ts';
 import type { Committed } from './queue/commit-reply.ts';
 import { isDiskFull, isStorageFailure } from './storage-failure.ts';
 import { createTidier } from './tidier.ts';
 import { createUnsavedSender, startEngine, wakeEngine } from './unsaved-sender.ts';
+import { enqueueUpgradeWork } from './upgrade-work.ts';
 import { watchDatabase } from './watch-database.ts';
 import { watchPage } from './watch-page.ts';
-import { enqueueUpgradeWork } from './work-at-upgrade.ts';
 
 const TOO_LATE_MESSAGE = 'What you deleted had been sent already, so it counts.';
 

@@ -1,9 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { discardOps, retryRefused } from './queue/by-hand.ts';
 import type { Committed } from './queue/commit-reply.ts';
 import { createMemoryStorage } from './queue/memory-storage.ts';
+import { discardOps, retryRefused } from './queue/retry-discard.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
 import { type ExchangeServer, exchangeServer, POISON } from './testing/exchange-server.ts';

@@ -63,14 +63,14 @@ export function createWorkActions(userId: string): WorkActions {
       return pending + rejected + inMemory;
     },
     async retryRefused(opId) {
-      const [{ storage, writer }, retryDiscard] = await Promise.all([open(), import('./queue/by-hand.ts')]);
+      const [{ storage, writer }, retryDiscard] = await Promise.all([open(), import('./queue/retry-discard.ts')]);
       if (!(await retryDiscard.retryRefused(writer.memory, opId, newId)))
         return retryDiscard.retryRefused(storage, opId, newId);
       writer.notifyChanged();
       return true;
     },
     async discard(opIds) {
-      const [{ storage, writer }, byHand] = await Promise.all([open(), import('./queue/by-hand.ts')]);
+      const [{ storage, writer }, byHand] = await Promise.all([open(), import('./queue/retry-discard.ts')]);
       const inMemory = await byHand.discardOps(writer.memory, opIds, newId);
       if (inMemory > 0) writer.notifyChanged();
       return inMemory === opIds.length ? inMemory : inMemory + (await byHand.discardOps(storage, opIds, newId));

@@ -3,16 +3,16 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provideAppUpdate } from '#lib/server/app-update.ts';
-import { addUpdateHook } from '#lib/server/before-update.ts';
 import { onSuperseded } from '#lib/server/superseded.ts';
+import { addUpdateHook } from '#lib/server/update-hooks.ts';
 import { watchInstallation } from './install-status.ts';
 import { watchMissingParts } from './missing-parts.ts';
-import { waitForMutations } from './no-write-under-way.ts';
 import { requestPermissionOnce } from './notification-permission.ts';
 import { registerWorker } from './register-worker.ts';
 import { answerReminderTaps } from './reminder-taps.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { createUpdates, type Updates } from './updates.ts';
+import { waitForMutations } from './wait-for-mutations.ts';
 
 interface App {
   router: AnyRouter;

@@ -1,6 +1,6 @@
 import type { AppUpdate } from '#lib/server/app-update.ts';
 import type { ToWorker } from './messages.ts';
-import { prepareForUpdate } from './ready-for-update.ts';
+import { prepareForUpdate } from './prepare-for-update.ts';
 import { createStore, type Store } from './store.ts';
 
 /** In the session storage: the script of the version for which this tab was loaded again, unasked. */

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/pictures/avatar.tsx';
 import { getAccountLinks } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { SyncNote } from './sync-note.tsx';
-import { useConfirmLogOut } from './use-leave.tsx';
+import { useConfirmLogOut } from './use-confirm-log-out.tsx';
 import { usePageExists } from './use-page-exists.ts';
 
 const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';

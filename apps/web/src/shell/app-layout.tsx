@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSubmitLeftoverTrial } from '#features/welcome/use-left-trial.ts';
+import { useSubmitLeftoverTrial } from '#features/welcome/use-submit-leftover-trial.ts';
 import { useWide } from '#lib/hooks/use-wide.ts';
 import { useUser } from '#lib/session.ts';
 import { Logo } from '#ui/pictures/logo.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { useUnreadCount } from '#features/notifications/use-unread.ts';
+import { useUnreadCount } from '#features/notifications/use-unread-count.ts';
 
 /** More are said so: the badge stays small. */
 const MAX_SHOWN = 99;

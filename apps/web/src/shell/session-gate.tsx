@@ -5,8 +5,8 @@ import { loginHref } from '#lib/next-page.ts';
 import { getSessionEnd, useSession } from '#lib/session.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { useSync } from '#offline/use-sync.ts';
+import { endCelebration } from '#ui/celebration/celebration-queue.ts';
 import { Celebrations } from '#ui/celebration/celebrations.tsx';
-import { endCelebration } from '#ui/celebration/queue.ts';
 
 /**
  * Shows its children while somebody is signed in. When the session ends, in this tab or another, it leads to the

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MIRRORS } from '#features/mirrors.ts';
 import { useUnsent } from '#features/sync/use-unsent.ts';
 import { notify } from '#lib/notifications.ts';
-import { formatWorkAmount } from '#offline/mirror/amount.ts';
+import { formatWorkAmount } from '#offline/mirror/work-amount.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/buttons/button.tsx';

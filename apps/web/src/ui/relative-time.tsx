@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatExactTime, formatRelativeTime } from './time-words.ts';
+import { formatExactTime, formatRelativeTime } from './format-time.ts';
 
 const REFRESH_MS = 60_000;
 

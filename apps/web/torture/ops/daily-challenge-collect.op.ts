@@ -1,4 +1,4 @@
-import { ledgerSourceOf } from '@quorbit/contracts/daily-challenges/challenge';
+import { ledgerSourceOf } from '@quorbit/contracts/daily-challenges/daily-challenge';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { dailyChallengeCollect } from '#features/daily-challenges/daily-challenges.mirror.ts';

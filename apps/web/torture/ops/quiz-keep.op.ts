@@ -1,6 +1,6 @@
 import type { QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
 import * as fc from 'fast-check';
-import { quizKeep } from '#features/quizzes/keeps.mirror.ts';
+import { quizKeep } from '#features/quizzes/downloads.mirror.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
 /** A quiz is downloaded, or its download removed. */

@@ -7,7 +7,7 @@ import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
 import type { Sittings } from '../../../api/src/testing/torture/sittings.ts';
 import type { RecordedOp } from '../world/journal.ts';
-import type { Payment, XpFold } from './course.ts';
+import type { Payment, XpFold } from './xp-fold.ts';
 
 /** An op, and what it was for. */
 type PerformedOp = Pick<RecordedOp, 'op' | 'intent'>;

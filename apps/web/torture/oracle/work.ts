@@ -5,7 +5,7 @@ import { findOp, OPS, tagOf } from '../ops/ops.ts';
 import type { Intent, RecordedOp } from '../world/journal.ts';
 import type { Learner } from '../world/learner.ts';
 import type { Step } from '../world/steps.ts';
-import { checkLastWrites } from './last-words.ts';
+import { checkLastWrites } from './last-writes.ts';
 import { TIME_TOLERANCE_MS } from './tolerance.ts';
 import type { Report } from './violation.ts';
 import { foldXp } from './xp.ts';

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
-import { type Payment, XpFold } from '../ops/course.ts';
 import { OPS } from '../ops/ops.ts';
+import { type Payment, XpFold } from '../ops/xp-fold.ts';
 import type { RecordedOp } from '../world/journal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { selectDownloadedPacks } from '#features/quizzes/keeps.mirror.ts';
+import { selectDownloadedPacks } from '#features/quizzes/downloads.mirror.ts';
 import { cardRows } from '#features/reviews/reviews.mirror.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { createSelector } from '#offline/mirror/selector.ts';

@@ -1,4 +1,3 @@
-import type { ServerParts } from '../../../api/src/testing/torture/server-parts.ts';
 import {
   acceptingClones,
   believingClocks,
@@ -15,7 +14,8 @@ import {
   withGaps,
   withoutDedupe,
   withoutLock,
-} from '../../../api/src/testing/torture/worse-server.ts';
+} from '../../../api/src/testing/torture/faulty-server.ts';
+import type { ServerParts } from '../../../api/src/testing/torture/server-parts.ts';
 import type { Schedule, Step } from '../world/steps.ts';
 import type { ClientParts } from '../world/tab.ts';
 import {
@@ -24,21 +24,21 @@ import {
   sweepingAll,
   walkingInCircles,
   withoutJournal,
-} from './worse-client.ts';
+} from './buggy-client.ts';
 import {
   askingForPacksAgain,
   believingTheClock,
   droppingAllPacks,
   forgettingAnswers,
   revivingDrafts,
-} from './worse-page.ts';
+} from './buggy-page.ts';
 import {
   believingParked,
   countingSettledTwice,
   showingSettledTwice,
   withoutNewCards,
   withoutStreak,
-} from './worse-screen.ts';
+} from './buggy-screen.ts';
 
 export interface PlantedBug {
   name: string;

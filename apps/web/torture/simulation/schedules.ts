@@ -3,7 +3,7 @@ import type { Step as StorageStep } from '#offline/testing/faults.ts';
 import { OPS } from '../ops/ops.ts';
 import type { Size } from '../ops/simulated-op.ts';
 import type { Schedule, Step } from '../world/steps.ts';
-import { TIME_ZONES } from './places.ts';
+import { TIME_ZONES } from './time-zones.ts';
 
 const STORAGE_STEPS: (StorageStep | 'now')[] = [
   'now',

@@ -3,7 +3,7 @@ import { attemptAnswer } from '../attempts/schema.ts';
 import { id, instant, integer } from '../lib/scalars.ts';
 import { keyedQuestion, openQuestion } from '../quizzes/question.ts';
 import { questionResponse } from '../quizzes/question-kinds.ts';
-import { ENDINGS, MAX_RUN_QUESTIONS } from './course.ts';
+import { ENDINGS, MAX_RUN_QUESTIONS } from './run-rules.ts';
 
 export const adaptiveQuizInput = z.object({ quizId: id });
 export type AdaptiveQuizInput = z.infer<typeof adaptiveQuizInput>;

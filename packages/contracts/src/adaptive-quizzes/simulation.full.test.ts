@@ -1,9 +1,9 @@
 // Simulates learners who guess, and checks what results promise.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../quizzes/layout.ts';
-import { type AdaptiveItem, endingOf, rankItems } from './course.ts';
 import { levelOf } from './levels.ts';
 import { CURRENT_MODEL, estimateAbility, type ScoredAnswer } from './model.ts';
+import { type AdaptiveItem, endingOf, rankItems } from './run-rules.ts';
 
 /** Four options. */
 const GUESSING = 0.25;

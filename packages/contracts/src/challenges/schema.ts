@@ -13,8 +13,8 @@ import {
 import { gameQuiz, openPlayView, playResultFields } from '../plays/game-views.ts';
 import { QUIZ_SECONDS } from '../plays/limits.ts';
 import * as limits from './limits.ts';
+import { PICK_QUIZZES } from './messages.ts';
 import { CHALLENGE_STATUSES, CHALLENGE_TYPES } from './types.ts';
-import { PICK_QUIZZES } from './words.ts';
 
 const parameters = z.object({
   quizCount: boundedInteger('Quiz count', limits.QUIZ_COUNT),

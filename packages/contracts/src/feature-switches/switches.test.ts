@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  formatConflict,
+  formatMissingVariables,
+  formatOffMessage,
+  formatSwitchState,
+  SWITCH_TEXTS,
+} from './messages.ts';
 import { setSwitchInput } from './schema.ts';
 import {
   changeOutcomeOf,
@@ -10,7 +17,6 @@ import {
   REGISTRATION_MODES,
   type Switches,
 } from './switches.ts';
-import { formatConflict, formatMissingVariables, formatOffMessage, formatSwitchState, SWITCH_TEXTS } from './words.ts';
 
 const switches: fc.Arbitrary<Switches> = fc.record({
   registration: fc.constantFrom(...REGISTRATION_MODES),

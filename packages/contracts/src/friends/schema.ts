@@ -3,7 +3,7 @@ import { publicProfile } from '../accounts/schema.ts';
 import { pageInput } from '../lib/paging.ts';
 import { id, instant, text } from '../lib/scalars.ts';
 import { SEARCH_LENGTH } from './limits.ts';
-import { SEARCH_HINT } from './words.ts';
+import { SEARCH_HINT } from './messages.ts';
 
 export const friend = z.object({
   ...publicProfile.shape,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBytes, formatDuration, worstStateOf } from './finding.ts';
-import { redactSecrets } from './hide.ts';
+import { redactSecrets } from './redact-secrets.ts';
 import { judgeDatabase, judgeDisk, judgeMail, judgeRedis, judgeVersions } from './rules.ts';
 import { BACKUP_REMINDERS, HEALTH_STATES } from './schema.ts';
 import {
@@ -13,7 +13,7 @@ import {
   judgeRounds,
   judgeWaiting,
   judgeWorkers,
-} from './work-rules.ts';
+} from './worker-rules.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const MINUTE = 60_000;

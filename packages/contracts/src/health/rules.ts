@@ -1,6 +1,6 @@
 // How the figures of a check are judged, and what to do about each. Nothing here has an address, a name or a secret in it.
 import { type Finding, formatBytes, formatCount, formatDuration, toTextFact, toTimeFact } from './finding.ts';
-import { SAVE_ALL_BYTES, type SavingLevel, savingLevelOf } from './saving.ts';
+import { SAVE_ALL_BYTES, type SavingLevel, savingLevelOf } from './saving-level.ts';
 
 const MINUTE_MS = 60_000;
 const SLOW_MS = 500;

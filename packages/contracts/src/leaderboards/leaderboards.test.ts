@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthOf, weekOf } from '../xp/periods.ts';
-import { averageBoardKey, periodDaysOf, xpBoardKey } from './boards.ts';
+import { averageBoardKey, periodDaysOf, xpBoardKey } from './board-keys.ts';
 import { averageOf, averageSortKey, capBoardXp, MIN_QUIZZES, SCORE_GROUP_BITS } from './scores.ts';
 
 const days = fc

@@ -3,7 +3,7 @@ import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, text } from '../lib/scalars.ts';
 import { GROUP_ROLES } from '../study-groups/members.ts';
 import { ALL_REASONS, CASE_KINDS, MODERATION_ACTIONS, REPORT_REASONS } from './actions.ts';
-import { CHOOSE_MEMBER, MAX_ANSWER, MAX_DETAILS, MAX_REASON } from './words.ts';
+import { CHOOSE_MEMBER, MAX_ANSWER, MAX_DETAILS, MAX_REASON } from './messages.ts';
 
 const details = z._default(text('Details', 0, MAX_DETAILS), '');
 const CHOOSE_REASON = 'Choose a reason.';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatNotification, isCauseMissing } from './format-notification.ts';
 import { isKindWanted, isPushWanted } from './kinds.ts';
 import { countUnread, newestNumberOf, raiseReadMark } from './unread.ts';
-import { formatNotification, isCauseMissing } from './words.ts';
 
 test('the mark never falls, never runs ahead, and is the same in whatever order it is said', () => {
   const no = fc.nat(300);

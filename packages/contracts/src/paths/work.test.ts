@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SEND_SCORE, TAKE_QUIZ_FIRST } from './messages.ts';
 import { computeOverallProgress, nodeStatusOf } from './progress.ts';
-import { SEND_SCORE, TAKE_QUIZ_FIRST } from './words.ts';
 import { applyNodeChange, findRefusal, type NodeChange, type NodeWithWork, workByNode } from './work.ts';
 
 const percent = fc.integer({ min: 0, max: 100 });

@@ -1,7 +1,8 @@
 // What becomes of a path when its learner works on it: server and devices ask the same rules. Pure.
+
+import * as words from './messages.ts';
 import { computeOverallProgress, type NodePrerequisites, type NodeWork, nodeStatusOf } from './progress.ts';
 import type { PathProgress } from './schema.ts';
-import * as words from './words.ts';
 
 /** A node of a path with what its learner did there. */
 export interface NodeWithWork extends NodePrerequisites {

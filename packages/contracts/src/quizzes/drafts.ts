@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageHash } from '../images/address.ts';
+import { imageHash } from '../images/image-path.ts';
 import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
 import { anyQuestion, questionInput } from './question.ts';
 import { category, description, MAX_QUESTIONS, quiz, title } from './schema.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardState, LogEntry } from './cards.ts';
 import { QUALITIES } from './qualities.ts';
 import { applyEntry, foldCard, undoRating } from './schedule.ts';
-import { findUndoRefusal } from './undoing.ts';
+import { findUndoRefusal } from './undo-rules.ts';
 
 const CARD = '01998a7e-0000-7000-8000-000000000001';
 const START = Date.parse('2026-11-02T10:00:00.000Z');

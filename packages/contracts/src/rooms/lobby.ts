@@ -1,10 +1,10 @@
 // The people in a room: joining, leaving, losing the connection, hosting.
+
+import { announceDue } from './announcements.ts';
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
 import type { RoomCloseReason } from './events.ts';
 import { CHAT_BURST, LATENCY_STEP_MS, MAX_BIG_SCREENS, MAX_CONNECTIONS, MAX_KICKED, MIN_PLAYERS } from './limits.ts';
 import { endIfAllAnswered } from './play.ts';
-import { newSeat, type Presence } from './state.ts';
-import { announceDue } from './told.ts';
 import {
   emitEvent,
   findPresence,
@@ -16,7 +16,8 @@ import {
   type RoomUpdate,
   toIso,
   toPlayer,
-} from './turn.ts';
+} from './room-update.ts';
+import { newSeat, type Presence } from './state.ts';
 
 export function joinRoom(turn: RoomUpdate, player: { id: string; name: string; level: number }): RoomRefusal | null {
   const { state, now } = turn;

@@ -1,10 +1,8 @@
 // The game: questions, answers, results, the end.
+
+import { announceDue, announceNow } from './announcements.ts';
 import { type GameMoment, ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
 import { CROWD_BOARD_ROWS, FINISHED_ROOM_SECONDS, NEXT_QUESTION_SECONDS, RESULTS_SECONDS } from './limits.ts';
-import type { RoomQuestion, RoomResults } from './room-view.ts';
-import { addRound, computeAnswerTime, findAnswer, listStandings, updateRanks } from './scores.ts';
-import type { RoomContent, RoomState, Round } from './state.ts';
-import { announceDue, announceNow } from './told.ts';
 import {
   countAnswered,
   emitEvent,
@@ -14,7 +12,10 @@ import {
   patchState,
   type RoomUpdate,
   toIso,
-} from './turn.ts';
+} from './room-update.ts';
+import type { RoomQuestion, RoomResults } from './room-view.ts';
+import { addRound, computeAnswerTime, findAnswer, listStandings, updateRanks } from './scores.ts';
+import type { RoomContent, RoomState, Round } from './state.ts';
 
 export function startGame(turn: RoomUpdate): void {
   const { announced } = turn.state;

@@ -1,4 +1,6 @@
 // Every rule of a room, without clock, chance or network: what a command makes of it, and what its players hear.
+
+import { announceDue, nextAnnouncementAt } from './announcements.ts';
 import { ROOM_REFUSALS, type RoomCommand, type RoomRefusal } from './commands.ts';
 import type { RoomEvent } from './events.ts';
 import { LOBBY_IDLE_MINUTES, SEAT_GRACE_SECONDS } from './limits.ts';
@@ -17,9 +19,8 @@ import {
   removePerson,
 } from './lobby.ts';
 import { advance, endQuestion, nextOrFinish, startGame, submitAnswer } from './play.ts';
+import { patchState, type RoomUpdate } from './room-update.ts';
 import type { Presence, RoomContent, RoomState } from './state.ts';
-import { announceDue, nextAnnouncementAt } from './told.ts';
-import { patchState, type RoomUpdate } from './turn.ts';
 
 export interface ReducedRoom {
   /** The same object, where nothing changed. */

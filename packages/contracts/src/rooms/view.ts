@@ -1,9 +1,9 @@
 // A room as those who are in it may see it.
 import { leaderboardOf, toRoomQuestion, toRoomResults } from './play.ts';
+import { countAnswered, findSeat, toIso, toPlayer } from './room-update.ts';
 import type { OwnRoomView, RoomView } from './room-view.ts';
 import { findAnswer, findOwnStanding } from './scores.ts';
 import type { RoomContent, RoomState } from './state.ts';
-import { countAnswered, findSeat, toIso, toPlayer } from './turn.ts';
 
 export function toRoomView(state: RoomState, content: RoomContent): RoomView {
   const { roomId, phase, quiz, hostId, hostName, seats, settings, chat } = state;

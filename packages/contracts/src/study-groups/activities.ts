@@ -1,4 +1,4 @@
-import { DELETED_PERSON } from './words.ts';
+import { DELETED_PERSON } from './messages.ts';
 
 /** What a group shows as having happened. */
 export const ACTIVITY_TYPES = [

@@ -5,8 +5,8 @@ import { ACTIVITY_TYPES } from './activities.ts';
 import { GROUP_CATEGORIES } from './categories.ts';
 import { GROUP_DESCRIPTION_MAX, GROUP_MEMBERS, GROUP_NAME, MAX_TAGS, TAG_MAX } from './limits.ts';
 import { GROUP_ROLES } from './members.ts';
+import { NAME_TOO_SHORT } from './messages.ts';
 import { areTagsUnique } from './tags.ts';
-import { NAME_TOO_SHORT } from './words.ts';
 
 const name = readableText('Group name', GROUP_NAME.min, GROUP_NAME.max, NAME_TOO_SHORT);
 const description = text('Description', 0, GROUP_DESCRIPTION_MAX);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { parsePeople } from '../account-creation/people-file.ts';
+import { parsePeople } from '../account-creation/parse-people.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { isReadableName, isStaffLike } from '../accounts/names.ts';
-import { redactSecrets } from '../health/hide.ts';
+import { redactSecrets } from '../health/redact-secrets.ts';
 import { removeGuards, toCsv } from '../lib/csv.ts';
-import { parseCsv } from '../lib/csv-reader.ts';
+import { parseCsv } from '../lib/csv-parser.ts';
 import { text } from '../lib/scalars.ts';
 import { parseNumber } from '../quizzes/kinds/number.ts';
-import { parseReminder } from '../tutor/reminder-text.ts';
+import { parseReminder } from '../tutor/parse-reminder.ts';
 import { isTextPart } from '../written-tests/text-versions.ts';
-import { findSuperlinearText } from './doubling.ts';
+import { findSuperlinearText } from './superlinear.ts';
 
 const NOW = new Date('2026-11-28T09:00:00Z');
 

@@ -1,5 +1,5 @@
 // The rounds of a tournament as a calendar file (RFC 5545), which calendars of phones and computers import. Pure.
-import { countRounds, roundTimes } from './clock.ts';
+import { countRounds, roundTimes } from './tournament-times.ts';
 import type { Tournament } from './views.ts';
 
 type PlannedTournament = Pick<

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pairing, RoundResult } from './matches.ts';
 import { countMissedInARow, decideMatch, opponentOf } from './matches.ts';
 import { drawRound, listBracketSeeds, sortBySeed } from './pairing.ts';
-import { findFaults, randomTournament } from './testing/played-out.ts';
+import { findFaults, randomTournament } from './testing/random-tournament.ts';
 import { competitorsOf, idsOf, ranks, result, round } from './testing/rounds.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '../plays/game-fields.ts';
 import { QUIZ_SECONDS } from '../plays/limits.ts';
 import * as limits from './limits.ts';
+import * as words from './messages.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
-import * as words from './words.ts';
 
 const settings = z.object({
   maxParticipants: z._default(

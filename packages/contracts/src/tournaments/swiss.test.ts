@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pairing, PlayedRound } from './matches.ts';
 import { drawRound } from './pairing.ts';
-import { randomTournament } from './testing/played-out.ts';
+import { randomTournament } from './testing/random-tournament.ts';
 import { competitorsOf, idsOf, ranks, result, round } from './testing/rounds.ts';
 
 describe('the Swiss system', () => {

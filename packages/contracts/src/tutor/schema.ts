@@ -3,8 +3,8 @@ import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
 import { DIFFICULTIES } from '../quizzes/difficulty.ts';
 import { privateQuiz } from '../quizzes/private-quiz.ts';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_MESSAGE, MAX_PLAN, MAX_REMINDER, MAX_TOPIC } from './limits.ts';
+import { GENERATION_NEEDS } from './messages.ts';
 import { LEARNING_STYLES, REQUEST_TYPES, TUTOR_LEVELS } from './types.ts';
-import { GENERATION_NEEDS } from './words.ts';
 
 const level = z.int();
 const difficulty = z.enum(DIFFICULTIES, 'Difficulty must be easy, medium or hard.');

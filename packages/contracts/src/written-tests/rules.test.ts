@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWrittenTestInput, writtenQuestionInput } from './authoring.ts';
-import { findPointsFault } from './given-points.ts';
+import { formatNotOpenYet, MARKS_PUBLISHED, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './messages.ts';
+import { findPointsFault } from './points-rules.ts';
 import {
   countWords,
   isAfterDeadline,
@@ -11,8 +12,7 @@ import {
   testPhaseOf,
   testStatusOf,
 } from './rules.ts';
-import { findTextRefusal, submissionTimeOf } from './texts.ts';
-import { formatNotOpenYet, MARKS_PUBLISHED, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './words.ts';
+import { findTextRefusal, submissionTimeOf } from './text-acceptance.ts';
 
 const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 60_000);
 const minutes = fc.integer({ min: -500, max: 500 });

@@ -1,13 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
-import { savingLevelOf } from '@quorbit/contracts/health/saving';
+import { savingLevelOf } from '@quorbit/contracts/health/saving-level';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, guardClient, runInsideTransaction, type Tx } from '../client.ts';
 import { createCommits } from '../commits.ts';
-import { readFreeBytes } from '../disk-room.ts';
+import { readFreeBytes } from '../disk-space.ts';
 import { runMigrations } from '../migrate.ts';
-import { limitWrites } from './limited-writes.ts';
+import { limitWrites } from './limit-writes.ts';
 import { shareParsers } from './shared-parsers.ts';
-import { trackReads } from './waiting-reads.ts';
+import { trackReads } from './track-reads.ts';
 
 interface PgliteOptions {
   /** A folder; without it the database lives in memory. The caller holds the folder's lock. */

@@ -7,7 +7,7 @@ import { isStalePlan } from '../errors.ts';
 import { runMigrations } from '../migrate.ts';
 import { clientLimitOf, STATEMENT_TIMEOUT_MS } from './connection-use.ts';
 import { isLostConnection } from './lost-connections.ts';
-import { createPooledClient, type Pool } from './prepared.ts';
+import { createPooledClient, type Pool } from './pooled-client.ts';
 import { createSlotQueue, createSlots, type SlotQueue } from './slots.ts';
 
 /** The application name of a running server's connections. */

@@ -1,5 +1,5 @@
 import type { PGliteInterface, QueryOptions } from '@electric-sql/pglite';
-import { interceptMethods, type Method } from './intercepted.ts';
+import { interceptMethods, type Method } from './intercept-methods.ts';
 
 type Client = Pick<PGliteInterface, 'parsers'>;
 

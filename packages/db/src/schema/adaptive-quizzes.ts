@@ -1,5 +1,5 @@
-import { ENDINGS } from '@quorbit/contracts/adaptive-quizzes/course';
 import type { Model } from '@quorbit/contracts/adaptive-quizzes/model';
+import { ENDINGS } from '@quorbit/contracts/adaptive-quizzes/run-rules';
 import type { QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { sql } from 'drizzle-orm';
 import {

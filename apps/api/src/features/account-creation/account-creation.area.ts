@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { accountCreationPersonal } from './account-creation.personal.ts';
 import { accountCreationRouter } from './account-creation.router.ts';
 import { accountCreating, listSweep } from './account-creation.worker.ts';

@@ -3,7 +3,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/account-creation';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfMentions, removeFromLists } from './people.repository.ts';
 
 export const accountCreationPersonal: readonly PersonalTable[] = [

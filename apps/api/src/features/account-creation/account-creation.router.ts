@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { discardJob, fixJob, getJob, listJobs, listTakenEmails, startJob } from './jobs.service.ts';
-import { createAccounts } from './old-pages.service.ts';
+import { createAccounts } from './legacy-pages.service.ts';
 import { openSheets } from './sheets.service.ts';
 
 export const accountCreationRouter = router({

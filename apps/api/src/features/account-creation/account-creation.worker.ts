@@ -1,9 +1,9 @@
 // Creates the accounts of lists, and deletes lists whose time is over.
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
-import { advanceJob } from './job-work.ts';
+import { advanceJob } from './advance-job.ts';
 import { deleteEndedJobs } from './jobs.repository.ts';
-import { retainedSince } from './lists.ts';
+import { retainedSince } from './list-rules.ts';
 
 /** Lists in one round, each with up to 500 people. */
 const BATCH = 20;

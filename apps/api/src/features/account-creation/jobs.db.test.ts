@@ -6,7 +6,7 @@ import { describeAccountLists, firstOf } from '../../testing/describe-account-li
 import { finishJob, newKey, newPeople, plantCreatedList } from '../../testing/planted/list.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
-import { advanceJob } from './job-work.ts';
+import { advanceJob } from './advance-job.ts';
 import { leaseJob } from './jobs.repository.ts';
 
 describeAccountLists('jobs that create accounts', (harness, lists) => {

@@ -30,7 +30,7 @@ import {
   requireFreeEmails,
   requireUniqueEmails,
   retainedSince,
-} from './lists.ts';
+} from './list-rules.ts';
 import { computeSecretCheck } from './one-time-passwords.ts';
 import { type ListedPerson, listJobPeople, replaceList } from './people.repository.ts';
 

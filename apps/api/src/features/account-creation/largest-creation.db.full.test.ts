@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { newKey, newPeople, plantList } from '../../testing/planted/list.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { advanceJob } from './job-work.ts';
+import { advanceJob } from './advance-job.ts';
 import { findJob } from './jobs.repository.ts';
 import { updateHashes } from './people.repository.ts';
 

@@ -1,7 +1,7 @@
 // The people of lists.
 import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
 import { accountCreationJobs as jobs, accountCreationPeople as people } from '@quorbit/db/schema/account-creation';
 import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';

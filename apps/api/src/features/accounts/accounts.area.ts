@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { profileUpdate } from './accounts.ops.ts';
 import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';

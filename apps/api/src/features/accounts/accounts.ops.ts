@@ -1,6 +1,6 @@
 import { PROFILE_UPDATE, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { OpTypeOrFactory } from '../../kernel/area.ts';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { mergeSettings } from './profiles/settings.service.ts';
 
 export const profileUpdate: OpTypeOrFactory = (owners) =>

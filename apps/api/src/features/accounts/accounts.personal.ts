@@ -11,7 +11,7 @@ import {
 } from '@quorbit/db/schema/accounts';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportField, exportList, readPages } from '../../lib/personal.ts';
+import { exportField, exportList, readPages } from '../../lib/export-fields.ts';
 import { deleteUser, pageOfSessions } from './accounts.repository.ts';
 import { pageOfBlocked } from './profiles/blocks.repository.ts';
 import { getProfile } from './profiles/profiles.service.ts';

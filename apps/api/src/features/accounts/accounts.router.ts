@@ -28,7 +28,7 @@ import { changePassword, forgotPassword, resetPassword } from './credentials/cre
 import { resendVerification, verifyEmail } from './credentials/verification.service.ts';
 import { deleteAccount } from './deletion/deletion.service.ts';
 import { startOwnExport } from './export/export.service.ts';
-import { buildFullExport } from './export/whole-export.ts';
+import { buildFullExport } from './export/full-export.ts';
 import { getPerson, getProfile } from './profiles/profiles.service.ts';
 import { updateSettings } from './profiles/settings.service.ts';
 import { stopReminders } from './reminders/reminder-stop.service.ts';

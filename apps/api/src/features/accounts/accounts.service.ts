@@ -11,7 +11,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { notifySessions } from '../../sessions/session-news.ts';
+import { notifySessions } from '../../sessions/notify-sessions.ts';
 import { type OpenSession, toSignedIn } from '../../sessions/tokens.ts';
 import { audit } from '../audit/audit.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';

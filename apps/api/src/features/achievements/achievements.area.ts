@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { achievementMirror, badgeMirror } from './achievements.mirror.ts';
 import { achievementsPersonal } from './achievements.personal.ts';
 import { achievementsRest } from './achievements.rest.ts';

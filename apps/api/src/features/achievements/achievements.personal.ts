@@ -3,7 +3,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportField, exportList, readPages } from '../../lib/personal.ts';
+import { exportField, exportList, readPages } from '../../lib/export-fields.ts';
 import { listUnlocked, pageOfBadges } from './achievements.repository.ts';
 
 export const achievementsPersonal: readonly PersonalTable[] = [

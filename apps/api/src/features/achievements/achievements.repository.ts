@@ -6,7 +6,7 @@ import {
   type StoredCounter,
 } from '@quorbit/contracts/achievements/counters';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { adaptiveQuizzesPersonal } from './adaptive-quizzes.personal.ts';
 import { adaptiveQuizzesRouter } from './adaptive-quizzes.router.ts';
 import { adaptiveDeletionBlockers } from './deletion-blockers.repository.ts';

@@ -1,5 +1,7 @@
 // Owns what learners see of adaptive quizzes.
-import { hasEnoughItems, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+
+import { NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/messages';
+import { hasEnoughItems, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/run-rules';
 import type {
   AdaptiveQuiz,
   AdaptiveQuizInput,
@@ -7,14 +9,13 @@ import type {
   AdaptiveRunInput,
   PastRun,
 } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/words';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
-import { listUsableItems } from './asking.service.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { resultOf } from './estimates.ts';
 import { findQuiz } from './items.repository.ts';
+import { listUsableItems } from './next-question.service.ts';
 import * as repository from './runs.repository.ts';
 import { viewAnswers, viewQuiz, viewRun } from './views.ts';
 

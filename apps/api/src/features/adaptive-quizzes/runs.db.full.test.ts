@@ -1,7 +1,12 @@
-import { MAX_RUN_QUESTIONS, TARGET_ERROR } from '@quorbit/contracts/adaptive-quizzes/course';
+import {
+  ALREADY_ANSWERED,
+  ALREADY_ENDED,
+  formatNotEnough,
+  NOT_ENDED,
+} from '@quorbit/contracts/adaptive-quizzes/messages';
 import { CURRENT_MODEL, estimateAbility } from '@quorbit/contracts/adaptive-quizzes/model';
+import { MAX_RUN_QUESTIONS, TARGET_ERROR } from '@quorbit/contracts/adaptive-quizzes/run-rules';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { ALREADY_ANSWERED, ALREADY_ENDED, formatNotEnough, NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';

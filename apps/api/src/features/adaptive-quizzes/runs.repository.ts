@@ -1,6 +1,6 @@
 import type { QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { listedQuizzes, wordings } from '../quizzes/quizzes.views.ts';

@@ -1,20 +1,21 @@
 // Owns runs of adaptive quizzes. They measure: they pay no XP and count as no attempt.
-import { hasEnoughItems, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+
+import { ALREADY_ANSWERED, ALREADY_ENDED, formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/messages';
 import { CURRENT_MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
+import { hasEnoughItems, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/run-rules';
 import type {
   AdaptiveAnswerInput,
   AdaptiveQuizInput,
   AdaptiveRun,
   AdaptiveRunInput,
 } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { ALREADY_ANSWERED, ALREADY_ENDED, formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
-import { askNext, continueRun, finishRun, listUsableItems } from './asking.service.ts';
 import { findQuiz } from './items.repository.ts';
+import { askNext, continueRun, finishRun, listUsableItems } from './next-question.service.ts';
 import * as repository from './runs.repository.ts';
 import { questionOf, viewRun } from './views.ts';
 

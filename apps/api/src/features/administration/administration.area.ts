@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { administrationRouter } from './administration.router.ts';
 import { figureCounting } from './administration.worker.ts';
 import { registerExportOfPerson } from './export.routes.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { managedAccounts, people, sessionActivity } from '../accounts/accounts.views.ts';
 import { loggedActions } from '../audit/audit.views.ts';

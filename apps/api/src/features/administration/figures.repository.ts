@@ -1,6 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { siteFigures } from '@quorbit/db/schema/administration';
 import { and, between, count, countDistinct, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';

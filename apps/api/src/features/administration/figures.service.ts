@@ -13,16 +13,16 @@ export async function getSiteFigures({ db, actor, deps }: SignedInContext): Prom
   requireAdmin(actor);
   const stored = await repository.listFigures(db);
   const openRooms = await countRooms(deps);
-  const valueOf = (name: keyof CountedFigures) => stored.find((row) => row.name === name)?.value ?? 0;
+  const figureOf = (name: keyof CountedFigures) => stored.find((row) => row.name === name)?.value ?? 0;
   return {
-    users: { user: valueOf('users'), premium: valueOf('premiumUsers'), admin: valueOf('admins') },
-    suspended: valueOf('suspended'),
-    activeToday: valueOf('activeToday'),
-    activeThisWeek: valueOf('activeThisWeek'),
-    attempts: valueOf('attempts'),
-    waitingMessages: valueOf('waitingMessages'),
-    openReports: valueOf('openReports'),
-    writtenAnswersToMark: valueOf('writtenAnswersToMark'),
+    users: { user: figureOf('users'), premium: figureOf('premiumUsers'), admin: figureOf('admins') },
+    suspended: figureOf('suspended'),
+    activeToday: figureOf('activeToday'),
+    activeThisWeek: figureOf('activeThisWeek'),
+    attempts: figureOf('attempts'),
+    waitingMessages: figureOf('waitingMessages'),
+    openReports: figureOf('openReports'),
+    writtenAnswersToMark: figureOf('writtenAnswersToMark'),
     countedAt: stored[0]?.countedAt.toISOString() ?? null,
     openRooms: openRooms ?? 0,
     ...(openRooms === null ? { roomsAway: true } : {}),

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { analyticsPersonal } from './analytics.personal.ts';
 import { analyticsRest } from './analytics.rest.ts';
 import { analyticsRouter } from './analytics.router.ts';

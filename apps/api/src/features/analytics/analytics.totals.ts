@@ -1,7 +1,7 @@
 import { mergeWork, sumKey, sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
 import type { Executor } from '@quorbit/db/client';
 import type { Difference } from '../../kernel/area.ts';
-import { listDifferences } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/differences.ts';
 import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import { lockSums, type QuestionRow, withShare } from './summing.repository.ts';
 import * as repository from './totals.repository.ts';

@@ -1,5 +1,5 @@
+import { countWaiting } from '@quorbit/db/count-waiting';
 import { learners } from '@quorbit/db/schema/learners';
-import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 

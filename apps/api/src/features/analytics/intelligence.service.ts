@@ -8,7 +8,7 @@ import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { forecastReviews, measureRetention } from '../reviews/outlook.service.ts';
+import { forecastReviews, measureRetention } from '../reviews/forecast.service.ts';
 import { listLastAttempts } from './analytics.repository.ts';
 import { buildHeadline } from './headlines.ts';
 import { listMastery } from './mastery.repository.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, plantQuiz, plantSeal, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import { processSealTransition } from '../attempts/opening.worker.ts';
 

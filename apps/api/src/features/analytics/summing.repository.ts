@@ -7,7 +7,7 @@ import type {
   SumRow,
 } from '@quorbit/contracts/analytics/sums';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { studyHours, studyLearners, studyQuestions, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';

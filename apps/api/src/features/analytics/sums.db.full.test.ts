@@ -23,7 +23,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { acceptWork } from '../xp/xp.service.ts';

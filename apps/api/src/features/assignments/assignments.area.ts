@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { assignmentsPersonal } from './assignments.personal.ts';
 import { assignmentsRouter } from './assignments.router.ts';
 

@@ -1,5 +1,5 @@
-import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/messages';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';

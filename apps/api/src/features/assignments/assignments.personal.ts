@@ -2,7 +2,7 @@ import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupAssignments } from '@quorbit/db/schema/assignments';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfSetter } from './assignments.repository.ts';
 
 export const assignmentsPersonal: readonly PersonalTable[] = [

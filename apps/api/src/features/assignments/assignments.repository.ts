@@ -1,4 +1,4 @@
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { groupAssignments } from '@quorbit/db/schema/assignments';
 import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';

@@ -1,12 +1,12 @@
 // Owns assignments: shared quizzes that a study group's admins want taken by a day.
 import { assignmentStateOf, isDueDateAllowed, oldestShownDueDay } from '@quorbit/contracts/assignments/due';
+import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/messages';
 import type {
   AssignmentProgress,
   GroupAssignment,
   OwnAssignment,
   SetAssignmentInput,
 } from '@quorbit/contracts/assignments/schema';
-import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { GroupInput, GroupQuizInput } from '@quorbit/contracts/study-groups/schema';
 import type { Executor, Tx } from '@quorbit/db/client';

@@ -13,7 +13,7 @@ import {
   isTaken as hasAttempts,
   takersOf as learnerIdsOf,
 } from './deletion-blockers.repository.ts';
-import { listNewestAnswers } from './newest.repository.ts';
+import { listNewestAnswers } from './newest-answers.repository.ts';
 
 export const attemptQueries: AttemptQueries = {
   hasAttempts,

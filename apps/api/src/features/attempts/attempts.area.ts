@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { attemptQueries } from './attempt-queries.ts';
 import { attemptMirror } from './attempts.mirror.ts';
 import { attemptSubmit } from './attempts.ops.ts';
@@ -9,9 +9,9 @@ import { eachCountedAttempt, getHighestAttemptNo } from './attempts.service.ts';
 import { quizFigureBacklog } from './backlog.repository.ts';
 import { buildCards } from './build-cards.step.ts';
 import { attemptDeletionBlockers } from './deletion-blockers.repository.ts';
+import { excludeRankedRepeats } from './exclude-ranked-repeats.step.ts';
 import { fillHours } from './fill-hours.step.ts';
 import { attemptImageAccess } from './image-access.repository.ts';
-import { excludeRankedRepeats } from './leave-out-ranked-repeats.step.ts';
 import { sealTransitions } from './opening.worker.ts';
 
 export const attemptsArea = defineArea({

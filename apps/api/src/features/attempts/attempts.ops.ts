@@ -1,5 +1,5 @@
 import { ATTEMPT_SUBMIT, attemptSubmitArgs, attemptSubmitArgs2 } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { acceptAttempts } from './attempts.service.ts';
 
 export const attemptSubmit = defineOpType({

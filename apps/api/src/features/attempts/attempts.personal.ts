@@ -2,7 +2,7 @@ import { attemptRow } from '@quorbit/contracts/attempts/row';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { toAttemptView } from './attempt-view.ts';
 import { deleteOfLearner, pageOfLearner } from './attempts.repository.ts';
 

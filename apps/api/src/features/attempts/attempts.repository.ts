@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { attemptArrivals, attempts, type StoredAnswer } from '@quorbit/db/schema/attempts';

@@ -11,8 +11,8 @@ import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import * as repository from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 import { type PlannedAttempt, planAttempts } from './plan-attempts.ts';
-import { getOwnReport } from './read-report.service.ts';
 import { reportOf } from './report-of.ts';
+import { getOwnReport } from './visible-report.service.ts';
 
 const PAGE = 100;
 

@@ -1,5 +1,5 @@
 // Attempts at questions of every kind, shuffled: over each API, from older and newer apps.
-import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/attempt-questions';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';

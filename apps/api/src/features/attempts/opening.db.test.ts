@@ -5,7 +5,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 import { processSealTransition } from './opening.worker.ts';

@@ -1,6 +1,6 @@
 // Attempts that wait for the seal of their quiz to end.
 
-import { REPEAT_WINDOW_MS } from '@quorbit/contracts/xp/attempt-price';
+import { REPEAT_WINDOW_MS } from '@quorbit/contracts/xp/attempt-xp';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { toJsonRecords } from '@quorbit/db/records';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';

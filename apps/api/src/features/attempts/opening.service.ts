@@ -1,8 +1,8 @@
 // Owns what waits for the seal of a quiz to end: grades it, pays it, makes its cards, and records the rows.
-import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/attempt-questions';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { computeAttemptXp } from '@quorbit/contracts/xp/attempt-price';
+import { computeAttemptXp } from '@quorbit/contracts/xp/attempt-xp';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';

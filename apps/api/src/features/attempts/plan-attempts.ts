@@ -1,18 +1,18 @@
 // Plans what to do with attempts that arrive in one batch, as if they had arrived one by one.
-import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/attempt-questions';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { type Grade, listStrayAnswers } from '@quorbit/contracts/quizzes/grading';
 import { SEALED_WHILE_IN_GAME } from '@quorbit/contracts/quizzes/seals';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
-import { computeAttemptXp, countRepeats, isAttemptCounted, type Repeats } from '@quorbit/contracts/xp/attempt-price';
+import { computeAttemptXp, countRepeats, isAttemptCounted, type Repeats } from '@quorbit/contracts/xp/attempt-xp';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import { sha256 } from '../../lib/secrets/tokens.ts';
 import { type AnsweredVersion, listAnsweredVersions } from '../quizzes/versions/versions.service.ts';
-import { type EarlierAttempt, listEarlierAttempts } from './earlier.repository.ts';
+import { type EarlierAttempt, listEarlierAttempts } from './earlier-attempts.repository.ts';
 
 interface ArrivedAttempt {
   input: SubmitAttemptInput;

@@ -1,4 +1,4 @@
-import { passingMarksOf, restoreLayout } from '@quorbit/contracts/attempts/asked';
+import { passingMarksOf, restoreLayout } from '@quorbit/contracts/attempts/attempt-questions';
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { type KeyedQuestion, toAskedContent } from '@quorbit/contracts/quizzes/question';

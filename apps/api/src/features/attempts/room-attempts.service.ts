@@ -1,5 +1,5 @@
 // Owns attempts that games in rooms become: of the questions that were asked, paid by place, counted for no figure.
-import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/attempt-questions';
 import type { AttemptAnswer } from '@quorbit/contracts/quizzes/grading';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';

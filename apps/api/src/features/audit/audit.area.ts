@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { auditPersonal } from './audit.personal.ts';
 import { auditSweep } from './audit.worker.ts';
 

@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfSubject } from './audit.repository.ts';
 
 export const auditPersonal: readonly PersonalTable[] = [

@@ -1,5 +1,6 @@
 // Owns making and removing challenges, which admins do.
 import { CHALLENGE_DURATION } from '@quorbit/contracts/challenges/limits';
+import { DATES_IN_ORDER, DATES_TOO_FAR, NOT_OF_CATEGORY, NOT_PLAYABLE } from '@quorbit/contracts/challenges/messages';
 import {
   type AvailableQuiz,
   type AvailableQuizzesInput,
@@ -8,7 +9,6 @@ import {
   type CreateChallengeInput,
   createChallengeInput,
 } from '@quorbit/contracts/challenges/schema';
-import { DATES_IN_ORDER, DATES_TOO_FAR, NOT_OF_CATEGORY, NOT_PLAYABLE } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
@@ -18,7 +18,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidField, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { requireFeature } from '../../lib/switches.ts';
+import { requireFeature } from '../../lib/require-feature.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
 import { listUsableQuizzes, sealForGame } from '../quizzes/seals/game-quizzes.service.ts';
 import { endSeals } from '../quizzes/seals/seals.service.ts';

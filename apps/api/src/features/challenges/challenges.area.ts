@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { challengesPersonal } from './challenges.personal.ts';
 import { challengesRest } from './challenges.rest.ts';
 import { challengesRouter } from './challenges.router.ts';

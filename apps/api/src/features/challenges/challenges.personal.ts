@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfCreator } from './challenges.repository.ts';
 import { pageOfUser } from './runs.repository.ts';
 import { insertDepartures } from './totals.repository.ts';

@@ -1,3 +1,4 @@
+import * as words from '@quorbit/contracts/challenges/messages';
 import {
   type AvailableQuiz,
   availableQuiz,
@@ -8,9 +9,8 @@ import {
   playedChallenge,
   submittedQuiz,
 } from '@quorbit/contracts/challenges/schema';
-import * as words from '@quorbit/contracts/challenges/words';
 import { id } from '@quorbit/contracts/lib/scalars';
-import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/messages';
 import * as z from 'zod/mini';
 import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { doneViewWith, nameSchema, plainView, quizReference, type View, withUnderscoreId } from '../../rest/view.ts';
@@ -21,7 +21,7 @@ import {
   listView,
   startQuizRoute,
   submitQuizRoute,
-} from '../plays/game-rest.ts';
+} from '../plays/game-routes.ts';
 import { challengesRouter } from './challenges.router.ts';
 
 const challengeSchema = nameSchema(

@@ -24,7 +24,7 @@ import {
   listAvailable,
 } from './authoring.service.ts';
 import { getHistory, listCompleted, listHistory, listStatus } from './challenges.service.ts';
-import { joinChallenge, startQuiz, submitQuiz } from './taking-part.service.ts';
+import { joinChallenge, startQuiz, submitQuiz } from './participation.service.ts';
 
 /** Seals of many quizzes cost more. */
 const POINTS = 5;

@@ -6,7 +6,7 @@ import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import { demoChallenges } from '@quorbit/db/seed/demo-challenges';
 import { write } from '@quorbit/db/write';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { retryOnConflict } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
 import { createUncheckedChallenge } from './authoring.service.ts';
 import { listDemoTypes } from './challenges.repository.ts';

@@ -12,7 +12,7 @@ import { isAfterDeadline } from '@quorbit/contracts/plays/rules';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { type ListedPlay, listPlays } from '../plays/plays.service.ts';
 import * as repository from './challenges.repository.ts';

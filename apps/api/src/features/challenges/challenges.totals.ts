@@ -1,5 +1,5 @@
 import type { Totals } from '../../kernel/area.ts';
-import { listDifferences } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/differences.ts';
 import * as repository from './totals.repository.ts';
 
 const PAGE = 500;

@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { listOverdue } from '../plays/plays.service.ts';
 import { listEnding } from './challenges.repository.ts';
 import { notifyOfEnding } from './ending.service.ts';
-import { closeOverduePlay } from './taking-part.service.ts';
+import { closeOverduePlay } from './participation.service.ts';
 import { foldArrivals } from './totals.repository.ts';
 
 const PAGE = 50;

@@ -2,7 +2,7 @@ import { challengeRuns } from '@quorbit/db/schema/challenges';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { interceptStatements } from '../../testing/intercepted.ts';
+import { interceptStatements } from '../../testing/intercept.ts';
 import { addCrowd, type Plans, watchPlans } from '../../testing/plans.ts';
 import { answersTo, type PlantedChallenge, plantChallenge, plantPlay } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';

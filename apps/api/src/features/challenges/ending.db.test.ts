@@ -3,7 +3,7 @@ import { notificationQueue } from '@quorbit/db/schema/notification-queue';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { listNotificationsOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/list-notifications.ts';
 import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput } from '../../testing/planted/quiz.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { processSealTransition } from '../attempts/opening.worker.ts';

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 

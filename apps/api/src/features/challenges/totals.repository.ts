@@ -1,7 +1,7 @@
 // How many took part in challenges: sums, and what they don't include yet.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { challengeArrivals, challengeRuns, challenges, challengeTotals } from '@quorbit/db/schema/challenges';
 import { eq, gt, sql } from 'drizzle-orm';

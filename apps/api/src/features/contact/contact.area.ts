@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { contactPersonal } from './contact.personal.ts';
 import { contactRest } from './contact.rest.ts';
 import { contactRouter } from './contact.router.ts';

@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { contactMessages } from '@quorbit/db/schema/contact';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfUser } from './contact.repository.ts';
 
 /** Messages in one page of the export: each may be long. */

@@ -2,7 +2,7 @@ import {
   DAILY_CHALLENGE_COLLECT,
   dailyChallengeCollectArgs,
 } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { collectDays } from './daily-challenges.service.ts';
 
 export const dailyChallengeCollect = defineOpType({

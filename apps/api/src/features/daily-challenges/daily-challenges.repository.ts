@@ -1,4 +1,4 @@
-import type { DayEvidence } from '@quorbit/contracts/daily-challenges/challenge';
+import type { DayEvidence } from '@quorbit/contracts/daily-challenges/daily-challenge';
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';

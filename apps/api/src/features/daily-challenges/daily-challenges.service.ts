@@ -1,9 +1,9 @@
 // Owns the payment of the challenge of the day. A device says which challenge it showed; whether it was done follows from the
 // work that the server has of that day.
-import { isCollectable, isDone, ledgerSourceOf } from '@quorbit/contracts/daily-challenges/challenge';
+import { isCollectable, isDone, ledgerSourceOf } from '@quorbit/contracts/daily-challenges/daily-challenge';
 import { DAILY_XP } from '@quorbit/contracts/daily-challenges/limits';
+import { NOT_DONE_YET, WRONG_DAY } from '@quorbit/contracts/daily-challenges/messages';
 import type { DailyChallenge } from '@quorbit/contracts/daily-challenges/schema';
-import { NOT_DONE_YET, WRONG_DAY } from '@quorbit/contracts/daily-challenges/words';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { dashboardsRest } from './dashboards.rest.ts';
 import { dashboardsRouter } from './dashboards.router.ts';
 

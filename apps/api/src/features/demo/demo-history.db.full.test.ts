@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { send } from '../../testing/wire/http.ts';
 import { seedContent } from '../quizzes/quizzes.seed.ts';
 import { seedDemoAccounts } from './demo-accounts.seed.ts';

@@ -1,7 +1,12 @@
 // Owns what admins switch off. Only what begins asks for it, through `deps.switches`; what runs ends as usual.
+
+import {
+  formatConflict,
+  formatMissingVariables,
+  formatSwitchState,
+} from '@quorbit/contracts/feature-switches/messages';
 import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
 import { changeOutcomeOf, type Feature, type Switches } from '@quorbit/contracts/feature-switches/switches';
-import { formatConflict, formatMissingVariables, formatSwitchState } from '@quorbit/contracts/feature-switches/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { publishAfterCommit } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';

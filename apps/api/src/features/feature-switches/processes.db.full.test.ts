@@ -1,5 +1,5 @@
 // Two processes over one database: what is switched through one, the other follows, also where no signal reaches it.
-import { formatOffMessage } from '@quorbit/contracts/feature-switches/words';
+import { formatOffMessage } from '@quorbit/contracts/feature-switches/messages';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { friendsPersonal } from './friends.personal.ts';
 import { friendsRest } from './friends.rest.ts';
 import { friendsRouter } from './friends.router.ts';

@@ -1,5 +1,5 @@
 import { MAX_BLOCKED, MAX_DECLINES, MAX_FRIENDS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
-import * as words from '@quorbit/contracts/friends/words';
+import * as words from '@quorbit/contracts/friends/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userBlocks, users } from '@quorbit/db/schema/accounts';
 import { friendRequests, friendships } from '@quorbit/db/schema/friends';

@@ -3,7 +3,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendRequests, friendships } from '@quorbit/db/schema/friends';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfFriends } from './friends.repository.ts';
 import { pageOfSent } from './requests.repository.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { friendships } from '@quorbit/db/schema/friends';
 import { learners } from '@quorbit/db/schema/learners';

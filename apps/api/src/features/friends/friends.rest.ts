@@ -1,5 +1,13 @@
 import { type PublicProfile, publicProfile } from '@quorbit/contracts/accounts/schema';
 import {
+  FRIEND_REMOVED,
+  REQUEST_ACCEPTED,
+  REQUEST_DECLINED,
+  REQUEST_SENT,
+  USER_BLOCKED,
+  USER_UNBLOCKED,
+} from '@quorbit/contracts/friends/messages';
+import {
   type FoundPerson,
   type Friend,
   type FriendRequest,
@@ -10,14 +18,6 @@ import {
   type RespondInput,
   type SentRequest,
 } from '@quorbit/contracts/friends/schema';
-import {
-  FRIEND_REMOVED,
-  REQUEST_ACCEPTED,
-  REQUEST_DECLINED,
-  REQUEST_SENT,
-  USER_BLOCKED,
-  USER_UNBLOCKED,
-} from '@quorbit/contracts/friends/words';
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
 import { createRouteBuilder, type RestApi } from '../../rest/route.ts';

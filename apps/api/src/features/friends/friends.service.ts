@@ -2,9 +2,9 @@
 import { toNameWords } from '@quorbit/contracts/accounts/name-words';
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
+import { THEIR_FRIENDS_FULL, TOO_MANY_FRIENDS } from '@quorbit/contracts/friends/messages';
 import { requestCutoff } from '@quorbit/contracts/friends/requests';
 import type { FoundPerson, Friend, OtherPersonInput, SearchPeopleInput } from '@quorbit/contracts/friends/schema';
-import { THEIR_FRIENDS_FULL, TOO_MANY_FRIENDS } from '@quorbit/contracts/friends/words';
 import { isOnlineShown } from '@quorbit/contracts/settings/online-status';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';

@@ -9,7 +9,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { addCrowd } from '../../testing/plans.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { createStatementLog } from '../../testing/statements/note-statements.ts';
+import { createStatementLog } from '../../testing/statements/statement-log.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const FEW = 5;

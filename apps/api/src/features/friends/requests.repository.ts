@@ -1,7 +1,7 @@
 import { MAX_COUNTED_REQUESTS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
 import type { RequestHistory } from '@quorbit/contracts/friends/requests';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { friendRequests } from '@quorbit/db/schema/friends';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';

@@ -2,6 +2,14 @@
 
 import { MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
 import {
+  ALREADY_FRIENDS,
+  ALREADY_REQUESTED,
+  DECLINED_FOR_GOOD,
+  DECLINED_RECENTLY,
+  OWN_REQUEST,
+  TOO_MANY_SENT,
+} from '@quorbit/contracts/friends/messages';
+import {
   isRequestOpen,
   type RequestPermission,
   requestCutoff,
@@ -15,14 +23,6 @@ import type {
   RespondInput,
   SentRequest,
 } from '@quorbit/contracts/friends/schema';
-import {
-  ALREADY_FRIENDS,
-  ALREADY_REQUESTED,
-  DECLINED_FOR_GOOD,
-  DECLINED_RECENTLY,
-  OWN_REQUEST,
-  TOO_MANY_SENT,
-} from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';

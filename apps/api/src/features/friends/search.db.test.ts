@@ -1,5 +1,5 @@
 import { MAX_FOUND } from '@quorbit/contracts/friends/limits';
-import { SEARCH_HINT } from '@quorbit/contracts/friends/words';
+import { SEARCH_HINT } from '@quorbit/contracts/friends/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userWords } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';

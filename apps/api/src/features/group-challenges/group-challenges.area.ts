@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { groupChallengesPersonal } from './group-challenges.personal.ts';
 import { groupChallengesRouter } from './group-challenges.router.ts';
 import { groupChallengeTotals } from './group-challenges.totals.ts';

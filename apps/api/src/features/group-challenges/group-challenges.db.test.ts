@@ -1,9 +1,9 @@
-import { TOO_MANY_OPEN, WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/words';
+import { TOO_MANY_OPEN, WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { listNotificationsOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/list-notifications.ts';
 import { plantClass } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, type plantQuiz } from '../../testing/planted/quiz.ts';

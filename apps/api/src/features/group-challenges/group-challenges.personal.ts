@@ -2,7 +2,7 @@ import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfCreator, pageOfSharer } from './group-challenges.repository.ts';
 
 export const groupChallengesPersonal: readonly PersonalTable[] = [

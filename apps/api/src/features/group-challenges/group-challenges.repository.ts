@@ -1,6 +1,6 @@
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { nameFor, visiblePeople } from '../accounts/accounts.views.ts';

@@ -1,12 +1,12 @@
 // Owns what a study group wants to do together until a day: its admins set it, and all members' work counts.
-import { challengeStateOf, isClosed, isLastDayAllowed } from '@quorbit/contracts/group-challenges/challenge';
+import { challengeStateOf, isClosed, isLastDayAllowed } from '@quorbit/contracts/group-challenges/group-challenge';
 import { MAX_OPEN_CHALLENGES } from '@quorbit/contracts/group-challenges/limits';
+import { TOO_MANY_OPEN, WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/messages';
 import type {
   CreateGroupChallengeInput,
   GroupChallenge,
   GroupChallengeInput,
 } from '@quorbit/contracts/group-challenges/schema';
-import { TOO_MANY_OPEN, WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { GroupInput } from '@quorbit/contracts/study-groups/schema';
@@ -14,7 +14,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
-import { requireFeature } from '../../lib/switches.ts';
+import { requireFeature } from '../../lib/require-feature.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { addActivity, lockGroupForWork } from '../study-groups/activities.service.ts';
 import { lockGroupAsAdmin, requireGroupAdmin, requireGroupMember } from '../study-groups/study-groups.service.ts';

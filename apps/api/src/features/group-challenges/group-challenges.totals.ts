@@ -1,5 +1,5 @@
 import type { Totals } from '../../kernel/area.ts';
-import { listDifferences } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/differences.ts';
 import { listIds, lockChallenge } from './group-challenges.repository.ts';
 import { recountShares, updateCount } from './shares.repository.ts';
 

@@ -1,5 +1,5 @@
 // Owns what a study group is about to forget together: of members who agreed, and never of one person.
-import { listFadingQuizzes, MIN_PEOPLE, questionsToReview } from '@quorbit/contracts/group-memory/memory';
+import { listFadingQuizzes, MIN_PEOPLE, questionsToReview } from '@quorbit/contracts/group-memory/fading-quizzes';
 import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
 import type { GroupInput } from '@quorbit/contracts/study-groups/schema';
 import type { Executor } from '@quorbit/db/client';

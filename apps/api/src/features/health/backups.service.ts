@@ -11,7 +11,7 @@ import {
   formatBackupReminder,
   isBackupDue,
   judgeBackups,
-} from '@quorbit/contracts/health/work-rules';
+} from '@quorbit/contracts/health/worker-rules';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { type BackupNote, readBackupFacts, setBackupReminder } from '@quorbit/db/meta';
 import type { Actor } from '../../kernel/actor.ts';

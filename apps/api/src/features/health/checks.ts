@@ -1,21 +1,21 @@
-import { redactSecrets } from '@quorbit/contracts/health/hide';
+import { redactSecrets } from '@quorbit/contracts/health/redact-secrets';
 import { judgeDatabase, judgeDisk, judgeMail, judgeRedis, judgeVersions } from '@quorbit/contracts/health/rules';
 import type { QueueHealth, WorkerHealth } from '@quorbit/contracts/health/schema';
-import { judgeParked, judgeQueues, judgeWorkers } from '@quorbit/contracts/health/work-rules';
+import { judgeParked, judgeQueues, judgeWorkers } from '@quorbit/contracts/health/worker-rules';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import type { Executor } from '@quorbit/db/client';
 import { ping } from '@quorbit/db/meta';
 import { countMigrations } from '@quorbit/db/migrations';
 import type { Deps } from '../../kernel/deps.ts';
-import { withTimeout } from '../../lib/answers.ts';
-import { readAppVersion } from '../../lib/own-version.ts';
+import { readAppVersion } from '../../lib/app-version.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { countAbandonedMails, getMailFigures } from '../mails/mail-figures.service.ts';
 import { getSyncFigures } from '../sync/health.service.ts';
 import { checkBackups } from './backups.service.ts';
-import { getDiskSpace } from './disk.ts';
+import { getDiskSpace } from './disk-space.ts';
 import { getDatabaseFacts } from './health.repository.ts';
-import type { CheckDefinition } from './looking.ts';
 import { getRedisFacts } from './redis-facts.ts';
+import type { CheckDefinition } from './run-checks.ts';
 
 interface CheckContext {
   /** Calls of admins, over connections of their own. */

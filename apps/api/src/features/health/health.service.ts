@@ -1,17 +1,17 @@
 // Owns what admins see of the health of the whole server, and what to do about it.
 import { worstStateOf } from '@quorbit/contracts/health/finding';
-import { redactSecrets } from '@quorbit/contracts/health/hide';
+import { redactSecrets } from '@quorbit/contracts/health/redact-secrets';
 import type { Health, QueueHealth, WorkerHealth } from '@quorbit/contracts/health/schema';
-import { judgeRounds, judgeWaiting } from '@quorbit/contracts/health/work-rules';
+import { judgeRounds, judgeWaiting } from '@quorbit/contracts/health/worker-rules';
 import type { Executor } from '@quorbit/db/client';
-import { MAX_COUNTED } from '@quorbit/db/waiting';
+import { MAX_COUNTED } from '@quorbit/db/count-waiting';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { LoopState } from '../../kernel/deps.ts';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { listSecrets } from '../../lib/secrets/secrets.ts';
+import { listSecrets } from '../../lib/secrets/env-secrets.ts';
 import { healthChecks } from './checks.ts';
-import { runChecks } from './looking.ts';
+import { runChecks } from './run-checks.ts';
 
 /** Looks at everything. @throws AppError FORBIDDEN for everybody but admins */
 // ctx: Redis, the disk and the workers are looked at too, and the database over several lanes

@@ -1,12 +1,12 @@
 // Owns the test e-mail that admins send to their own address.
-import { redactSecrets } from '@quorbit/contracts/health/hide';
+import { redactSecrets } from '@quorbit/contracts/health/redact-secrets';
 import type { MailTest } from '@quorbit/contracts/health/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { requireWithinQuota } from '../../lib/at-most.ts';
+import { requireWithinQuota } from '../../lib/quota.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { listSecrets } from '../../lib/secrets/secrets.ts';
+import { listSecrets } from '../../lib/secrets/env-secrets.ts';
 import { audit, listLastTimes } from '../audit/audit.service.ts';
 import { sendTestMail } from '../mails/test-mail.ts';
 import { findEmail } from './health.repository.ts';

@@ -4,9 +4,9 @@ import type { TestDatabase } from '@quorbit/db/testing';
 import { openSilentProxy, type SilentProxy } from '@quorbit/db/testing-silent-proxy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { measureCall } from '../../testing/measure-call.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type Client, clientOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { measureCall } from '../../testing/timed.ts';
 import { send } from '../../testing/wire/http.ts';
 
 // Silence is noticed by waiting for it.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, MAX_PIXELS } from '@quorbit/contracts/images/limits';
 import sharp, { type Metadata, type OutputInfo, type WebpOptions } from 'sharp';
-import { createQueues } from '../../lib/admission/lines.ts';
+import { createQueues } from '../../lib/admission/queues.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { formatOf, type ImageFormat } from './image-formats.ts';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { imagesPersonal } from './images.personal.ts';
 import { imagesRest } from './images.rest.ts';
 import { registerImages } from './images.routes.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imagePathOf } from '@quorbit/contracts/images/address';
+import { imagePathOf } from '@quorbit/contracts/images/image-path';
 import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import { type StoredImage, storedImage } from '@quorbit/contracts/quizzes/drafts';
 import { users } from '@quorbit/db/schema/accounts';
@@ -13,8 +13,8 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { animatedPicture, picture, pngClaimingSize, SVG } from '../../testing/pictures.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { createResponseCheck } from '../../testing/wire/documented.ts';
 import { send } from '../../testing/wire/http.ts';
+import { createResponseCheck } from '../../testing/wire/response-check.ts';
 import { sendBytes } from '../../testing/wire/send-bytes.ts';
 
 const PATH = '/api/images';

@@ -1,9 +1,9 @@
-import { imageHash } from '@quorbit/contracts/images/address';
+import { imageHash } from '@quorbit/contracts/images/image-path';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { imageUploads } from '@quorbit/db/schema/images';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfUploader } from './images.repository.ts';
 
 const uploaded = z.object({ hash: imageHash, width: z.int(), height: z.int(), bytes: z.int(), uploadedAt: instant });

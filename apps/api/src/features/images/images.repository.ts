@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, count, eq, not, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { ImageAccess } from '../../kernel/shared-parts.ts';

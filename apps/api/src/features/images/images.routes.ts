@@ -1,12 +1,12 @@
 // Where pictures are sent and fetched. Plain routes: the bodies are bytes.
-import { imageHash } from '@quorbit/contracts/images/address';
+import { imageHash } from '@quorbit/contracts/images/image-path';
 import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { createQueues } from '../../lib/admission/lines.ts';
+import { createQueues } from '../../lib/admission/queues.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { scheduleTimeout } from '../../lib/background/after.ts';
+import { scheduleTimeout } from '../../lib/background/schedule.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { requireActor } from '../../trpc/procedures.ts';
 import { getImage, getImageBytes, IMAGE_POINTS, uploadImage } from './images.service.ts';

@@ -1,6 +1,6 @@
 // Owns uploads of pictures and who may see them.
 
-import { imagePathOf } from '@quorbit/contracts/images/address';
+import { imagePathOf } from '@quorbit/contracts/images/image-path';
 import { MAX_AUTHOR_IMAGE_BYTES, MAX_AUTHOR_IMAGES } from '@quorbit/contracts/images/limits';
 import type { StoredImage } from '@quorbit/contracts/quizzes/drafts';
 import { MAX_INLINE_LENGTH } from '@quorbit/contracts/quizzes/question';

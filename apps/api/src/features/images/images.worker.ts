@@ -1,6 +1,6 @@
 // Deletes pictures that nobody needs: no quiz shows them, no draft of their uploader names them, and they are a day old.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, gt, lt, not, notExists, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { imagePathOf } from '@quorbit/contracts/images/address';
+import { imagePathOf } from '@quorbit/contracts/images/image-path';
 import { MAX_QUIZ_IMAGE_BYTES } from '@quorbit/contracts/images/limits';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { StoredImage } from '@quorbit/contracts/quizzes/drafts';

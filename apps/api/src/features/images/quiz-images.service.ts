@@ -1,5 +1,5 @@
 // Owns which pictures quizzes show.
-import { findImageHash } from '@quorbit/contracts/images/address';
+import { findImageHash } from '@quorbit/contracts/images/image-path';
 import { MAX_QUIZ_IMAGE_BYTES, MAX_QUIZ_IMAGES } from '@quorbit/contracts/images/limits';
 import type { Tx } from '@quorbit/db/client';
 import type { SqlFragment } from '@quorbit/db/views';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { invitationsPersonal } from './invitations.personal.ts';
 import { invitationsRouter } from './invitations.router.ts';
 import { redeemInvitation } from './invitations.service.ts';

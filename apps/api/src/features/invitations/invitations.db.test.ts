@@ -1,11 +1,11 @@
-import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/words';
+import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/messages';
 import {
   ALREADY_IN_GROUP,
   INVALID_INVITATION,
   OWN_INVITATION,
   TOO_MANY_INVITATIONS,
-} from '@quorbit/contracts/invitations/words';
-import { ALREADY_MEMBER, GROUP_ADMINS_ONLY, GROUP_FULL, MEMBERS_ONLY } from '@quorbit/contracts/study-groups/words';
+} from '@quorbit/contracts/invitations/messages';
+import { ALREADY_MEMBER, GROUP_ADMINS_ONLY, GROUP_FULL, MEMBERS_ONLY } from '@quorbit/contracts/study-groups/messages';
 import { friendships } from '@quorbit/db/schema/friends';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
 import { notificationQueue } from '@quorbit/db/schema/notification-queue';

@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfInviter } from './invitations.repository.ts';
 
 export const invitationsPersonal: readonly PersonalTable[] = [

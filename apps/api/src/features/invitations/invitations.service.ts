@@ -1,7 +1,14 @@
 // Owns invitations by link: to be friends, and into study groups, whose codes are theirs.
 import { randomBytes } from 'node:crypto';
-import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/words';
+import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/messages';
 import { MAX_OPEN_INVITATIONS } from '@quorbit/contracts/invitations/limits';
+import {
+  ALREADY_IN_GROUP,
+  FRIENDS_ONLY,
+  INVALID_INVITATION,
+  OWN_INVITATION,
+  TOO_MANY_INVITATIONS,
+} from '@quorbit/contracts/invitations/messages';
 import type {
   AcceptedInvitation,
   Invitation,
@@ -10,14 +17,7 @@ import type {
   OwnInvitation,
 } from '@quorbit/contracts/invitations/schema';
 import { expiresAtOf, invitationCutoff, isInvitationOpen } from '@quorbit/contracts/invitations/validity';
-import {
-  ALREADY_IN_GROUP,
-  FRIENDS_ONLY,
-  INVALID_INVITATION,
-  OWN_INVITATION,
-  TOO_MANY_INVITATIONS,
-} from '@quorbit/contracts/invitations/words';
-import { GROUP_ADMINS_ONLY } from '@quorbit/contracts/study-groups/words';
+import { GROUP_ADMINS_ONLY } from '@quorbit/contracts/study-groups/messages';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { requireScopeLock } from '@quorbit/db/write';

@@ -1,4 +1,4 @@
-import { countWaiting, idTimeSql } from '@quorbit/db/waiting';
+import { countWaiting, idTimeSql } from '@quorbit/db/count-waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { arrivals } from '../xp/xp.views.ts';

@@ -15,7 +15,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { acceptWork } from '../xp/xp.service.ts';
 import { foldBoards } from './leaderboards.worker.ts';

@@ -1,6 +1,6 @@
 import { BOARD_XP_PER_DAY, MIN_QUIZZES, SCORE_GROUP_BITS } from '@quorbit/contracts/leaderboards/scores';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRows, boards } from '@quorbit/db/schema/leaderboards';

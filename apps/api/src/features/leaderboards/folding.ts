@@ -1,5 +1,5 @@
 // Folds queued payments into the boards: each exactly once, in any order, by any process.
-import { averageBoardPrefix, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/boards';
+import { averageBoardPrefix, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/board-keys';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import type { Tx } from '@quorbit/db/client';
 import { takeListingChanges } from '../accounts/profiles/listing.service.ts';

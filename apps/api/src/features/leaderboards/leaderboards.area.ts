@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { boardBacklog } from './backlog.repository.ts';
 import { leaderboardsPersonal } from './leaderboards.personal.ts';
 import { leaderboardsRest } from './leaderboards.rest.ts';

@@ -10,7 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { acceptWork } from '../xp/xp.service.ts';

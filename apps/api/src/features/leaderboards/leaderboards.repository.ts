@@ -1,5 +1,5 @@
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
-import type { PeriodDays } from '@quorbit/contracts/leaderboards/boards';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
+import type { PeriodDays } from '@quorbit/contracts/leaderboards/board-keys';
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRanks, boardRows } from '@quorbit/db/schema/leaderboards';

@@ -1,5 +1,5 @@
 // Owns reading leaderboards: others as of the last fold, the caller with everything that was accepted.
-import { averageBoardKey, type PeriodDays, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/boards';
+import { averageBoardKey, type PeriodDays, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/board-keys';
 import type {
   AverageBoardView,
   ListByAverageInput,

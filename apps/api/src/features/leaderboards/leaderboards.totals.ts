@@ -1,9 +1,9 @@
-import { averageBoardKey, xpBoardKey } from '@quorbit/contracts/leaderboards/boards';
+import { averageBoardKey, xpBoardKey } from '@quorbit/contracts/leaderboards/board-keys';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import { averageSortKey, capBoardXp } from '@quorbit/contracts/leaderboards/scores';
 import type { Executor } from '@quorbit/db/client';
 import type { Totals } from '../../kernel/area.ts';
-import { listDifferences } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/differences.ts';
 import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import { isListed } from '../accounts/profiles/listing.service.ts';
 import { listQueuedArrivals, sumByDay } from '../xp/xp.service.ts';

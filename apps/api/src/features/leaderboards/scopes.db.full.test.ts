@@ -1,4 +1,4 @@
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { AverageBoardView, XpBoardView } from '@quorbit/contracts/leaderboards/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { users } from '@quorbit/db/schema/accounts';

@@ -1,8 +1,8 @@
+import { countWaiting } from '@quorbit/db/count-waiting';
 import { mails } from '@quorbit/db/schema/mails';
-import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
-import { MAX_ATTEMPTS } from './attempts.ts';
+import { MAX_ATTEMPTS } from './max-attempts.ts';
 
 /** Mail that wasn't sent yet. While a mail server is away, some of it is late. */
 export const mailBacklog: Backlog = {

@@ -1,9 +1,9 @@
 import type { Executor } from '@quorbit/db/client';
+import { MAX_COUNTED } from '@quorbit/db/count-waiting';
 import { rowsOf } from '@quorbit/db/rows';
 import { mails } from '@quorbit/db/schema/mails';
-import { MAX_COUNTED } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import { MAX_ATTEMPTS } from './attempts.ts';
+import { MAX_ATTEMPTS } from './max-attempts.ts';
 
 interface MailOutcomes {
   /** Counted up to `MAX_COUNTED`. */

@@ -1,7 +1,7 @@
 // Tells admins how mail does.
 import type { MailFigures } from '@quorbit/contracts/health/rules';
 import type { Executor } from '@quorbit/db/client';
-import { MAX_COUNTED } from '@quorbit/db/waiting';
+import { MAX_COUNTED } from '@quorbit/db/count-waiting';
 import { mailBacklog } from './backlog.repository.ts';
 import { getOutcomes } from './mail-figures.repository.ts';
 

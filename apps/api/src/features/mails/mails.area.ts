@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { mailBacklog } from './backlog.repository.ts';
 import { mailsPersonal } from './mails.personal.ts';
 import { mailsSending, mailsSweep } from './mails.worker.ts';

@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { mails } from '@quorbit/db/schema/mails';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { deleteMailsTo, pageOfRecipient } from './mails.repository.ts';
 
 export const mailsPersonal: readonly PersonalTable[] = [

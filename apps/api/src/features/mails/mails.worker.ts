@@ -2,9 +2,9 @@
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { MAX_ATTEMPTS } from './attempts.ts';
 import { createMailTransport, type MailTransport } from './mail-transport.ts';
 import { deleteOldMails, lockDue, type MailRow, updateMail } from './mails.repository.ts';
+import { MAX_ATTEMPTS } from './max-attempts.ts';
 
 const BATCH = 10;
 /** How long a process has for a batch before another may take it over. Longer than sending can take. */

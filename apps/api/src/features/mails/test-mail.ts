@@ -1,8 +1,8 @@
 // A mail that goes past the queue, so that the admin who asks for it hears at once what the mail server says.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Deps } from '../../kernel/deps.ts';
-import { withTimeout } from '../../lib/answers.ts';
 import { reasonOf } from '../../lib/background/rounds.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { createMailTransport } from './mail-transport.ts';
 
 /** Shorter than an app waits for an answer, longer than a mail server of today takes. */

@@ -2,8 +2,8 @@
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { actionsFor, canDecide, isNotified, type ModerationAction } from '@quorbit/contracts/moderation/actions';
+import { ALREADY_DECIDED, ALREADY_UNDONE, OWN_CASE } from '@quorbit/contracts/moderation/messages';
 import type { CaseDetails, DecideInput, DecisionInput } from '@quorbit/contracts/moderation/schema';
-import { ALREADY_DECIDED, ALREADY_UNDONE, OWN_CASE } from '@quorbit/contracts/moderation/words';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -11,7 +11,7 @@ import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { applyAction, lockScopesFor, requireConfirmedFor, revertAction } from './acts.ts';
+import { applyAction, lockScopesFor, requireConfirmedFor, revertAction } from './case-actions.ts';
 import { getCase } from './cases.service.ts';
 import { findDecision, insertDecision, lockDecision, updateDecision } from './decisions.repository.ts';
 import * as repository from './moderation.repository.ts';

@@ -7,7 +7,7 @@ import { answersTo, plantChallenge, plantPlay } from '../../testing/planted/chal
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput } from '../../testing/planted/quiz.ts';
 import { plantQuestionCase } from '../../testing/planted/report.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { processSealTransition } from '../attempts/opening.worker.ts';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { moderationPersonal } from './moderation.personal.ts';
 import { moderationRouter } from './moderation.router.ts';
 import { moderationSweep } from './moderation.worker.ts';

@@ -6,7 +6,7 @@ import {
   OWN_CASE,
   QUESTION_HIDDEN,
   TAKEN_DOWN,
-} from '@quorbit/contracts/moderation/words';
+} from '@quorbit/contracts/moderation/messages';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantCase, plantQuestionCase } from '../../testing/planted/report.ts';
-import { listCasesAbout, reportPerson } from '../../testing/reported.ts';
+import { listCasesAbout, reportPerson } from '../../testing/reports.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 import { updateFigures } from '../administration/administration.worker.ts';

@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { moderationCases, moderationDecisions, moderationReports } from '@quorbit/db/schema/moderation';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { clearDecisionTexts, pageOfSubject } from './decisions.repository.ts';
 import { closeCasesAbout, pageOfReporter } from './moderation.repository.ts';
 

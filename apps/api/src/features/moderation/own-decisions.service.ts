@@ -1,5 +1,6 @@
 // Owns what people read of decisions about themselves, and their answers.
 import type { Page } from '@quorbit/contracts/lib/paging';
+import { ALREADY_ANSWERED } from '@quorbit/contracts/moderation/messages';
 import type {
   AnswerInput,
   ListDecisionsInput,
@@ -7,7 +8,6 @@ import type {
   ReportCopy,
   UnreadDecisions,
 } from '@quorbit/contracts/moderation/schema';
-import { ALREADY_ANSWERED } from '@quorbit/contracts/moderation/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';

@@ -1,18 +1,18 @@
 // What moderators do to study groups, and take back.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { CHOOSE_MEMBER, OWN_CASE } from '@quorbit/contracts/moderation/words';
+import { CHOOSE_MEMBER, OWN_CASE } from '@quorbit/contracts/moderation/messages';
 import {
   GROUP_NOT_FOUND,
   NOT_IN_GROUP,
   ONLY_MEMBER,
   REMOVED_BY_MODERATOR,
-} from '@quorbit/contracts/study-groups/words';
+} from '@quorbit/contracts/study-groups/messages';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { groupMembers, groupRemovedMembers } from '@quorbit/db/schema/study-groups';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { listNotificationsOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/list-notifications.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';

@@ -4,7 +4,7 @@ import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt } from '../../testing/planted/quiz.ts';
 import { plantQuestionCase } from '../../testing/planted/report.ts';
-import { listCasesAbout, reportPerson } from '../../testing/reported.ts';
+import { listCasesAbout, reportPerson } from '../../testing/reports.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { refusalOf } from '../../testing/wire/refusal.ts';
 

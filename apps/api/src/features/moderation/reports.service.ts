@@ -1,14 +1,14 @@
 // Owns reporting: who may report what, and which copy of it a moderator gets.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { CaseKind } from '@quorbit/contracts/moderation/actions';
+import { MAX_REPORTS } from '@quorbit/contracts/moderation/messages';
 import type { ReportCopy, ReportInput, ReportResult } from '@quorbit/contracts/moderation/schema';
-import { MAX_REPORTS } from '@quorbit/contracts/moderation/words';
-import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { requireWithinQuota } from '../../lib/at-most.ts';
-import { getVisibleReport } from '../attempts/read-report.service.ts';
+import { requireWithinQuota } from '../../lib/quota.ts';
+import { getVisibleReport } from '../attempts/visible-report.service.ts';
 import { describeGroup } from '../study-groups/reported-groups.service.ts';
 import * as repository from './moderation.repository.ts';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { notificationBacklog } from './backlog.repository.ts';
 import { notificationQueuePersonal } from './notification-queue.personal.ts';
 

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows } from '@quorbit/db/records';
 import { notificationQueue as queue } from '@quorbit/db/schema/notification-queue';
 import { asc, eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 // The names of what notifications are about, as the recipient may know them now: each is joined when it is asked for.
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { isBlockBetween, people, settingOf, visiblePeople } from '../accounts/accounts.views.ts';
 import { quizIdsSharedWith } from '../group-sharing/group-sharing.views.ts';

@@ -2,7 +2,7 @@
 import type { ListedNames } from '@quorbit/contracts/notifications/schema';
 import type { Executor } from '@quorbit/db/client';
 import * as repository from './names.repository.ts';
-import { collectIds, collectOpponents, INVITATION, type NotificationSubject } from './notified.ts';
+import { collectIds, collectOpponents, INVITATION, type NotificationSubject } from './notification-subject.ts';
 
 /** The names of what these notifications of somebody are about. */
 export async function namesOf(

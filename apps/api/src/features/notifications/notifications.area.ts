@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { notificationMarkMirror, notificationMirror } from './notifications.mirror.ts';
 import { notificationsRead } from './notifications.ops.ts';
 import { notificationsPersonal } from './notifications.personal.ts';

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_READ, notificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { markRead } from './notifications.service.ts';
 
 export const notificationsRead = defineOpType({

@@ -3,7 +3,7 @@ import { notificationAbout } from '@quorbit/contracts/notifications/row';
 import { notificationMarks, notificationMutes, notifications } from '@quorbit/db/schema/notifications';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportField, exportList, readPages } from '../../lib/personal.ts';
+import { exportField, exportList, readPages } from '../../lib/export-fields.ts';
 import { listMuted } from './mutes.repository.ts';
 import { pageOfNotifications } from './notifications.repository.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_NOTIFICATIONS } from '@quorbit/contracts/notifications/limits';
 import type { NotificationRow } from '@quorbit/contracts/notifications/row';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows } from '@quorbit/db/records';
 import { notificationMarks as marks, notifications } from '@quorbit/db/schema/notifications';
 import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';

@@ -1,8 +1,9 @@
 // Owns what people read of their notifications, how far they have read, and which groups they muted.
+
+import { TOO_MANY_MUTED } from '@quorbit/contracts/notifications/format-notification';
 import { MAX_MUTED_GROUPS } from '@quorbit/contracts/notifications/limits';
 import type { ListedNames, MuteGroupInput, NotificationList } from '@quorbit/contracts/notifications/schema';
 import { raiseReadMark } from '@quorbit/contracts/notifications/unread';
-import { TOO_MANY_MUTED } from '@quorbit/contracts/notifications/words';
 import type { NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -13,8 +14,8 @@ import { listRequestersAmong } from '../friends/requests.service.ts';
 import * as mutes from './mutes.repository.ts';
 import { listJoinedGroupIds } from './names.repository.ts';
 import { namesOf } from './names.service.ts';
+import { collectIds } from './notification-subject.ts';
 import * as repository from './notifications.repository.ts';
-import { collectIds } from './notified.ts';
 
 /** The caller's notifications, the newest first, for browsers that store nothing. */
 export async function listNotifications(db: Executor, actor: Actor): Promise<NotificationList> {

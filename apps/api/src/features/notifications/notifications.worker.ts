@@ -5,8 +5,8 @@ import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listQueuedRecipients } from '../notification-queue/notification-queue.service.ts';
+import { pruneOld, writeQueued } from './notification-writing.service.ts';
 import { listRecipientsOfOld } from './notifications.repository.ts';
-import { pruneOld, writeQueued } from './writing.service.ts';
 
 /** Notifications looked at in one round. */
 const PAGE = 200;

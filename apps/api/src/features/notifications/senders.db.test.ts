@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { listNotificationsOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/list-notifications.ts';
 import { plantBlock } from '../../testing/planted/friends.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';

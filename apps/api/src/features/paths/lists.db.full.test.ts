@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { createStatementLog } from '../../testing/statements/note-statements.ts';
+import { createStatementLog } from '../../testing/statements/statement-log.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { pathWork } from './paths.ops.ts';
 import { pathsPersonal } from './paths.personal.ts';
 import { pathsRest } from './paths.rest.ts';

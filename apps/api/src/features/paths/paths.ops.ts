@@ -1,5 +1,5 @@
 import { PATH_WORK, pathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { applyPathWork } from './progress.service.ts';
 
 export const pathWork = defineOpType({

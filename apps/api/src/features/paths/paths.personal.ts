@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { masteredCompetencies, nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfMasteredCompetencies, pageOfNodeProgress, pageOfPathProgress } from './personal.repository.ts';
 
 export const pathsPersonal: readonly PersonalTable[] = [

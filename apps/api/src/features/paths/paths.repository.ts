@@ -1,7 +1,7 @@
 // Paths and their nodes, as one learner sees them.
 import { ALL_PATHS, type ListPathsInput } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { competencies, nodeProgress, pathNodes, pathProgress, paths } from '@quorbit/db/schema/paths';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { gradedAttempts } from '../attempts/attempts.views.ts';

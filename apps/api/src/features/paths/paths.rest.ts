@@ -1,4 +1,5 @@
 import { id } from '@quorbit/contracts/lib/scalars';
+import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/messages';
 import {
   type PathDetail,
   type PathOutline,
@@ -10,7 +11,6 @@ import {
   type UserCompetency,
   userCompetency,
 } from '@quorbit/contracts/paths/schema';
-import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/words';
 import * as z from 'zod/mini';
 import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { nameSchema, type View, withUnderscoreId } from '../../rest/view.ts';

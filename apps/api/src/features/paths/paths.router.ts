@@ -9,7 +9,7 @@ import {
 } from '@quorbit/contracts/paths/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { premiumProcedure, router } from '../../trpc/procedures.ts';
-import { getAnalytics, listCompetencies } from './learning.service.ts';
+import { getAnalytics, listCompetencies } from './path-analytics.service.ts';
 import { getPath, listPaths } from './paths.service.ts';
 import { startPath, updateNode } from './progress.service.ts';
 

@@ -12,7 +12,7 @@ import type { SeedCompetency, SeedPath } from '@quorbit/db/seed/seed-path';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
-import { retryOnConflict } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { listSeededQuizzes } from '../quizzes/quizzes.seed.ts';
 import { getPathWithProgress } from './paths.service.ts';

@@ -4,7 +4,7 @@ import type { ListPathsInput, PathDetail, PathInput, PathOutline } from '@quorbi
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import * as repository from './paths.repository.ts';
 import { type PathWithProgress, viewDetail, viewOutline } from './views.ts';

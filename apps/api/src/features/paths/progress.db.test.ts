@@ -1,4 +1,4 @@
-import * as words from '@quorbit/contracts/paths/words';
+import * as words from '@quorbit/contracts/paths/messages';
 import { nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';

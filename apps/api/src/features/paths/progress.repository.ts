@@ -1,6 +1,6 @@
 // What learners did on paths.
 import type { Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { masteredCompetencies, nodeProgress, pathNodes, pathProgress } from '@quorbit/db/schema/paths';
 import { sql } from 'drizzle-orm';
 import { type ProgressRow, workOf } from './paths.repository.ts';

@@ -1,16 +1,17 @@
 // Owns what learners do on paths. It pays no XP: the quizzes of a path do.
+
+import { SEND_SCORE, START_PATH_FIRST } from '@quorbit/contracts/paths/messages';
 import { computeCompetencyLevel, HIGH_MASTERY } from '@quorbit/contracts/paths/progress';
 import type { PathDetail, PathInput, UpdateNodeInput } from '@quorbit/contracts/paths/schema';
-import { SEND_SCORE, START_PATH_FIRST } from '@quorbit/contracts/paths/words';
 import { findRefusal, type NodeChange } from '@quorbit/contracts/paths/work';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { applyWorkToPath } from './apply-path-work.ts';
 import { getPathWithProgress, listPathsWithProgress } from './paths.service.ts';
 import * as repository from './progress.repository.ts';
 import { type PathWithProgress, viewDetail } from './views.ts';
-import { applyWorkToPath } from './worked-path.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
 

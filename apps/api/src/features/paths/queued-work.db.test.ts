@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import * as words from '@quorbit/contracts/paths/messages';
 import { MARK_COMPLETE, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
-import * as words from '@quorbit/contracts/paths/words';
 import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { masteredCompetencies, nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import * as words from '@quorbit/contracts/paths/words';
+import * as words from '@quorbit/contracts/paths/messages';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { playsPersonal } from './plays.personal.ts';
 import { playsRouter } from './plays.router.ts';
 

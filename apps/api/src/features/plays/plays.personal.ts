@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { plays } from '@quorbit/db/schema/plays';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfPlays } from './plays.repository.ts';
 
 /** Plays in one page of the export, with their answers. */

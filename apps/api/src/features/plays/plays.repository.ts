@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { plays } from '@quorbit/db/schema/plays';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';

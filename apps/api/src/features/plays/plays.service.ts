@@ -1,7 +1,7 @@
 // Owns plays: quizzes of games with a deadline that the server sets, from their beginning to their grade.
-import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/asked';
+import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/attempt-questions';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { parsePlacedAnswers } from '@quorbit/contracts/plays/answers';
+import { parsePlacedAnswers } from '@quorbit/contracts/plays/parse-placed-answers';
 import {
   ALREADY_SUBMITTED,
   computeSecondsPlayed,

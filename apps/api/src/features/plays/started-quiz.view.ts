@@ -1,10 +1,10 @@
 // A quiz of a game that somebody has begun, as it is written for other programs.
 
 import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { QUIZ_STARTED } from '@quorbit/contracts/plays/messages';
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { QUIZ_STARTED } from '@quorbit/contracts/plays/words';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
 import { openQuestion } from '@quorbit/contracts/quizzes/question';
-import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import * as z from 'zod/mini';
 import { quizReference, type View, withUnderscoreId } from '../../rest/view.ts';
 

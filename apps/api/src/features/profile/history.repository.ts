@@ -1,6 +1,6 @@
 import { HISTORY_DAYS } from '@quorbit/contracts/streaks/history';
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { eq, sql } from 'drizzle-orm';

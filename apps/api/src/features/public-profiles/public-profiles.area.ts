@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { publicProfilesPersonal } from './public-profiles.personal.ts';
 import { publicProfilesRouter } from './public-profiles.router.ts';
 import { publicProfileSettings } from './public-profiles.settings.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import * as words from '@quorbit/contracts/public-profiles/words';
+import * as words from '@quorbit/contracts/public-profiles/messages';
 import type { ProfileAudience } from '@quorbit/contracts/settings/profile-audience';
 import { users } from '@quorbit/db/schema/accounts';
 import { achievements, gameBadges } from '@quorbit/db/schema/achievements';
@@ -7,7 +7,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { listNotificationsOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/list-notifications.ts';
 import { plantBlock, plantFriends } from '../../testing/planted/friends.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantAdaAndBob, plantPerson } from '../../testing/planted/person.ts';

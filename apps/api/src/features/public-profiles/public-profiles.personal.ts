@@ -2,7 +2,7 @@ import { day, id } from '@quorbit/contracts/lib/scalars';
 import { cheers } from '@quorbit/db/schema/public-profiles';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfCheers } from './cheers.repository.ts';
 
 export const publicProfilesPersonal: readonly PersonalTable[] = [

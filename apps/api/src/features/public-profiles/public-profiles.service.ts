@@ -2,9 +2,9 @@
 
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
+import { ALREADY_CHEERED, FRIENDS_ONLY, NOTHING_TO_CHEER } from '@quorbit/contracts/public-profiles/messages';
 import { type ProfileVisibility, profileVisibilityOf, type Relation } from '@quorbit/contracts/public-profiles/privacy';
 import type { CheerInput, ProfileInput, ProfilePage } from '@quorbit/contracts/public-profiles/schema';
-import { ALREADY_CHEERED, FRIENDS_ONLY, NOTHING_TO_CHEER } from '@quorbit/contracts/public-profiles/words';
 import { profileAudienceOf } from '@quorbit/contracts/settings/profile-audience';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { computeStreakOn } from '@quorbit/contracts/streaks/streak';

@@ -1,5 +1,5 @@
+import { countWaiting } from '@quorbit/db/count-waiting';
 import { pushMessages } from '@quorbit/db/schema/pushes';
-import { countWaiting } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 

@@ -1,6 +1,6 @@
-import type { PushMessage } from '@quorbit/contracts/pushes/message';
+import type { PushMessage } from '@quorbit/contracts/pushes/push-message';
 import type { Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { toJsonRecords } from '@quorbit/db/records';
 import { pushMessages as messages, pushSubscriptions as subscriptions } from '@quorbit/db/schema/pushes';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';

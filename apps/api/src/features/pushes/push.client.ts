@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import type { PushMessage } from '@quorbit/contracts/pushes/message';
+import type { PushMessage } from '@quorbit/contracts/pushes/push-message';
 import webPush from 'web-push';
 import type { Deps } from '../../kernel/deps.ts';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { pushBacklog } from './backlog.repository.ts';
 import { pushesPersonal } from './pushes.personal.ts';
 import { pushesRouter } from './pushes.router.ts';

@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { pushMessages, pushSubscriptions } from '@quorbit/db/schema/pushes';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfSubscriptions } from './pushes.repository.ts';
 
 export const pushesPersonal: readonly PersonalTable[] = [

@@ -1,7 +1,7 @@
 // Owns which browsers get push messages. A subscription belongs to the session that made it and ends with it: what is
 // meant for one person never shows where another has signed in.
 
-import { pushMessage as messageSchema, type PushMessage } from '@quorbit/contracts/pushes/message';
+import { pushMessage as messageSchema, type PushMessage } from '@quorbit/contracts/pushes/push-message';
 import type { PushDevice, SubscribeInput } from '@quorbit/contracts/pushes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';

@@ -5,7 +5,7 @@ import { pushMessages } from '@quorbit/db/schema/pushes';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { resetToMigration } from '../../testing/back-to.ts';
+import { resetToMigration } from '../../testing/reset-to-migration.ts';
 import { upkeep } from '../../upkeep.ts';
 
 /** The migration that gives messages a table. */

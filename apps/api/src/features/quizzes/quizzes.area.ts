@@ -1,7 +1,7 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { deletedQuizzesSweep } from './authoring/deleted.worker.ts';
-import { recordDownloadsForRole } from './downloads/keeps.service.ts';
-import { downloadNotifying } from './downloads/keeps.worker.ts';
+import { recordDownloadsForRole } from './downloads/downloads.service.ts';
+import { downloadNotifying } from './downloads/downloads.worker.ts';
 import { quizStatsFolding } from './figures/stats.worker.ts';
 import { quizImageAccess } from './packs/image-access.repository.ts';
 import { registerPacks } from './packs/packs.routes.ts';

@@ -1,9 +1,9 @@
 import { type PackRow, packRow } from '@quorbit/contracts/quizzes/row';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listOwnedOrDownloaded } from './authoring/owned.repository.ts';
+import { listEveryoneQuizzes } from './everyone-scope.service.ts';
 import { listForMirror } from './quizzes.repository.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
-import { listEveryoneQuizzes } from './shown-to-all.service.ts';
 import { canSeeQuiz } from './visibility.ts';
 
 /** Mirror rows of kind `pack`; the row's id is the quiz's. The pack itself is fetched by its hash. */

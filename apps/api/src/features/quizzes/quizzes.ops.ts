@@ -1,6 +1,6 @@
 import { QUIZ_KEEP, quizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
-import { defineOpType } from '../../lib/ops.ts';
-import { applyDownloads } from './downloads/keeps.service.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
+import { applyDownloads } from './downloads/downloads.service.ts';
 
 export const quizKeep = defineOpType({
   type: QUIZ_KEEP,

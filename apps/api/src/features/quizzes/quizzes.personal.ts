@@ -10,14 +10,14 @@ import { quizSeals, quizSealTurns } from '@quorbit/db/schema/quizzes/seals';
 import * as z from 'zod/mini';
 import type { DataSubject, PersonalTable } from '../../kernel/personal.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { exportList, exportNested, readPages } from '../../lib/personal.ts';
+import { exportList, exportNested, readPages } from '../../lib/export-fields.ts';
 import { resolveDraft } from './authoring/draft-content.ts';
 import { type DraftRow, pageOfDrafts, sumDraftBytes } from './authoring/drafts.repository.ts';
 import { listSharedScopes, pageOfOwnedQuizzes, releaseOwnedQuizzes } from './authoring/owned.repository.ts';
 import { settingsOf } from './authoring/quiz-settings.ts';
-import { pageOfDownloads } from './downloads/keeps.repository.ts';
+import { pageOfDownloads } from './downloads/downloads.repository.ts';
+import { recordForEveryone } from './everyone-scope.service.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
-import { recordForEveryone } from './shown-to-all.service.ts';
 import { listVersionQuestions, pageOfVersionQuestions, sumOwnedQuizzes } from './versions/versions.repository.ts';
 
 /** Questions in one page of the export: each may have a picture in its text. */

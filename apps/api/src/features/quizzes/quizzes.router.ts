@@ -40,6 +40,7 @@ import {
   deleteQuizByTitle,
 } from './authoring/authoring.service.ts';
 import { authoringScopes } from './authoring/authoring-scopes.ts';
+import { openEdit, writeCharged } from './authoring/charged-writes.service.ts';
 import { getReach, listDeleted, restoreQuiz } from './authoring/deleted.service.ts';
 import { discardDraft, saveDraft } from './authoring/drafts.service.ts';
 import { duplicateQuiz } from './authoring/duplicate.service.ts';
@@ -47,7 +48,6 @@ import { publishQuiz } from './authoring/publish.service.ts';
 import { writeQuestion } from './authoring/question-writes.service.ts';
 import { getQuestions, updateQuestion } from './authoring/questions.service.ts';
 import { updateQuiz } from './authoring/settings.service.ts';
-import { openEdit, writeCharged } from './authoring/whole-quizzes.service.ts';
 import { getQuestionFigures } from './figures/question-figures.service.ts';
 import { getQuiz, listCategories, listQuizzes, startQuiz } from './quizzes.service.ts';
 import { getWelcomeQuiz } from './welcome.service.ts';

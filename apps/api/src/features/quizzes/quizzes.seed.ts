@@ -7,11 +7,11 @@ import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
 import { welcomeQuiz } from '@quorbit/db/seed/welcome';
 import { write } from '@quorbit/db/write';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
-import { retryOnConflict } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
 import { insertQuizWithQuestions } from './authoring/authoring.service.ts';
+import { recordForEveryone } from './everyone-scope.service.ts';
 import { markServed } from './packs/packs.service.ts';
 import { listByOrigin, listSeedOrigins } from './quizzes.repository.ts';
-import { recordForEveryone } from './shown-to-all.service.ts';
 import { WELCOME_ORIGIN } from './welcome.service.ts';
 
 const WELCOME = { ...welcomeQuiz, origin: WELCOME_ORIGIN };

@@ -1,6 +1,6 @@
 import type { DataStep } from '@quorbit/db/client';
 import { writeInTransaction } from '@quorbit/db/write';
-import { recordForEveryone } from './shown-to-all.service.ts';
+import { recordForEveryone } from './everyone-scope.service.ts';
 
 /** Older versions mirrored every quiz that everybody sees. */
 export const trimEveryone: DataStep = {

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { reminderSettings } from './reminders.settings.ts';
 import { reminders } from './reminders.worker.ts';
 

@@ -1,5 +1,5 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
-import { reschedule } from '../accounts/reminders/asked-reminders.service.ts';
+import { reschedule } from '../accounts/reminders/reminder-schedule.service.ts';
 
 export const reminderSettings: SettingsPart = {
   names: ['reminderTime', 'reminderByMail'],

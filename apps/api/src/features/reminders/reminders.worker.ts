@@ -10,7 +10,7 @@ import {
 } from '@quorbit/contracts/reminders/reminders';
 import { NO_STREAK, type Streak } from '@quorbit/contracts/streaks/streak';
 import type { Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { learners } from '@quorbit/db/schema/learners';
@@ -18,11 +18,11 @@ import { sql } from 'drizzle-orm';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { reminderMail } from '../accounts/credentials/account-mails.ts';
-import { lockDueReminders, updateSchedules } from '../accounts/reminders/asked-reminders.service.ts';
+import { lockDueReminders, updateSchedules } from '../accounts/reminders/reminder-schedule.service.ts';
 import { createStopToken } from '../accounts/reminders/reminder-stop.token.ts';
 import { enqueueMails } from '../mails/mails.service.ts';
 import { enqueuePushes } from '../pushes/pushes.service.ts';
-import { listLearnersWithDueCards } from '../reviews/outlook.service.ts';
+import { listLearnersWithDueCards } from '../reviews/forecast.service.ts';
 import { streakDays } from '../streaks/streaks.views.ts';
 
 const BATCH = 200;

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { reportsRest } from './reports.rest.ts';
 import { reportsRouter } from './reports.router.ts';
 import { registerReportsCsv } from './reports-csv.routes.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';

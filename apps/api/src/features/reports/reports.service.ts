@@ -7,7 +7,7 @@ import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
-import { getVisibleReport } from '../attempts/read-report.service.ts';
+import { getVisibleReport } from '../attempts/visible-report.service.ts';
 import * as repository from './reports.repository.ts';
 
 /** Days over which everybody's reports are filtered. */

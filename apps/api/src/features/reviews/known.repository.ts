@@ -1,6 +1,6 @@
 // What must be known of a learner's reviews before entries are added to the log, in one statement.
 import type { LogEntry, ReviewModel, Undo } from '@quorbit/contracts/reviews/cards';
-import type { PaidRatings } from '@quorbit/contracts/xp/rating-days';
+import type { PaidRatings } from '@quorbit/contracts/xp/day-pricer';
 import type { Tx } from '@quorbit/db/client';
 import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';

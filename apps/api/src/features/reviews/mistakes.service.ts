@@ -9,7 +9,7 @@ import { type CompletedWork, payOutAcceptedWork } from '../awards/awards.service
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
 import { type KnownReviews, readKnownReviews, type SourcedEntry, type UnpaidRating } from './known.repository.ts';
-import { createRatingPricer, type PricedRating } from './rating-days.ts';
+import { createRatingPricer, type PricedRating } from './rating-pricing.ts';
 
 export interface FoldedAttempt {
   id: string;

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { reviewModels } from '@quorbit/db/schema/reviews';
 import { and, eq, gt } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { cardDeletionBlockers } from './deletion-blockers.repository.ts';
 import { fillCardDays } from './fill-card-days.step.ts';
 import { weightFitting } from './fitting.worker.ts';

@@ -2,7 +2,7 @@ import { REVIEW_RATE, reviewRateArgs } from '@quorbit/contracts/sync/ops/review-
 import { REVIEW_SUSPEND, reviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, reviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import { AppError } from '../../lib/app-error.ts';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { rateReviews } from './reviews.service.ts';
 import { mergeSuspensions } from './suspend.service.ts';
 import { undoReviews } from './undo.service.ts';

@@ -3,7 +3,7 @@ import { cardRow } from '@quorbit/contracts/reviews/row';
 import { cards, reviewFittings, reviewLog, reviewModels, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { listSealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { pageOfModels } from './models.repository.ts';
 import { pageOfCards, pageOfRatings } from './reviews.repository.ts';

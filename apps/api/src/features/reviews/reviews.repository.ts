@@ -1,6 +1,6 @@
 import { type CardRow, type HistoryEntry, MAX_HISTORY_ENTRIES } from '@quorbit/contracts/reviews/row';
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { cards, reviewLog, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, max, not, type SQL, sql } from 'drizzle-orm';
 import { quizOwners } from '../quizzes/quizzes.views.ts';

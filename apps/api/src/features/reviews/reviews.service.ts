@@ -25,7 +25,7 @@ import {
   type SourcedEntry,
   type StoredCard,
 } from './known.repository.ts';
-import { createRatingPricer } from './rating-days.ts';
+import { createRatingPricer } from './rating-pricing.ts';
 import * as repository from './reviews.repository.ts';
 
 export interface NewRating {

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded } from '@quorbit/db/records';
 import { cards, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { and, eq, gt, sql } from 'drizzle-orm';

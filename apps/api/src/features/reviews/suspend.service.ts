@@ -6,7 +6,7 @@ import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { type AppError, notFound } from '../../lib/app-error.ts';
-import { isLater } from '../../lib/latest.ts';
+import { isLater } from '../../lib/is-later.ts';
 import { createQuestionLookup } from '../quizzes/versions/versions.service.ts';
 import { listQuizzesOfCards, listSuspensions, type Suspension, upsertSuspensions } from './suspend.repository.ts';
 

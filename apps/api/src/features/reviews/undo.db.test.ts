@@ -8,7 +8,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { ratingFixture } from '../../testing/rating-fixture.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');

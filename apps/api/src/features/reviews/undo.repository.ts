@@ -1,5 +1,5 @@
 import type { Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { reviewLog } from '@quorbit/db/schema/reviews';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { ledgerEntries } from '../xp/xp.views.ts';

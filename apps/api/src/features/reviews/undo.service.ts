@@ -1,7 +1,7 @@
 // Owns undoing: a rating that is undone stays in the log, its card is folded without it, and its XP is taken back.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { UndoInput, UndoResult } from '@quorbit/contracts/reviews/schema';
-import { findUndoRefusal, UNDO_NOT_NEWEST, UNDO_TOO_LATE } from '@quorbit/contracts/reviews/undoing';
+import { findUndoRefusal, UNDO_NOT_NEWEST, UNDO_TOO_LATE } from '@quorbit/contracts/reviews/undo-rules';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';

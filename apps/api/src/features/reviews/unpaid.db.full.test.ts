@@ -11,7 +11,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import { activeDaysOf, plantPaidRatings, rethrow } from '../../testing/rating-fixture.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { MAX_LOG_READ } from './known.repository.ts';
 import { reviewRate } from './reviews.ops.ts';

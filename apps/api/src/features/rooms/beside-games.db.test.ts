@@ -8,7 +8,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, plantedQuestion, plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import type { Person } from '../../testing/test-server.ts';

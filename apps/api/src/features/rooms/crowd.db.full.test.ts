@@ -14,7 +14,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
 import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
-import { createStatementLog } from '../../testing/statements/note-statements.ts';
+import { createStatementLog } from '../../testing/statements/statement-log.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const MANY = 200;

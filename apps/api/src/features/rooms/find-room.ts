@@ -1,7 +1,7 @@
 // Owns finding rooms, by code and by player.
 import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
+import { findPresence } from '@quorbit/contracts/rooms/room-update';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
-import { findPresence } from '@quorbit/contracts/rooms/turn';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -10,7 +10,7 @@ import { describeWithServer, type WithServer } from '../../testing/describe-with
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { sumAll } from '../../testing/sum-all.ts';

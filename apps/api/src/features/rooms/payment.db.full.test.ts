@@ -11,7 +11,7 @@ import { describeWithServer, type WithServer } from '../../testing/describe-with
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
 import { plantFinishedGame } from '../../testing/planted/room.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { backfillOwnGames } from './own-games.step.ts';

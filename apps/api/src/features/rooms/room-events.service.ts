@@ -2,13 +2,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ROOM_REFUSALS, type RoomCommand } from '@quorbit/contracts/rooms/commands';
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
+import { findPresence } from '@quorbit/contracts/rooms/room-update';
 import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
-import { findPresence } from '@quorbit/contracts/rooms/turn';
 import { toRoomView } from '@quorbit/contracts/rooms/view';
 import type { TrackedEnvelope } from '@trpc/server';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { scheduleTimeout } from '../../lib/background/after.ts';
+import { scheduleTimeout } from '../../lib/background/schedule.ts';
 import { sha256 } from '../../lib/secrets/tokens.ts';
 import { createLiveStream, type LiveStream } from '../../realtime/live-stream.ts';
 import { topicStream } from '../../realtime/topic-stream.ts';

@@ -1,13 +1,13 @@
 // A room in the process that owns it. Runs one command at a time, and acknowledges none before it's in the log.
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { nextWakeAt, type ReducedRoom, reduceRoom } from '@quorbit/contracts/rooms/reducer';
+import { findPresence } from '@quorbit/contracts/rooms/room-update';
 import type { RoomContent, RoomState } from '@quorbit/contracts/rooms/state';
-import { findPresence } from '@quorbit/contracts/rooms/turn';
-import { isRefusedForSpace } from '@quorbit/db/disk-room';
+import { isRefusedForSpace } from '@quorbit/db/disk-space';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Lease } from '../../kernel/realtime.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { scheduleTimeout } from '../../lib/background/after.ts';
+import { scheduleTimeout } from '../../lib/background/schedule.ts';
 import { LeaseLost } from '../../realtime/lease-lost.ts';
 import { closeGame } from './close-game.ts';
 import { publishEndings, registerRoom, unregisterRoom } from './directory.ts';

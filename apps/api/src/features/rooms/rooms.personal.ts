@@ -2,7 +2,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfHostedGames, pageOfPlayedGames } from './rooms.repository.ts';
 
 const game = { id: z.string(), quizId: z.string(), startedAt: instant, status: z.string() };

@@ -5,6 +5,7 @@ import type { ReportResult } from '@quorbit/contracts/moderation/schema';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { isRoomQuestion } from '@quorbit/contracts/rooms/kinds';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
+import { findPresence, findSeat } from '@quorbit/contracts/rooms/room-update';
 import type { OwnRoomView, RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import {
   type AnswerInput,
@@ -18,14 +19,13 @@ import {
 } from '@quorbit/contracts/rooms/schema';
 import { findOwnStanding } from '@quorbit/contracts/rooms/scores';
 import { newRoom, type RoomContent, type RoomState } from '@quorbit/contracts/rooms/state';
-import { findPresence, findSeat } from '@quorbit/contracts/rooms/turn';
 import { toOwnRoomView } from '@quorbit/contracts/rooms/view';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Lease } from '../../kernel/realtime.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
-import { requireFeature } from '../../lib/switches.ts';
+import { requireFeature } from '../../lib/require-feature.ts';
 import { getProfile } from '../accounts/profiles/profiles.service.ts';
 import { reportPlayer as addPlayerReport } from '../moderation/reports.service.ts';
 import { markServed } from '../quizzes/packs/packs.service.ts';

@@ -1,7 +1,7 @@
 // Owns suggestions for a room: quizzes that the people in it are about to forget.
 import { retrievabilityOf } from '@quorbit/contracts/reviews/retrievability';
+import { findPresence } from '@quorbit/contracts/rooms/room-update';
 import type { RoomSuggestion, SuggestInput } from '@quorbit/contracts/rooms/schema';
-import { findPresence } from '@quorbit/contracts/rooms/turn';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { listPlayableByAll } from '../quizzes/playable.service.ts';

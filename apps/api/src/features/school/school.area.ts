@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { instanceSettingsMirror } from './school.mirror.ts';
 import { schoolRouter } from './school.router.ts';
 import { seedDemoInstanceSettings } from './school.seed.ts';

@@ -1,7 +1,7 @@
 import { type InstanceSettingsRow, instanceSettingsRow } from '@quorbit/contracts/school/row';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
+import { INSTANCE_SETTINGS_ROW } from './instance-settings-row.ts';
 import { findInstanceSettings } from './school.repository.ts';
-import { INSTANCE_SETTINGS_ROW } from './school-row.ts';
 
 /** The mirror row of kind `school`, in everybody's scope: help for learners in danger names it without a network too. */
 export const instanceSettingsMirror: MirrorReader = {

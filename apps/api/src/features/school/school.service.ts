@@ -12,8 +12,8 @@ import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { audit } from '../audit/audit.service.ts';
+import { INSTANCE_SETTINGS_ROW } from './instance-settings-row.ts';
 import * as repository from './school.repository.ts';
-import { INSTANCE_SETTINGS_ROW } from './school-row.ts';
 
 /** @throws AppError FORBIDDEN for everybody but admins */
 export async function getInstanceSettings(db: Executor, actor: Actor): Promise<InstanceSettings> {

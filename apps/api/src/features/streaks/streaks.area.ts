@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { streaksPersonal } from './streaks.personal.ts';
 import { streakSettings } from './streaks.settings.ts';
 import { streakTotals } from './streaks.totals.ts';

@@ -1,7 +1,7 @@
 import { activeDays, dayZones } from '@quorbit/db/schema/streaks';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfDays, pageOfZoneDays } from './streaks.repository.ts';
 
 export const streaksPersonal: readonly PersonalTable[] = [

@@ -2,7 +2,7 @@ import { foldStreak, NO_STREAK } from '@quorbit/contracts/streaks/streak';
 import { computeSkippedDays } from '@quorbit/contracts/streaks/zones';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { record } from '@quorbit/db/write';
-import { listDifferences } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/differences.ts';
 import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import { findStreak, listActiveDays, listZoneDays, updateStreak } from './streaks.repository.ts';
 

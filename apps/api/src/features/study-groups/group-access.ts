@@ -1,5 +1,5 @@
 // Who may do what in a group. Pure.
-import { GROUP_ADMINS_ONLY, MEMBERS_ONLY } from '@quorbit/contracts/study-groups/words';
+import { GROUP_ADMINS_ONLY, MEMBERS_ONLY } from '@quorbit/contracts/study-groups/messages';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { GroupRow } from './study-groups.repository.ts';
 

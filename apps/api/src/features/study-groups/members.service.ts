@@ -1,14 +1,14 @@
 // Owns who is in a group: joining, leaving, and what admins do with members.
 
 import { findSuccessor, leaveOutcomeOf } from '@quorbit/contracts/study-groups/members';
-import type { GroupInput, GroupMemberInput, JoinGroupInput } from '@quorbit/contracts/study-groups/schema';
 import {
   ALREADY_MEMBER,
   GROUP_FULL,
   NOT_A_MEMBER,
   REMOVE_YOURSELF,
   REMOVED_BY_MODERATOR,
-} from '@quorbit/contracts/study-groups/words';
+} from '@quorbit/contracts/study-groups/messages';
+import type { GroupInput, GroupMemberInput, JoinGroupInput } from '@quorbit/contracts/study-groups/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record, requireScopeLock } from '@quorbit/db/write';
@@ -16,7 +16,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { getProfile } from '../accounts/profiles/profiles.service.ts';
 import { awardWork } from '../awards/awards.service.ts';
-import { recordDownloads } from '../quizzes/downloads/keeps.service.ts';
+import { recordDownloads } from '../quizzes/downloads/downloads.service.ts';
 import { groupNotFound, isActiveMember, requireAdminRole, requireJoinable, requireVisible } from './group-access.ts';
 import { moveToRemoved } from './removals.repository.ts';
 import { deleteOwnShares, enqueueQuizzes, listSharedQuizIds } from './shares.repository.ts';

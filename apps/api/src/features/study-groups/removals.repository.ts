@@ -1,7 +1,7 @@
 // Groups and members that moderators removed.
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { groupMembers, groupRemovedMembers, groupShares, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, eq, gt, sql } from 'drizzle-orm';

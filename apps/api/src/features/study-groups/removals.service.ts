@@ -1,13 +1,13 @@
 // Owns what moderators do to groups: removing one, or a member, and putting them back. Whether they may is asked by the
 // caller. What was removed has no members, or is without the one, so no other query needs to know of it.
 import { MAX_SHARED_QUIZZES } from '@quorbit/contracts/study-groups/limits';
-import { GROUP_NOT_FOUND, NOT_IN_GROUP, ONLY_MEMBER } from '@quorbit/contracts/study-groups/words';
+import { GROUP_NOT_FOUND, NOT_IN_GROUP, ONLY_MEMBER } from '@quorbit/contracts/study-groups/messages';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { requireScopeLock } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { recordDownloads } from '../quizzes/downloads/keeps.service.ts';
+import { recordDownloads } from '../quizzes/downloads/downloads.service.ts';
 import { endMembership } from './members.service.ts';
 import * as removals from './removals.repository.ts';
 import { countShared, enqueueQuizzes, insertShares, listSharedQuizIds } from './shares.repository.ts';

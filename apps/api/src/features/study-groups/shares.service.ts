@@ -1,13 +1,13 @@
 // Owns which quizzes groups share.
 import { MAX_SHARED_QUIZZES } from '@quorbit/contracts/study-groups/limits';
-import type { GroupInput, GroupQuizInput, SharedQuiz } from '@quorbit/contracts/study-groups/schema';
 import {
   ALREADY_SHARED,
   DELETED_PERSON,
   GROUP_ADMINS_ONLY,
   NOT_SHAREABLE,
   TOO_MANY_SHARED,
-} from '@quorbit/contracts/study-groups/words';
+} from '@quorbit/contracts/study-groups/messages';
+import type { GroupInput, GroupQuizInput, SharedQuiz } from '@quorbit/contracts/study-groups/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';

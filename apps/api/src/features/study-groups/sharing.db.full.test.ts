@@ -13,7 +13,7 @@ import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
-import { notifyDownloaders } from '../quizzes/downloads/keeps.worker.ts';
+import { notifyDownloaders } from '../quizzes/downloads/downloads.worker.ts';
 import { repairGroups } from './study-groups.worker.ts';
 
 describeWithServer('quizzes that a group shares', (harness) => {

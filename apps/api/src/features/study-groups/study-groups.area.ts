@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { studyGroupsPersonal } from './study-groups.personal.ts';
 import { studyGroupsRest } from './study-groups.rest.ts';
 import { studyGroupsRouter } from './study-groups.router.ts';

@@ -8,7 +8,7 @@ import {
 } from '@quorbit/db/schema/study-groups';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfRemovedFrom } from './removals.repository.ts';
 import { deleteOwnShares, enqueueQuizzes, pageOfShares } from './shares.repository.ts';
 import { pageOfActivities, pageOfMemberships } from './study-groups.repository.ts';

@@ -1,11 +1,11 @@
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ActivityType } from '@quorbit/contracts/study-groups/activities';
 import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
 import { GROUP_MEMBERS, SHOWN_ACTIVITIES } from '@quorbit/contracts/study-groups/limits';
 import type { GroupRole } from '@quorbit/contracts/study-groups/members';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { learners } from '@quorbit/db/schema/learners';
 import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';

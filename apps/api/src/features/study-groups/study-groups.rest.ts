@@ -1,5 +1,6 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { GROUP_ROLES } from '@quorbit/contracts/study-groups/members';
+import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit/contracts/study-groups/messages';
 import {
   type GroupCard,
   type GroupDetails,
@@ -7,7 +8,6 @@ import {
   groupCard,
   groupDetails,
 } from '@quorbit/contracts/study-groups/schema';
-import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit/contracts/study-groups/words';
 import * as z from 'zod/mini';
 import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { doneView, doneViewWith, nameSchema, type View, withUnderscoreId } from '../../rest/view.ts';

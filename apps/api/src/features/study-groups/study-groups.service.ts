@@ -4,6 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { formatActivity } from '@quorbit/contracts/study-groups/activities';
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
+import { DELETED_PERSON, formatTooFewPlaces, TOO_MANY_GROUPS } from '@quorbit/contracts/study-groups/messages';
 import type {
   AgreeInput,
   CreateGroupInput,
@@ -14,13 +15,12 @@ import type {
   SearchGroupsInput,
   UpdateGroupInput,
 } from '@quorbit/contracts/study-groups/schema';
-import { DELETED_PERSON, formatTooFewPlaces, TOO_MANY_GROUPS } from '@quorbit/contracts/study-groups/words';
 import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
-import { toTsQuery } from '../../lib/search-terms.ts';
+import { toTsQuery } from '../../lib/ts-query.ts';
 import { isActiveMember, requireAdminRole, requireMemberRole, requireVisible } from './group-access.ts';
 import { countShared, enqueueQuizzes, listSharedQuizIds } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { enqueueDownloadRefresh } from '../quizzes/downloads/keeps.service.ts';
+import { enqueueDownloadRefresh } from '../quizzes/downloads/downloads.service.ts';
 import { isActiveMember } from './group-access.ts';
 import { findRemoval } from './removals.repository.ts';
 import { enqueueQuizzes, listSharedQuizIds } from './shares.repository.ts';

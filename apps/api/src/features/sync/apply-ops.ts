@@ -8,7 +8,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { setLastWork } from '../../lib/background/last-work.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { type KnownOp, learnerZoneOf, prepareOp, type UnknownOp } from './check-op.ts';
-import type { OpParking } from './park.ts';
+import type { OpParking } from './op-parking.ts';
 import * as receipts from './receipts.repository.ts';
 
 const FAILURES_BEFORE_PARKING = 3;

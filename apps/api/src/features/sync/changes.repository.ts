@@ -3,7 +3,7 @@ import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 import type { Positions } from './cursor.ts';
-import type { ChangedRow, Changes, ScopeState } from './walk.ts';
+import type { ChangedRow, Changes, ScopeState } from './page-plan.ts';
 
 interface ChangeLine {
   epoch: string | null;

@@ -1,7 +1,7 @@
 import type { Executor } from '@quorbit/db/client';
+import { MAX_COUNTED } from '@quorbit/db/count-waiting';
 import { rowsOf } from '@quorbit/db/rows';
 import { digestDifferences, opReceipts, syncClients } from '@quorbit/db/schema/sync';
-import { MAX_COUNTED } from '@quorbit/db/waiting';
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { DISCARDED, isParked } from './receipts.repository.ts';

@@ -1,5 +1,5 @@
 // What an admin watches: parked work, differing digests, rejections by code, devices by protocol and last push.
-import type { SyncFigures } from '@quorbit/contracts/health/work-rules';
+import type { SyncFigures } from '@quorbit/contracts/health/worker-rules';
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
 import type { Executor } from '@quorbit/db/client';
 import * as repository from './health.repository.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listChanges } from './changes.repository.ts';
 import { formatCursor } from './cursor.ts';
-import { advancePositions, type ChangedRow, planPage } from './walk.ts';
+import { advancePositions, type ChangedRow, planPage } from './page-plan.ts';
 
 export type PullPage = Pick<ExchangeReply, 'rows' | 'left' | 'cursor' | 'more' | 'reset' | 'epoch' | 'digest'>;
 

@@ -18,10 +18,10 @@ import {
   rejectOrPark,
   toRejection,
 } from './apply-ops.ts';
-import { hashOpBody } from './canonical.ts';
 import { checkOp, type KnownOp, MAX_TIME, type OpTypes } from './check-op.ts';
 import { TOO_LATE } from './discard.service.ts';
-import { createOpParking, type OpParking } from './park.ts';
+import { hashOpBody } from './op-hash.ts';
+import { createOpParking, type OpParking } from './op-parking.ts';
 import * as receipts from './receipts.repository.ts';
 import { discard } from './sync.ops.ts';
 

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { opFailures, opReceipts } from '@quorbit/db/schema/sync';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';

@@ -6,9 +6,9 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { mustRestart, type RestartState, restartOnce, toRejection } from './apply-ops.ts';
 import { checkOp, type KnownOp, learnerZoneOf, type OpTypes, prepareOp, type UnknownOp } from './check-op.ts';
-import { createOpParking, type OpParking } from './park.ts';
+import { createOpParking, type OpParking } from './op-parking.ts';
 import * as receipts from './receipts.repository.ts';
-import type { ReplayResult } from './replayed.ts';
+import type { ReplayResult } from './replay-result.ts';
 import { findLearner } from './sync.repository.ts';
 
 export interface ReplayContext {

@@ -10,7 +10,7 @@ import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { pruneSync } from './sweep.worker.ts';
+import { pruneSync } from './prune.worker.ts';
 
 describeWithServer('what the sweep removes', (harness) => {
   let learner: Person;

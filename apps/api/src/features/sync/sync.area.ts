@@ -1,6 +1,6 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
+import { syncPruning } from './prune.worker.ts';
 import { parkedReplay } from './replay.worker.ts';
-import { syncPruning } from './sweep.worker.ts';
 import { parkedMirror } from './sync.mirror.ts';
 import { discard } from './sync.ops.ts';
 import { syncPersonal } from './sync.personal.ts';

@@ -1,5 +1,5 @@
 import { type ParkedRow, parkedRow } from '@quorbit/contracts/sync/parked-row';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { opReceipts } from '@quorbit/db/schema/sync';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';

@@ -1,6 +1,6 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { voidArgs } from '@quorbit/contracts/sync/ops/void-args';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { discardOps } from './discard.service.ts';
 
 /** The learner discarded an op. */

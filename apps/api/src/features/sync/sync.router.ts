@@ -4,7 +4,7 @@ import { adminProcedure, router, signedInProcedure } from '../../trpc/procedures
 import { getSyncHealth } from './health.service.ts';
 import { watchOwnScope } from './hints.service.ts';
 import { replayParked } from './replay.service.ts';
-import { summarizeReplay } from './replayed.ts';
+import { summarizeReplay } from './replay-result.ts';
 import { exchange } from './sync.service.ts';
 
 export const syncRouter = router({

@@ -5,11 +5,11 @@ import { flushRecorded } from '@quorbit/db/write';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { RestartState } from './apply-ops.ts';
-import { getServerBuild } from './build.ts';
-import { resendIfDiverged } from './heal.service.ts';
+import { resendIfDiverged } from './divergence.service.ts';
 import { type PullPage, pull } from './pull.ts';
 import { checkOps, type PushResult, push, receiptIdsFor, scopesOfOps } from './push.ts';
 import { getDeviceQueue } from './receipts.repository.ts';
+import { getServerBuild } from './server-build.ts';
 import * as repository from './sync.repository.ts';
 
 /**

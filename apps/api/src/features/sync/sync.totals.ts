@@ -1,6 +1,6 @@
 import { isScope } from '@quorbit/contracts/sync/scopes';
 import type { Totals } from '../../kernel/area.ts';
-import { listDifferences } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/differences.ts';
 import * as repository from './scopes.repository.ts';
 
 const PAGE_SIZE = 500;

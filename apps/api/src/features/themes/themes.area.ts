@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { themesRest } from './themes.rest.ts';
 import { themesRouter } from './themes.router.ts';
 import { themeSettings } from './themes.settings.ts';

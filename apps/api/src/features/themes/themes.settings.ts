@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
+import { formatUnlock } from '@quorbit/contracts/themes/format-unlock';
 import { isThemeUnlocked, type ThemeName } from '@quorbit/contracts/themes/names';
-import { formatUnlock } from '@quorbit/contracts/themes/unlock-words';
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { getProfile } from '../accounts/profiles/profiles.service.ts';

@@ -1,27 +1,31 @@
 // Owns making and removing tournaments, which admins do.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
-import { announcementTimeOf, defaultDates, type TournamentDates } from '@quorbit/contracts/tournaments/clock';
 import { DEFAULT_PRIZES, START_WITHIN_DAYS, TOURNAMENT_DURATION } from '@quorbit/contracts/tournaments/limits';
+import * as words from '@quorbit/contracts/tournaments/messages';
 import {
   type CreateTournamentInput,
   createTournamentInput,
   type TournamentInput,
 } from '@quorbit/contracts/tournaments/schema';
+import {
+  announcementTimeOf,
+  defaultDates,
+  type TournamentDates,
+} from '@quorbit/contracts/tournaments/tournament-times';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
-import * as words from '@quorbit/contracts/tournaments/words';
 import type { Tx } from '@quorbit/db/client';
 import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidField, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { requireFeature } from '../../lib/switches.ts';
+import { requireFeature } from '../../lib/require-feature.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
 import { sealForGame } from '../quizzes/seals/game-quizzes.service.ts';
 import { endSeals } from '../quizzes/seals/seals.service.ts';
-import { buildCancelNotices } from './news.ts';
+import { buildCancelNotices } from './notices.ts';
 import * as players from './players.repository.ts';
 import { notifySpectators } from './spectators.ts';
 import * as repository from './tournaments.repository.ts';

@@ -12,7 +12,7 @@ import {
   runTournaments,
 } from '../../testing/planted/tournament.ts';
 import { plantXp } from '../../testing/planted/xp.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { payOutPlayers } from './tournaments.worker.ts';

@@ -4,7 +4,7 @@ import { tournamentMatches, tournaments } from '@quorbit/db/schema/tournaments';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { interceptStatements } from '../../testing/intercepted.ts';
+import { interceptStatements } from '../../testing/intercept.ts';
 import { answersTo } from '../../testing/planted/challenge.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted/tournament.ts';

@@ -4,9 +4,9 @@ import type { Actor } from '../../kernel/actor.ts';
 import { awardTitle } from '../accounts/profiles/settings.service.ts';
 import { payOutRewards } from '../awards/game-rewards.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { canSeeAnswers } from '../plays/sees-answers.ts';
+import { canSeeAnswers } from '../plays/answer-access.ts';
 import { refundFee } from '../xp/fees.service.ts';
-import { buildPrizeNotice } from './news.ts';
+import { buildPrizeNotice } from './notices.ts';
 import * as players from './players.repository.ts';
 import * as repository from './tournaments.repository.ts';
 

@@ -1,7 +1,7 @@
 // Who plays in tournaments, against whom, and what they made of it.
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, toJsonRecords } from '@quorbit/db/records';
 import { tournamentMatches, tournamentPlayers, tournamentResults, tournaments } from '@quorbit/db/schema/tournaments';
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';

@@ -14,7 +14,7 @@ import {
   runTournaments,
 } from '../../testing/planted/tournament.ts';
 import { plantXp } from '../../testing/planted/xp.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { nameTournamentBadges } from './name-badges.step.ts';
 

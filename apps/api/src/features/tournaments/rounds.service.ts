@@ -1,10 +1,10 @@
 // Owns what happens at the start of a tournament and at the end of each round, by the clock and under the tournament's lock.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { countRounds } from '@quorbit/contracts/tournaments/clock';
 import { MAX_MISSED_ROUNDS, MIN_PLAYERS_TO_START } from '@quorbit/contracts/tournaments/limits';
 import { type Competitor, countMissedInARow, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
 import { drawRound, seedsOf, sortBySeed } from '@quorbit/contracts/tournaments/pairing';
 import { findPrize } from '@quorbit/contracts/tournaments/prizes';
+import { countRounds } from '@quorbit/contracts/tournaments/tournament-times';
 import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import type { Tx } from '@quorbit/db/client';
 import { notify } from '../notification-queue/notification-queue.service.ts';
@@ -15,7 +15,7 @@ import {
   buildRankNotices,
   buildRoundNotices,
   buildStartNotices,
-} from './news.ts';
+} from './notices.ts';
 import * as players from './players.repository.ts';
 import { notifySpectators } from './spectators.ts';
 import { competitorsOf, playedRounds, roundTimesOf, standingsOfRows } from './tournament-rules.ts';

@@ -1,7 +1,8 @@
 // A tournament as its rules see it, made of its rows. Pure.
-import { quizIndexOfRound, roundTimes, tournamentStatusOf } from '@quorbit/contracts/tournaments/clock';
+
 import type { Competitor, PlayedRound, RoundResult } from '@quorbit/contracts/tournaments/matches';
 import { type Standing, standingsOf } from '@quorbit/contracts/tournaments/standings';
+import { quizIndexOfRound, roundTimes, tournamentStatusOf } from '@quorbit/contracts/tournaments/tournament-times';
 import type { TournamentStatus } from '@quorbit/contracts/tournaments/types';
 import type { MatchRow, PlayerRow, ResultRow } from './players.repository.ts';
 import type { TournamentQuiz, TournamentRow } from './tournaments.repository.ts';

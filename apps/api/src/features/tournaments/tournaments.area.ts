@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { nameTournamentBadges } from './name-badges.step.ts';
 import { tournamentsPersonal } from './tournaments.personal.ts';
 import { tournamentsRest } from './tournaments.rest.ts';

@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { tournamentMatches, tournamentPlayers, tournamentResults, tournaments } from '@quorbit/db/schema/tournaments';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { deleteUnseeded, pageOfRegistrations, pageOfResults } from './players.repository.ts';
 import { pageOfCreated } from './tournaments.repository.ts';
 

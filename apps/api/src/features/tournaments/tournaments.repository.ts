@@ -1,6 +1,6 @@
 // Tournaments and what they ask.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows } from '@quorbit/db/records';
 import { tournamentPlayers, tournamentQuizzes, tournaments } from '@quorbit/db/schema/tournaments';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';

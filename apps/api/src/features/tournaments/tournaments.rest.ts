@@ -1,5 +1,6 @@
 import { id } from '@quorbit/contracts/lib/scalars';
-import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/messages';
+import * as words from '@quorbit/contracts/tournaments/messages';
 import {
   type CompletedTournament,
   completedTournament,
@@ -9,7 +10,6 @@ import {
   type Tournament,
   tournament,
 } from '@quorbit/contracts/tournaments/views';
-import * as words from '@quorbit/contracts/tournaments/words';
 import * as z from 'zod/mini';
 import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { doneViewWith, nameSchema, quizReference, type View, withUnderscoreId } from '../../rest/view.ts';
@@ -20,7 +20,7 @@ import {
   listView,
   startQuizRoute,
   submitQuizRoute,
-} from '../plays/game-rest.ts';
+} from '../plays/game-routes.ts';
 import { tournamentsRouter } from './tournaments.router.ts';
 
 const sharedFields = { _id: id, quizzes: z.array(quizReference) };

@@ -14,10 +14,10 @@ import {
 import * as z from 'zod/mini';
 import { adminProcedure, router, signedInProcedure } from '../../trpc/procedures.ts';
 import { createSampleTournament, createTournament, deleteTournament } from './authoring.service.ts';
-import { register, withdraw } from './registering.service.ts';
-import { startQuiz, submitQuiz } from './taking-part.service.ts';
+import { register, withdraw } from './registration.service.ts';
+import { startQuiz, submitQuiz } from './round-play.service.ts';
+import { watchTournament } from './spectators.service.ts';
 import { findOwnMatch, getTournament, listCompleted, listHistory, listTournaments } from './tournaments.service.ts';
-import { watchTournament } from './watching.service.ts';
 
 /** Seals of many quizzes cost more. */
 const POINTS = 5;

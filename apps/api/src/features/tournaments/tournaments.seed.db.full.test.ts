@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { runTournaments } from '../../testing/planted/tournament.ts';
-import { recountAll } from '../../testing/recounted.ts';
+import { recountAll } from '../../testing/recount-all.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoTournaments } from './tournaments.seed.ts';
 

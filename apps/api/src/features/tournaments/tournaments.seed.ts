@@ -8,14 +8,14 @@ import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { retryOnConflict } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
 import { createUnchecked } from './authoring.service.ts';
-import { registerUnchecked } from './registering.service.ts';
+import { registerUnchecked } from './registration.service.ts';
+import { startQuiz, submitQuiz } from './round-play.service.ts';
 import { advanceTournament } from './rounds.service.ts';
-import { startQuiz, submitQuiz } from './taking-part.service.ts';
 import { findTournament, listDemoTournaments } from './tournaments.repository.ts';
 import { getTournament } from './tournaments.service.ts';
 

@@ -12,14 +12,21 @@ import type {
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { listPlays } from '../plays/plays.service.ts';
 import { getBalance } from '../xp/fees.service.ts';
 import * as players from './players.repository.ts';
 import { statusOfRow } from './tournament-rules.ts';
+import {
+  computeStandings,
+  scoresOf,
+  type TournamentState,
+  totalsOf,
+  viewSchedule,
+  viewTournament,
+} from './tournament-view.ts';
 import * as repository from './tournaments.repository.ts';
-import { computeStandings, scoresOf, type TournamentState, totalsOf, viewSchedule, viewTournament } from './views.ts';
 
 type Viewer = Pick<Actor, 'id'>;
 

@@ -7,8 +7,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { listOverdue } from '../plays/plays.service.ts';
 import { payOutPlayer } from './payouts.service.ts';
 import { listDuePlayers } from './players.repository.ts';
+import { closeOverduePlay } from './round-play.service.ts';
 import { advanceTournament } from './rounds.service.ts';
-import { closeOverduePlay } from './taking-part.service.ts';
 import { listDue } from './tournaments.repository.ts';
 
 const PAGE_SIZE = 50;

@@ -1,8 +1,8 @@
 // Owns what the tutor is asked in a session, and the quizzes that it makes for one learner.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import { START_SESSION_FIRST } from '@quorbit/contracts/tutor/messages';
 import type { ChatAnswer, ChatInput, GeneratedQuiz, GenerateQuizInput } from '@quorbit/contracts/tutor/schema';
-import { START_SESSION_FIRST } from '@quorbit/contracts/tutor/words';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SignedInContext } from '../../kernel/context.ts';
@@ -10,9 +10,9 @@ import { AppError } from '../../lib/app-error.ts';
 import { createPrivateQuiz } from '../quizzes/authoring/private-quizzes.service.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
 import type { Assistant, GeneratedQuestions, Reply } from './assistant.ts';
-import { getAssistant } from './assistants.ts';
+import { findDangerHelp, omitDanger, requireNoDanger } from './danger-help.ts';
 import { getFacts } from './facts.service.ts';
-import { findDangerHelp, omitDanger, requireNoDanger } from './help.ts';
+import { getAssistant } from './limited-assistant.ts';
 import { addMessages, viewMessages } from './messages.service.ts';
 import { toAssistantMessage, toLearnerMessage, toMessageRows } from './messages.ts';
 import { listTitles } from './quiz-titles.ts';

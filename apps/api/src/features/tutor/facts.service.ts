@@ -11,11 +11,11 @@ import type { Actor } from '../../kernel/actor.ts';
 import { getLearner, getStudy } from '../analytics/study.service.ts';
 import { topicsOf } from '../analytics/topics.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
-import { forecastReviews } from '../reviews/outlook.service.ts';
+import { forecastReviews } from '../reviews/forecast.service.ts';
 import type { LearnerFacts } from './assistant.ts';
+import { formatProgress } from './progress-summary.ts';
 import { buildRecommendations } from './recommendations.ts';
 import { splitByStrength } from './strengths.ts';
-import { formatProgress } from './summary.ts';
 
 const PERIOD_DAYS = 30;
 

@@ -1,4 +1,4 @@
-import { GENERATION_NEEDS } from '@quorbit/contracts/tutor/words';
+import { GENERATION_NEEDS } from '@quorbit/contracts/tutor/messages';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';

@@ -8,8 +8,8 @@ import { getEditableQuiz } from '../quizzes/authoring/authoring.service.ts';
 import { authoringScopes } from '../quizzes/authoring/authoring-scopes.ts';
 import { applyEdit } from '../quizzes/authoring/edits.service.ts';
 import { viewQuiz } from '../quizzes/quizzes.service.ts';
-import { getAssistant } from './assistants.ts';
-import { requireNoDanger } from './help.ts';
+import { requireNoDanger } from './danger-help.ts';
+import { getAssistant } from './limited-assistant.ts';
 
 /**
  * Adds questions on a topic at the end of a quiz, in one new version.

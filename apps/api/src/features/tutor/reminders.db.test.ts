@@ -3,7 +3,7 @@ import { studyReminders } from '@quorbit/db/schema/tutor';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
-import { listNotificationsOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/list-notifications.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantReminder } from '../../testing/planted/tutor.ts';
 import type { Person } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { toJsonRecords } from '@quorbit/db/records';
 import { studyReminders } from '@quorbit/db/schema/tutor';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';

@@ -1,14 +1,14 @@
 // Owns the reminders that learners ask the tutor for.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_REMINDERS } from '@quorbit/contracts/tutor/limits';
-import { parseReminder } from '@quorbit/contracts/tutor/reminder-text';
+import { parseReminder } from '@quorbit/contracts/tutor/parse-reminder';
 import { findNextTime, formatReminderTimes } from '@quorbit/contracts/tutor/reminder-times';
 import type { SetReminderInput, StudyReminder } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
-import { requireNoDanger } from './help.ts';
+import { requireNoDanger } from './danger-help.ts';
 import * as repository from './reminders.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
-import { START_SESSION_FIRST } from '@quorbit/contracts/tutor/words';
+import { START_SESSION_FIRST } from '@quorbit/contracts/tutor/messages';
 import { users } from '@quorbit/db/schema/accounts';
 import { tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { tutorPersonal } from './tutor.personal.ts';
 import { tutorRest } from './tutor.rest.ts';
 import { tutorRouter } from './tutor.router.ts';

@@ -2,8 +2,8 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { studyPlans, studyReminders, tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
-import { pageOfMessages, pageOfPlans, pageOfReminders, pageOfSessions } from './personal.repository.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
+import { pageOfMessages, pageOfPlans, pageOfReminders, pageOfSessions } from './export.repository.ts';
 
 /** Messages and plans in one page of the export: each may be long. */
 const TEXTS_PER_PAGE = 25;

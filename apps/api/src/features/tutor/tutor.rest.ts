@@ -1,5 +1,6 @@
 import { id } from '@quorbit/contracts/lib/scalars';
 import { type PrivateQuiz, privateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
+import { PLAN_SAVED, QUESTIONS_GENERATED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/messages';
 import {
   type ChatAnswer,
   type GeneratedQuiz,
@@ -12,7 +13,6 @@ import {
   studyReminder,
   tutorProfile,
 } from '@quorbit/contracts/tutor/schema';
-import { PLAN_SAVED, QUESTIONS_GENERATED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
 import * as z from 'zod/mini';
 import { createRouteBuilder, type RestApi } from '../../rest/route.ts';
 import { doneView, doneViewWith, nameSchema, withUnderscoreId } from '../../rest/view.ts';

@@ -6,8 +6,8 @@ import {
   MUST_CLOSE_LATER,
   type UpdateWrittenTestInput,
 } from '@quorbit/contracts/written-tests/authoring';
+import * as words from '@quorbit/contracts/written-tests/messages';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
-import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, invalidField, notFound } from '../../lib/app-error.ts';

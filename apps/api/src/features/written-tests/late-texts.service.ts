@@ -1,10 +1,10 @@
 // Owns what counts where text arrived late: what was there at the deadline, until a marker chooses.
 import type { ChooseLateInput, ChosenLate } from '@quorbit/contracts/written-tests/marking';
-import * as words from '@quorbit/contracts/written-tests/words';
+import * as words from '@quorbit/contracts/written-tests/messages';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type AnswerKey, toAnswerTexts } from './answer-texts.ts';

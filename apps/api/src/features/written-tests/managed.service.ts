@@ -8,7 +8,7 @@ import { notFound } from '../../lib/app-error.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { countAnswersToMark, countSittings } from './marking.repository.ts';
-import { questionsVersionOf, viewManagedTest, viewQuestion } from './views.ts';
+import { questionsVersionOf, viewManagedTest, viewQuestion } from './test-view.ts';
 import * as repository from './written-tests.repository.ts';
 
 /** A page of all tests, the last to open first. @throws AppError FORBIDDEN */

@@ -3,7 +3,7 @@ import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
-import { listNotificationsOf } from '../../testing/notified.ts';
+import { listNotificationsOf } from '../../testing/list-notifications.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import {
   type PlantedTest,

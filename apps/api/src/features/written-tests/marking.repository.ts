@@ -1,6 +1,6 @@
 // Answers as markers read them, their marks, and publishing those.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { answerMarks, sittingAnswers, sittings } from '@quorbit/db/schema/written-tests';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';

@@ -1,6 +1,5 @@
 // Owns marking: what waits for it, the answers as markers read them, and their marks.
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { findPointsFault } from '@quorbit/contracts/written-tests/given-points';
 import type {
   AnswerMark,
   AnswerToMark,
@@ -9,22 +8,23 @@ import type {
   MarkAnswerInput,
   MarkingQueue,
 } from '@quorbit/contracts/written-tests/marking';
+import * as words from '@quorbit/contracts/written-tests/messages';
+import { findPointsFault } from '@quorbit/contracts/written-tests/points-rules';
 import { countWords, isAfterDeadline, sumPoints } from '@quorbit/contracts/written-tests/rules';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import { isLateCounted, type OpenText } from '@quorbit/contracts/written-tests/text-versions';
-import * as words from '@quorbit/contracts/written-tests/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { answerKeyOf, otherTextsOf } from './answer-texts.ts';
 import { lateVersionOf, viewUnchosen } from './late-texts.ts';
 import * as repository from './marking.repository.ts';
 import { type AnswerRow, listAnswers as listTexts, lockSitting } from './sittings.repository.ts';
+import { viewQuestion } from './test-view.ts';
 import { listOpenVersions, type VersionRow } from './text-versions.repository.ts';
-import { viewQuestion } from './views.ts';
 import { findQuestion, findTest, listQuestions } from './written-tests.repository.ts';
 
 /** A test's questions with how many answers they have. @throws AppError FORBIDDEN, NOT_FOUND */

@@ -1,8 +1,8 @@
 // Owns publishing the marks of a test, all together.
 import type { PublishedMarks } from '@quorbit/contracts/written-tests/marking';
+import * as words from '@quorbit/contracts/written-tests/messages';
 import { testPhaseOf } from '@quorbit/contracts/written-tests/rules';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
-import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';

@@ -4,14 +4,14 @@ import type {
   SaveWrittenQuestionsInput,
   WrittenQuestionInput,
 } from '@quorbit/contracts/written-tests/authoring';
-import * as words from '@quorbit/contracts/written-tests/words';
+import * as words from '@quorbit/contracts/written-tests/messages';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, invalidField, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { getManagedTest } from './managed.service.ts';
 import { hasSittings } from './sittings.repository.ts';
-import { questionsVersionOf, viewQuestion } from './views.ts';
+import { questionsVersionOf, viewQuestion } from './test-view.ts';
 import * as repository from './written-tests.repository.ts';
 
 /**

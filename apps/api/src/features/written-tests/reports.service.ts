@@ -13,7 +13,7 @@ import { notFound } from '../../lib/app-error.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { listMarks, type MarkRow } from './marking.repository.ts';
 import * as sittings from './sittings.repository.ts';
-import { viewSittingQuestion } from './views.ts';
+import { viewSittingQuestion } from './test-view.ts';
 import * as repository from './written-tests.repository.ts';
 
 /** A page of the caller's sittings, the last one started first. */

@@ -1,6 +1,6 @@
 // Figures of a whole test. Points count once every answer of a sitting is marked.
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { answerMarks, sittingAnswers, sittings } from '@quorbit/db/schema/written-tests';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';

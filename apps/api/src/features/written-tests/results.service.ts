@@ -10,7 +10,7 @@ import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { viewUnchosen } from './late-texts.ts';

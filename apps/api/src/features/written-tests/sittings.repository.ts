@@ -1,6 +1,6 @@
 // Sittings and the texts of their answers.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { answerMarks, sittingAnswers, sittings, writtenTests } from '@quorbit/db/schema/written-tests';

@@ -1,6 +1,6 @@
 // Reads and stores all texts of answers. The caller holds their sittings.
 import type { Tx } from '@quorbit/db/client';
-import { groupBy } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import {
   type AnswerKey,
   answerKeyOf,

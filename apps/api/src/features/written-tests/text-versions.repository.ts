@@ -1,6 +1,6 @@
 // The versions of answers: every stored text but those that count.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
 import { sittings, sittingTextVersions } from '@quorbit/db/schema/written-tests';
 import { and, asc, desc, eq, getTableColumns, not, sql } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 // Owns the texts of answers and their submission, as devices send them.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { isAfterDeadline } from '@quorbit/contracts/written-tests/rules';
+import { findTextRefusal, submissionTimeOf } from '@quorbit/contracts/written-tests/text-acceptance';
 import {
   type AnswerTexts,
   addText,
@@ -8,7 +9,6 @@ import {
   hasText,
   type SentText,
 } from '@quorbit/contracts/written-tests/text-versions';
-import { findTextRefusal, submissionTimeOf } from '@quorbit/contracts/written-tests/texts';
 import type { TextDevice } from '@quorbit/contracts/written-tests/types';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';

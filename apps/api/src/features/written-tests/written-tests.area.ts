@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { sittingMirror } from './written-tests.mirror.ts';
 import { sittingAnswer, sittingSubmit } from './written-tests.ops.ts';
 import { writtenTestsPersonal } from './written-tests.personal.ts';

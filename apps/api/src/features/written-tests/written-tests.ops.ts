@@ -5,7 +5,7 @@ import {
   sittingAnswerArgs2,
 } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT, sittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { receiveTexts, submitSittings } from './texts.service.ts';
 
 export const sittingAnswer = defineOpType<SittingAnswerArgs>({

@@ -3,9 +3,9 @@ import { RETENTION_REASONS, TEXT_DEVICES } from '@quorbit/contracts/written-test
 import { answerMarks, sittings, sittingTextVersions, writtenTests } from '@quorbit/db/schema/written-tests';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { groupBy } from '../../lib/grouped.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
-import { listAnswersWithMarks, pageOfSittings, pageOfVersions, type VersionCursor } from './personal.repository.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { listAnswersWithMarks, pageOfSittings, pageOfVersions, type VersionCursor } from './export.repository.ts';
 import { pageOfCreated } from './written-tests.repository.ts';
 
 /** Sittings in one page of the export: each may have many long answers. */

@@ -1,6 +1,6 @@
 // Tests and their questions.
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { writtenQuestions, writtenTests } from '@quorbit/db/schema/written-tests';

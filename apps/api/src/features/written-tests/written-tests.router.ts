@@ -47,7 +47,7 @@ import { publishMarks } from './publishing.service.ts';
 import { saveQuestions } from './questions.service.ts';
 import { getReport, listReports } from './reports.service.ts';
 import { getResults, listResults } from './results.service.ts';
-import { getEarlierTexts, getWrittenTest, listWrittenTests, startSitting } from './taking.service.ts';
+import { getEarlierTexts, getWrittenTest, listWrittenTests, startSitting } from './sittings.service.ts';
 
 export const writtenTestsRouter = router({
   list: signedInProcedure

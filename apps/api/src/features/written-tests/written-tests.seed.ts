@@ -10,13 +10,13 @@ import { type DemoTest, demoTest } from '@quorbit/db/seed/demo-written-tests';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { retryOnConflict } from '../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { createTestUnchecked, publishTestUnchecked } from './authoring.service.ts';
 import { markAnswer } from './marking.service.ts';
 import { publishMarksUnchecked } from './publishing.service.ts';
 import { replaceQuestions } from './questions.service.ts';
-import { startSitting } from './taking.service.ts';
+import { startSitting } from './sittings.service.ts';
 import { receiveTexts, submitSittings } from './texts.service.ts';
 import { findLastDemoClosing } from './written-tests.repository.ts';
 

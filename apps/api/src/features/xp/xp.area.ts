@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { xpPersonal } from './xp.personal.ts';
 import { goalSettings } from './xp.settings.ts';
 import { xpTotals } from './xp.totals.ts';

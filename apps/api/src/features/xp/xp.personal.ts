@@ -3,7 +3,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { xpArrivals, xpFees, xpLedger } from '@quorbit/db/schema/xp';
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfFees, pageOfLedger } from './xp.repository.ts';
 
 export const xpPersonal: readonly PersonalTable[] = [

@@ -2,7 +2,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Registries } from '../../kernel/shared-parts.ts';
-import { listDifferences } from '../../lib/totals.ts';
+import { listDifferences } from '../../lib/differences.ts';
 import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import * as repository from './xp.repository.ts';
 

@@ -4,7 +4,7 @@ import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { Database } from '@quorbit/db/client';
 import type { Gate } from '../../kernel/gate.ts';
 import { AppError } from '../app-error.ts';
-import { createQueues } from './lines.ts';
+import { createQueues } from './queues.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 const MAX_WAIT_MS = 2_000;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DiskFull, isRefusedForSpace } from '@quorbit/db/disk-room';
+import { DiskFull, isRefusedForSpace } from '@quorbit/db/disk-space';
 import type { RoundLog } from '../../kernel/deps.ts';
 import type { Logger } from '../logger.ts';
 import { setLastWork } from './last-work.ts';

@@ -5,11 +5,11 @@ import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { openSilentProxy, type SilentProxy } from '@quorbit/db/testing-silent-proxy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testRedisUrl } from '../../realtime/testing.ts';
+import { type MeasuredCall, measureCall } from '../../testing/measure-call.ts';
 import { plantFriends } from '../../testing/planted/friends.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type MeasuredCall, measureCall } from '../../testing/timed.ts';
 import { send } from '../../testing/wire/http.ts';
 import type { RedisTimes } from './redis-connections.ts';
 

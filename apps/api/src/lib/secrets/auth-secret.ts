@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '../../kernel/env.ts';
-import { readOrCreateSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './stored-secret.ts';
 
 /** The key of the tokens' signatures: what the operator set, else a key made once and kept. */
 export async function loadAuthSecret(env: Pick<Env, 'authSecret' | 'dataDir'>): Promise<Uint8Array> {

@@ -9,12 +9,12 @@ import { AppError } from '../../lib/app-error.ts';
 import { verifyToken } from '../../sessions/tokens.ts';
 import { buildContext, type IncomingCall } from '../../trpc/create-context.ts';
 import { shouldLogError, toErrorReply, toTrpcErrorShape } from '../../trpc/errors.ts';
-import { createTokenBucket } from './bucket.ts';
 import { CLOSE_CODES, type CloseCode } from './close-codes.ts';
 import { type RequestId, textFrame, writeCorked } from './frames.ts';
 import { createLatency } from './latency.ts';
 import { parseHello, parseMessages } from './messages.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 /** Messages in a moment, and per second after it. A player sends a handful in a game. */
 const BURST = 60;

@@ -6,7 +6,7 @@ import { INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Lease, TopicCommand, TopicCommands } from '../../kernel/realtime.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { TOPIC_NOT_FOUND } from '../words.ts';
+import { TOPIC_NOT_FOUND } from '../messages.ts';
 import type { Hub } from './hub.ts';
 import { commandsChannel, repliesChannel, runScript, SCRIPTS, topicKeys } from './scripts.ts';
 

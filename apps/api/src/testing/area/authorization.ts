@@ -4,7 +4,7 @@ import { call, type Procedure } from './call.ts';
 import { CALLERS, type Caller, type Case, type Ending, prepareCase } from './callers.ts';
 import type { AreaCalls, CallRow } from './calls.ts';
 import { changedTables, fingerprint, listTables } from './fingerprint.ts';
-import type { Suite } from './given.ts';
+import type { Suite } from './suite.ts';
 
 /** Each procedure lets in whom its row says, and changes the tables that it names and no other. */
 export function checkAuthorization(suite: () => Suite, procedures: readonly Procedure[], calls: AreaCalls): void {

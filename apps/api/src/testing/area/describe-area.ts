@@ -1,11 +1,11 @@
 import type { TestDatabase } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
-import type { ServerArea } from '../../area.ts';
 import { areas } from '../../areas.ts';
+import type { ServerArea } from '../../define-area.ts';
 import { restApiOf } from '../../registries.ts';
 import { buildOpenApi } from '../../rest/openapi.ts';
 import { describeWithServer, type WithServer } from '../describe-with-server.ts';
-import { serverDocument } from '../wire/documented.ts';
+import { serverDocument } from '../wire/response-check.ts';
 import { checkAuthorization } from './authorization.ts';
 import { proceduresOf } from './call.ts';
 import type { AreaCalls } from './calls.ts';

@@ -9,16 +9,16 @@ import { takesBody } from '../../rest/input.ts';
 import { toJsonSchema } from '../../rest/json-schema.ts';
 import type { OpenApiDocument } from '../../rest/openapi.ts';
 import type { Route } from '../../rest/route.ts';
-import { type CheckResponse, createResponseCheck } from '../wire/documented.ts';
 import { type Fixtures, HEAVY_BODIES, inputsFor, mutationsFor, toJson } from '../wire/hostile.ts';
 import { type HttpResponse, send } from '../wire/http.ts';
 import { largestFor } from '../wire/largest.ts';
 import { type SubscriptionResult, subscribeOnce } from '../wire/raw-socket.ts';
+import { type CheckResponse, createResponseCheck } from '../wire/response-check.ts';
 import type { Procedure } from './call.ts';
 import type { AreaCalls, World } from './calls.ts';
-import type { Suite } from './given.ts';
+import { measureResources } from './measure-resources.ts';
 import { restRequest } from './rest-request.ts';
-import { measureResources } from './spent.ts';
+import type { Suite } from './suite.ts';
 import { openWorld, plantWorld, renewPerson } from './world.ts';
 
 /** How many generated inputs each call gets. */

@@ -5,8 +5,8 @@ import { rowsOf } from './authorization.ts';
 import { call, type Procedure } from './call.ts';
 import { CALLERS, prepareCase } from './callers.ts';
 import type { AreaCalls } from './calls.ts';
-import type { Suite } from './given.ts';
 import { mirrorViolations, readMirror } from './mirror-watch.ts';
+import type { Suite } from './suite.ts';
 
 /** One caller without a session is enough, since the mirror doesn't depend on who called. */
 const WRITERS = CALLERS.filter((caller) => caller !== 'suspended' && caller !== 'sessionEnded');

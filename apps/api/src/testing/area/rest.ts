@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../rest/openapi.ts';
 import type { Route } from '../../rest/route.ts';
-import { type CheckResponse, createResponseCheck } from '../wire/documented.ts';
 import { send } from '../wire/http.ts';
+import { type CheckResponse, createResponseCheck } from '../wire/response-check.ts';
 import type { AreaCalls, World } from './calls.ts';
-import type { Suite } from './given.ts';
+import type { Suite } from './suite.ts';
 import { openWorld } from './world.ts';
 
 interface Documented {

@@ -13,12 +13,12 @@ import { seedContent } from '../../features/quizzes/quizzes.seed.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { createGate } from '../../lib/admission/gate.ts';
-import { createHealthSources } from '../../lib/background/watched.ts';
+import { createHealthSources } from '../../lib/background/health-sources.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createMemoryRealtime } from '../../realtime/memory.ts';
 import { registriesOf } from '../../registries.ts';
+import { createAdminCache } from '../../sessions/admin-cache.ts';
 import { hasDemoContent } from '../../sessions/demo-accounts.ts';
-import { createAdminCache } from '../../sessions/seen-admins.ts';
 import { sessionKeyOf } from '../../sessions/session-keys.ts';
 import { signToken } from '../../sessions/tokens.ts';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../../area.ts';
+import { defineArea } from '../../define-area.ts';
 import { bookmarkMirror } from './bookmarks.mirror.ts';
 import { bookmarkAdd } from './bookmarks.ops.ts';
 import { bookmarksPersonal } from './bookmarks.personal.ts';

@@ -1,4 +1,4 @@
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import { addInput } from './bookmarks.schema.ts';
 import { addBookmark } from './bookmarks.service.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
-import { exportList, readPages } from '../../lib/personal.ts';
+import { exportList, readPages } from '../../lib/export-fields.ts';
 import { listBookmarkPage } from './bookmarks.repository.ts';
 import { bookmark } from './bookmarks.schema.ts';
 import { bookmarks } from './bookmarks.table.ts';

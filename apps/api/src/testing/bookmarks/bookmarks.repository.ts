@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { and, eq, gt } from 'drizzle-orm';
 import { people, settingOf } from '../../features/accounts/accounts.views.ts';
 import { BOOKMARK_NOTICES, type Bookmark, NOTICES_BY_DEFAULT } from './bookmarks.schema.ts';

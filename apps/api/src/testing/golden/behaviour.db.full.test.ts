@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Device } from '../device.ts';
 import { plantPerson } from '../planted/person.ts';
 import { attemptInput, plantAttempt, plantedQuestion, plantQuiz } from '../planted/quiz.ts';
-import { createStatementLog } from '../statements/note-statements.ts';
+import { createStatementLog } from '../statements/statement-log.ts';
 import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import { send } from '../wire/http.ts';
 import { createNormaliser } from './normalise.ts';

@@ -3,7 +3,7 @@ import type { Play } from '@quorbit/contracts/plays/schema';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import { createUncheckedChallenge } from '../../features/challenges/authoring.service.ts';
-import { joinChallenge, startQuiz } from '../../features/challenges/taking-part.service.ts';
+import { joinChallenge, startQuiz } from '../../features/challenges/participation.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT_OPTION } from './quiz.ts';

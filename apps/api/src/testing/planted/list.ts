@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { advanceJob } from '../../features/account-creation/job-work.ts';
+import { advanceJob } from '../../features/account-creation/advance-job.ts';
 import { findJob, insertJob, updateJob } from '../../features/account-creation/jobs.repository.ts';
-import { hashContent } from '../../features/account-creation/lists.ts';
+import { hashContent } from '../../features/account-creation/list-rules.ts';
 import { computeSecretCheck } from '../../features/account-creation/one-time-passwords.ts';
 import { markTaken, replaceList } from '../../features/account-creation/people.repository.ts';
 import { sha256 } from '../../lib/secrets/tokens.ts';

@@ -1,7 +1,7 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import { type Notice, notify } from '../../features/notification-queue/notification-queue.service.ts';
-import { writeQueued } from '../../features/notifications/writing.service.ts';
+import { writeQueued } from '../../features/notifications/notification-writing.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** Notifies somebody of something, by the services themselves. */

@@ -11,10 +11,10 @@ import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { submitAttempt } from '../../features/attempts/attempts.service.ts';
 import { insertQuizWithQuestions } from '../../features/quizzes/authoring/authoring.service.ts';
+import { recordForEveryone } from '../../features/quizzes/everyone-scope.service.ts';
 import { markServed } from '../../features/quizzes/packs/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
 import { startSeals } from '../../features/quizzes/seals/seals.service.ts';
-import { recordForEveryone } from '../../features/quizzes/shown-to-all.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** The right option and the explanation of every planted question, which must not leak. */

@@ -2,7 +2,7 @@ import type { Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
 import type { OpType } from '../../kernel/ops.ts';
 import type { AppError } from '../../lib/app-error.ts';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 import type { TestServer } from '../test-server.ts';
 
 const args = z.object({ n: z.int(), refersTo: z.optional(z.string()) });

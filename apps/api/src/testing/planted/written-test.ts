@@ -9,7 +9,7 @@ import { markAnswerInput } from '@quorbit/contracts/written-tests/marking';
 import { createTestUnchecked, publishTestUnchecked } from '../../features/written-tests/authoring.service.ts';
 import { markAnswer } from '../../features/written-tests/marking.service.ts';
 import { replaceQuestions } from '../../features/written-tests/questions.service.ts';
-import { startSitting } from '../../features/written-tests/taking.service.ts';
+import { startSitting } from '../../features/written-tests/sittings.service.ts';
 import { receiveTexts, submitSittings } from '../../features/written-tests/texts.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';

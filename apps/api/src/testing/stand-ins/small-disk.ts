@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFreeBytes } from '@quorbit/db/disk-room';
+import { readFreeBytes } from '@quorbit/db/disk-space';
 
 const MB = 2 ** 20;
 const SIZE_MB = 240;

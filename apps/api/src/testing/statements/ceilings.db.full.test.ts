@@ -13,7 +13,7 @@ import { CALLABLE_AREAS, importCalls } from '../area/find-calls.ts';
 import { Device } from '../device.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { EXCHANGES, OPS, PROCEDURES } from './ceilings.ts';
-import { createStatementLog } from './note-statements.ts';
+import { createStatementLog } from './statement-log.ts';
 
 const NOW = new Date('2026-03-02T12:30:00.000Z');
 const MANY = 20;

@@ -9,11 +9,11 @@ import {
   deleteQuiz,
 } from '../../features/quizzes/authoring/authoring.service.ts';
 import { authoringScopes } from '../../features/quizzes/authoring/authoring-scopes.ts';
-import { upsertQuizChange } from '../../features/quizzes/downloads/keeps.repository.ts';
+import { upsertQuizChange } from '../../features/quizzes/downloads/downloads.repository.ts';
+import { recordForEveryone } from '../../features/quizzes/everyone-scope.service.ts';
 import { markServed } from '../../features/quizzes/packs/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
 import { endSeals, startSeals } from '../../features/quizzes/seals/seals.service.ts';
-import { recordForEveryone } from '../../features/quizzes/shown-to-all.service.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { plantPerson } from '../planted/person.ts';
 import { type PlantedQuiz, plantedQuestion } from '../planted/quiz.ts';

@@ -5,7 +5,7 @@ import { record } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 
 /** A type of work that only the newer server knows, and the kind of row that it makes, which no client knows. */
 export const LATER = 'torture.later';

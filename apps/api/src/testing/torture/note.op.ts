@@ -2,7 +2,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { record } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { defineOpType } from '../../lib/ops.ts';
+import { defineOpType } from '../../lib/define-op-type.ts';
 
 /** A type of work that only tests know. */
 export const NOTE = 'torture.note';

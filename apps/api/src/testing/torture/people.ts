@@ -10,7 +10,7 @@ import { write } from '@quorbit/db/write';
 import { appRouter } from '../../app-router.ts';
 import { awardBadge } from '../../features/achievements/achievements.service.ts';
 import { notify } from '../../features/notification-queue/notification-queue.service.ts';
-import { writeQueued } from '../../features/notifications/writing.service.ts';
+import { writeQueued } from '../../features/notifications/notification-writing.service.ts';
 import { addModel } from '../../features/reviews/models.service.ts';
 import { setContact } from '../../features/school/school.service.ts';
 import { deleteAllSessions } from '../../sessions/sessions.repository.ts';

@@ -14,6 +14,7 @@ import { startTestServer } from '../test-server.ts';
 import { type Author, createAuthor } from './author.ts';
 import { type Backup, openBackups } from './backup.ts';
 import { openCommitProxy } from './commit-proxy.ts';
+import { type DatabaseTime, openDatabaseTime } from './database-time.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type DatabaseFault, withDatabaseFaults } from './faulty-database.ts';
 import { createInProcessServer, type ServerEnd } from './in-process.ts';
@@ -22,7 +23,6 @@ import { createPeople, type People } from './people.ts';
 import { breakAttempt, listTablesWith, prepareTorture, repairAttempts } from './prepare.ts';
 import { type ServerParts, soundServer } from './server-parts.ts';
 import { plantTests, type SittingTests } from './sittings.ts';
-import { type DatabaseTime, openDatabaseTime } from './time.ts';
 import { type ServerVersion, versionsOf } from './versions.ts';
 
 /** The real server with everything that a world of the torture suite does to it. */

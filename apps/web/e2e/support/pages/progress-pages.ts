@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { SESSIONS, STUDIED_DASHBOARD, STUDIED_INTELLIGENCE } from '../studied.ts';
+import { SESSIONS, STUDIED_DASHBOARD, STUDIED_INTELLIGENCE } from '../studied-data.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 /** A board with nobody on it. */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { UNREADABLE } from '#lib/workbook/workbook-words.ts';
+import { UNREADABLE } from '#lib/workbook/workbook-messages.ts';
 import { TOO_LARGE } from './people-list-form.tsx';
 import { button, field, LIST_ID, listFixture, paste, press } from './testing/list-fixture.ts';
 

@@ -1,9 +1,9 @@
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { FileKey2 } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { formatDayAndTime } from '#ui/time-words.ts';
+import { formatDayAndTime } from '#ui/format-time.ts';
 import { DiscardList } from './discard-list.tsx';
 
 interface CreatedListProps {

@@ -1,6 +1,6 @@
 import type { CreatedAccount, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
-import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { BackLink } from '#ui/buttons/back-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,8 +12,8 @@ import { useOpenSheets } from './account-creation.mutations.ts';
 import { useAccountList } from './account-creation.queries.ts';
 import { CreatedList } from './created-list.tsx';
 import { DiscardList } from './discard-list.tsx';
+import { formatListHeading } from './list-heading.ts';
 import { ListProgress } from './list-progress.tsx';
-import { formatListHeading } from './list-words.ts';
 import { SignInSheets } from './sign-in-sheets.tsx';
 import { UncreatedList } from './uncreated-list.tsx';
 

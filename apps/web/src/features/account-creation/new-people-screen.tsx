@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useStartList } from './account-creation.mutations.ts';
-import { type ListAddress, parseListAddress } from './list-place.ts';
+import { type ListAddress, parseListAddress } from './list-address.ts';
 import { ListScreen } from './list-screen.tsx';
 import { OnePersonForm } from './one-person-form.tsx';
 import { PeopleListForm } from './people-list-form.tsx';

@@ -2,14 +2,14 @@ import { newAccount } from '@quorbit/contracts/account-creation/schema';
 import { ROLES } from '@quorbit/contracts/accounts/roles';
 import { NAME_MAX } from '@quorbit/contracts/accounts/schema';
 import { UserPlus } from 'lucide-react';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import type { SendList } from './account-creation.mutations.ts';
-import { OfflineNote } from './offline-line.tsx';
+import { OfflineNote } from './offline-note.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}` }));
 

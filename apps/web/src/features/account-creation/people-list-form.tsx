@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN, MAX_ACCOUNTS, MAX_FILE_BYTES } from '@quorbit/contracts/account-creation/limits';
-import { type ParsedPeople, parsePeople, rejectTaken } from '@quorbit/contracts/account-creation/people-file';
+import { type ParsedPeople, parsePeople, rejectTaken } from '@quorbit/contracts/account-creation/parse-people';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { TEXT_FILE_TYPES } from '#lib/forms/read-text-file.ts';
@@ -10,7 +10,7 @@ import { FileButton } from '#ui/forms/file-button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { type SendList, useFindTaken } from './account-creation.mutations.ts';
-import { OfflineNote } from './offline-line.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PeoplePreview } from './people-preview.tsx';
 
 export const TOO_LARGE =

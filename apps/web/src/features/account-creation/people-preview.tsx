@@ -1,8 +1,8 @@
 import { MAX_ACCOUNTS } from '@quorbit/contracts/account-creation/limits';
-import type { InvalidRow, ParsedPeople, ValidRow } from '@quorbit/contracts/account-creation/people-file';
+import type { InvalidRow, ParsedPeople, ValidRow } from '@quorbit/contracts/account-creation/parse-people';
 import { UserPlus } from 'lucide-react';
 import { useForm } from '#lib/forms/use-form.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';

@@ -1,7 +1,7 @@
 import { LIST_RETENTION_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { CreationJob, JobState } from '@quorbit/contracts/account-creation/schema';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Card } from '#ui/card.tsx';

@@ -3,7 +3,7 @@ import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema'
 import { toCsv } from '@quorbit/contracts/lib/csv';
 import { Download, Printer } from 'lucide-react';
 import { downloadCsv } from '#lib/files/csv.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

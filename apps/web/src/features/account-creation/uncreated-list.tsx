@@ -1,6 +1,6 @@
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
-import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +8,7 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { useFixList } from './account-creation.mutations.ts';
 import { DiscardList } from './discard-list.tsx';
 import { formatListText } from './list-text.ts';
-import { OfflineNote } from './offline-line.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PeopleListForm } from './people-list-form.tsx';
 
 interface UncreatedListProps {

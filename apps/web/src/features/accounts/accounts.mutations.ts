@@ -1,4 +1,4 @@
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setSession } from '#lib/session.ts';
 import { useShowProfile } from './show-profile.ts';

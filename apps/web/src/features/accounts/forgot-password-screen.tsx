@@ -8,8 +8,8 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useForgotPassword } from './accounts.mutations.ts';
-import { validateForm } from './check.ts';
 import { Note } from './note.tsx';
+import { validateForm } from './validate-form.ts';
 
 /** Sends a link that sets a new password. Whether the e-mail has an account is not told. */
 export function ForgotPasswordScreen() {

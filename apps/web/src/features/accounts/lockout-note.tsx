@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatMinutes } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/format-duration.ts';
 
 interface LockoutNoteProps {
   secondsLeft: number;

@@ -5,10 +5,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { validateForm } from './check.ts';
 import { useSecondsLeft } from './lockout.ts';
 import { useLogin } from './login.mutation.ts';
 import { useSignInOptions } from './sign-in.queries.ts';
+import { validateForm } from './validate-form.ts';
 
 // Only some installations have these. If their code fails to load, the form works without them.
 const GoogleButton = lazy(() => import('./google-button.tsx').catch(() => ({ default: () => null })));

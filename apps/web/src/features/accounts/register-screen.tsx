@@ -1,4 +1,4 @@
-import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
+import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/messages';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, DoorClosed } from 'lucide-react';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -12,11 +12,11 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useRegister } from './accounts.mutations.ts';
 import { useRedirectWhenSignedIn } from './after-sign-in.ts';
-import { validateForm } from './check.ts';
 import { Note } from './note.tsx';
 import { PasswordStrengthNote } from './password-strength-note.tsx';
 import { useSignInOptions } from './sign-in.queries.ts';
 import { deviceTimeZone } from './time-zones.ts';
+import { validateForm } from './validate-form.ts';
 
 interface RegisterScreenProps {
   next?: string | undefined;

@@ -11,10 +11,10 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useResetPassword } from './accounts.mutations.ts';
 import { clearToken, findToken } from './address-token.ts';
-import { validateForm } from './check.ts';
 import { Note } from './note.tsx';
 import { PasswordStrengthNote } from './password-strength-note.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+import { validateForm } from './validate-form.ts';
 
 const PATH = '/reset-password';
 

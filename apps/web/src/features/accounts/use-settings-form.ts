@@ -1,7 +1,7 @@
 import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { useForm } from '#lib/forms/use-form.ts';
-import { validateForm } from './check.ts';
 import { useUpdateSettings } from './use-update-settings.ts';
+import { validateForm } from './validate-form.ts';
 
 /** A form of settings, checked by the server's own rules. @param toChange what is set by what is in the fields */
 export function useSettingsForm<Name extends string>(

@@ -1,7 +1,7 @@
 import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { useMutation } from '@tanstack/react-query';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setUser } from '#lib/session.ts';
 import { useWork } from '#offline/use-work.ts';

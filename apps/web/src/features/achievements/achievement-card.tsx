@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { Medal } from '#ui/pictures/medal.tsx';
 import { type AchievementFact, formatCount, isUnlocked } from './achievement-fact.ts';
-import { getRarityStyle } from './rarity-words.ts';
+import { getRarityStyle } from './rarity-style.ts';
 
 interface AchievementCardProps {
   achievement: AchievementFact;

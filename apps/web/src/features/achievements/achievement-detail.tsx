@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { type AchievementFact, formatCount, isUnlocked } from './achievement-fact.ts';
-import { getRarityStyle } from './rarity-words.ts';
+import { getRarityStyle } from './rarity-style.ts';
 
 interface AchievementDetailProps {
   /** Closed where there is none. */

@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS, type Rarity } from '@quorbit/contracts/achievements/achievements';
 import { BADGE_DESIGN, formatBadge, type MedalDesign, medalDesignOf } from '@quorbit/contracts/achievements/medals';
 import type { AchievementList, AchievementView, BadgeView } from '@quorbit/contracts/achievements/schema';
-import { formatDay } from '#ui/day-words.ts';
+import { formatDay } from '#ui/format-day.ts';
 import type { LocalMedals } from './local-achievements.mirror.ts';
 
 /** A medal as screens show it, told by this device or by the server: an achievement, or a badge that a game awarded. */

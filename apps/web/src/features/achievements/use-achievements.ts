@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatLoadFailure } from '#lib/server/load-failure-words.ts';
+import { formatLoadFailure } from '#lib/server/format-load-failure.ts';
 import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';

@@ -1,9 +1,9 @@
-import { certaintyOf, MAX_RUN_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
+import { certaintyOf, MAX_RUN_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/run-rules';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { NO_ANSWER, toggleChoice } from '@quorbit/contracts/quizzes/given-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
+import { NO_ANSWER, toggleChoice } from '@quorbit/contracts/quizzes/answer-input';
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
@@ -14,10 +14,10 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PlayerFoot } from '#ui/player/player-foot.tsx';
 import { LEAVE_CLASSES, LeaveIcon, PlayerHead } from '#ui/player/player-head.tsx';
-import type { QuestionComponent } from './adaptive-parts.ts';
 import { LeaveDialog, StopDialog } from './end-dialogs.tsx';
-import { useRunAnswer } from './use-answer.ts';
-import { useEnterKey } from './use-enter.ts';
+import type { QuestionComponent } from './question-component.ts';
+import { useEnterKey } from './use-enter-key.ts';
+import { useRunAnswer } from './use-run-answer.ts';
 
 interface AdaptivePlayerProps {
   run: AdaptiveRun;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
+import { ALREADY_ANSWERED, formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/messages';
 import type { AdaptiveQuiz, AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { ALREADY_ANSWERED, formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { isRetryable } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -10,6 +10,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useAdaptiveResult } from './adaptive-quizzes.queries.ts';
+import { AnswerCard } from './answer-card.tsx';
 import {
   ENDING_TEXTS,
   formatAbility,
@@ -18,8 +19,7 @@ import {
   formatQuestionCount,
   RANGE_EXPLANATIONS,
   rangeLabelOf,
-} from './adaptive-words.ts';
-import { AnswerCard } from './answer-card.tsx';
+} from './format-estimate.ts';
 import { LevelPath } from './level-path.tsx';
 import { LevelScale } from './level-scale.tsx';
 import { PastResults } from './past-results.tsx';

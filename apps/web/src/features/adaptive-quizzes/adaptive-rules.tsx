@@ -1,6 +1,6 @@
-import { MAX_RUN_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
+import { formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/messages';
+import { MAX_RUN_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/run-rules';
 import type { AdaptiveQuiz } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { useConnection } from '#lib/server/connection.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';

@@ -10,11 +10,11 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { type AdaptiveAddress, parseResultId } from './adaptive-address.ts';
-import type { QuestionComponent } from './adaptive-parts.ts';
 import { AdaptivePlayer } from './adaptive-player.tsx';
 import { useAdaptiveQuiz } from './adaptive-quizzes.queries.ts';
 import { AdaptiveResultView } from './adaptive-result.tsx';
 import { AdaptiveRules } from './adaptive-rules.tsx';
+import type { QuestionComponent } from './question-component.ts';
 
 interface AdaptiveScreenProps {
   quizId: string;

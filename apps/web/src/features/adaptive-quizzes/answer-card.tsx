@@ -1,9 +1,9 @@
 import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { Check, CircleDashed, Lock, X } from 'lucide-react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { AnswerResult } from '#ui/answers/shown-answer.tsx';
+import { AnswerResult } from '#ui/answers/answer-result.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';

@@ -2,7 +2,7 @@ import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useStopRun } from './adaptive-quizzes.mutations.ts';
-import { formatQuestionCount } from './adaptive-words.ts';
+import { formatQuestionCount } from './format-estimate.ts';
 
 /** Asks before the page is left. @param unsent an answer is on its way */
 export function LeaveDialog({ unsent, onClose }: { unsent: boolean; onClose: () => void }) {

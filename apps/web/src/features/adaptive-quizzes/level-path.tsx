@@ -3,7 +3,7 @@ import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
-import { formatPoints, rangeLabelOf } from './adaptive-words.ts';
+import { formatPoints, rangeLabelOf } from './format-estimate.ts';
 
 /** How the estimate moved with each answer. */
 export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {

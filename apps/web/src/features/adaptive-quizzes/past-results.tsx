@@ -2,7 +2,7 @@ import type { PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { Link } from '@tanstack/react-router';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { formatLevel, formatPoints, formatQuestionCount } from './adaptive-words.ts';
+import { formatLevel, formatPoints, formatQuestionCount } from './format-estimate.ts';
 
 /** Earlier results in a category, each with a link to all of it. */
 export function PastResults({ title, past }: { title: string; past: readonly PastRun[] }) {

@@ -3,7 +3,7 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '#lib/files/use-download.ts';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';

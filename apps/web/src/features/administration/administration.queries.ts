@@ -2,7 +2,7 @@ import { MAX_FOUND } from '@quorbit/contracts/administration/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import type { AuditFilter, PeopleFilter } from './admin-place.ts';
+import type { AuditFilter, PeopleFilter } from './admin-address.ts';
 
 const PAGE_SIZE = 20;
 

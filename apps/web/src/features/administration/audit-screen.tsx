@@ -9,7 +9,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { type AuditAddress, parseAuditFilter } from './admin-place.ts';
+import { type AuditAddress, parseAuditFilter } from './admin-address.ts';
 import { useAudit } from './administration.queries.ts';
 
 interface AuditScreenProps {

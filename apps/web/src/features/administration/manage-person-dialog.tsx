@@ -3,7 +3,7 @@ import type { ManagedPerson } from '@quorbit/contracts/administration/schema';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import { formatBytes } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

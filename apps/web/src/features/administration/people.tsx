@@ -12,7 +12,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import type { PeopleAddress, PeopleFilter } from './admin-place.ts';
+import type { PeopleAddress, PeopleFilter } from './admin-address.ts';
 import { usePeople } from './administration.queries.ts';
 import { ManagePersonDialog } from './manage-person-dialog.tsx';
 

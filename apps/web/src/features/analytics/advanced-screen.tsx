@@ -1,4 +1,4 @@
-import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/format-headline';
 import type { SessionList } from '@quorbit/contracts/analytics/schema';
 import { Gauge, Sparkles, Timer } from 'lucide-react';
 import { useState } from 'react';
@@ -13,8 +13,8 @@ import { StatCard } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useStudySessions } from './analytics.queries.ts';
 import { CognitiveTable } from './cognitive-table.tsx';
+import { formatInsight } from './format-insight.ts';
 import { InsightCards } from './insight-cards.tsx';
-import { formatInsight } from './insight-words.ts';
 import { LearningTab } from './learning-tab.tsx';
 import { meanOf } from './session-figures.ts';
 import { SessionOverview } from './session-overview.tsx';

@@ -9,7 +9,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { formatForecast } from './forecast-chart.tsx';
-import { formatInsight } from './insight-words.ts';
+import { formatInsight } from './format-insight.ts';
 import { computeDepth, listMondaysUntil } from './study-calendar.tsx';
 import { formatTopics, limitTopics } from './topic-chart.tsx';
 import { formatTrend } from './trend-chart.tsx';

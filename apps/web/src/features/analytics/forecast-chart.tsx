@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { BarChart } from '#ui/charts/charts.ts';
 import { Chip } from '#ui/chip.tsx';
-import { formatDate, formatLongDate } from './dates.ts';
+import { formatDate, formatLongDate } from './format-date.ts';
 
 const DAY_CHOICES = [7, 30] as const;
 

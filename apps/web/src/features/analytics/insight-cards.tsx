@@ -1,8 +1,8 @@
 import { ENOUGH_ANSWERS } from '@quorbit/contracts/analytics/figures';
-import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/format-headline';
 import type { SessionList } from '@quorbit/contracts/analytics/schema';
 import { FactCard } from './fact-card.tsx';
-import { formatInsight } from './insight-words.ts';
+import { formatInsight } from './format-insight.ts';
 
 type Insight = SessionList['insights'][number];
 

@@ -1,5 +1,5 @@
 import { ENOUGH_ANSWERS } from '@quorbit/contracts/analytics/figures';
-import { formatAnswerCount, formatHeadline } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount, formatHeadline } from '@quorbit/contracts/analytics/format-headline';
 import type { Intelligence } from '@quorbit/contracts/analytics/schema';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
@@ -9,10 +9,10 @@ import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { useIntelligence } from './analytics.queries.ts';
-import { formatHour } from './dates.ts';
 import { FactCard } from './fact-card.tsx';
-import { LOAD_FAILURE } from './failing.ts';
 import { ForecastChart } from './forecast-chart.tsx';
+import { formatHour } from './format-date.ts';
+import { LOAD_FAILURE } from './load-failure.ts';
 import { MasteryList } from './mastery-list.tsx';
 import { StudyCalendar } from './study-calendar.tsx';
 

@@ -1,7 +1,7 @@
 import type { Intelligence } from '@quorbit/contracts/analytics/schema';
 import { toCategorySlug } from '#ui/pictures/category-slug.ts';
-import { formatDate } from './dates.ts';
 import { FactCard } from './fact-card.tsx';
+import { formatDate } from './format-date.ts';
 
 /** How much of each category would be answered rightly now. */
 export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery']; asOf: string | null }) {

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useQuestionStats } from './analytics.queries.ts';
-import { LOAD_FAILURE } from './failing.ts';
+import { LOAD_FAILURE } from './load-failure.ts';
 
 type Stat = QuestionStatPage['items'][number];
 

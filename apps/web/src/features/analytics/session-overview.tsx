@@ -1,7 +1,7 @@
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { formatDate } from './dates.ts';
+import { formatDate } from './format-date.ts';
 import { meanOf, type SessionRow } from './session-figures.ts';
 
 /** The means, and how pace and engagement went from session to session. */

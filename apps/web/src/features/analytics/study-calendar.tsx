@@ -1,7 +1,7 @@
 import type { Intelligence } from '@quorbit/contracts/analytics/schema';
 import { addDays } from '@quorbit/contracts/streaks/days';
-import { formatLongDate } from './dates.ts';
 import { FactCard } from './fact-card.tsx';
+import { formatLongDate } from './format-date.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const WEEK_COUNT = 26;

@@ -1,12 +1,12 @@
 import { comparableTopics } from '@quorbit/contracts/analytics/figures';
-import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/format-headline';
 import type { TopicAccuracy } from '@quorbit/contracts/analytics/schema';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCard, ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { BarChart } from '#ui/charts/charts.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { useTopicAccuracy } from './analytics.queries.ts';
-import { LOAD_FAILURE } from './failing.ts';
+import { LOAD_FAILURE } from './load-failure.ts';
 
 /** So many bars at most: the strongest topics, and the weakest, which one wants to work on. The table has all. */
 const MAX_STRONGEST = 3;

@@ -5,8 +5,8 @@ import { LineChart } from '#ui/charts/charts.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { useScoreTrends } from './analytics.queries.ts';
-import { formatDate } from './dates.ts';
-import { LOAD_FAILURE } from './failing.ts';
+import { formatDate } from './format-date.ts';
+import { LOAD_FAILURE } from './load-failure.ts';
 
 /** The mean score of each day. */
 export function TrendChart() {

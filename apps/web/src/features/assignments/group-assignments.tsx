@@ -12,7 +12,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useRemoveAssignment } from './assignments.mutations.ts';
 import { useGroupAssignments } from './assignments.queries.ts';
-import { formatDue } from './due-words.ts';
+import { formatDue } from './format-due.ts';
 import { ProgressDialog } from './progress-dialog.tsx';
 import { SetAssignmentDialog } from './set-assignment-dialog.tsx';
 

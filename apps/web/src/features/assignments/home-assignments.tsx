@@ -4,7 +4,7 @@ import { CalendarClock } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { useOwnAssignments } from './assignments.queries.ts';
-import { formatDue } from './due-words.ts';
+import { formatDue } from './format-due.ts';
 
 const MAX_SHOWN = 4;
 

@@ -1,5 +1,5 @@
 import { isDueDateAllowed, MAX_DAYS_AHEAD } from '@quorbit/contracts/assignments/due';
-import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
+import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/messages';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { SharedQuiz } from '@quorbit/contracts/study-groups/schema';
 import { useForm } from '#lib/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { isPlayable } from '@quorbit/contracts/quizzes/question-kinds';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useProgressBefore } from '#features/xp/use-standing.ts';
+import { useProgressBefore } from '#features/xp/use-progress-snapshot.ts';
 import { useUser } from '#lib/session.ts';
 import { deviceStoreOf } from '#offline/device-store.ts';
 import { syncNow } from '#offline/sync-status.ts';
@@ -11,7 +11,7 @@ import { chooseDraft } from './drafts/duplicate-drafts.ts';
 import type { Draft } from './drafts.mirror.ts';
 import { Player } from './player.tsx';
 import { QuizRules } from './quiz-rules.tsx';
-import { UpdateRequired } from './update-to-play.tsx';
+import { UpdateRequired } from './update-required.tsx';
 
 /** Taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left. */
 export function AttemptScreen({ quizId }: { quizId: string }) {

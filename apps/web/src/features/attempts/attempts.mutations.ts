@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
 import { selectPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { getConnection } from '#lib/server/connection.ts';
 import { isRetryable } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -1,4 +1,4 @@
-import { restoreLayout } from '@quorbit/contracts/attempts/asked';
+import { restoreLayout } from '@quorbit/contracts/attempts/attempt-questions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';

@@ -1,4 +1,4 @@
-import { layOutAttempt } from '@quorbit/contracts/attempts/asked';
+import { layOutAttempt } from '@quorbit/contracts/attempts/attempt-questions';
 import { isRandomized, LAYOUT_VERSION, type LaidOut } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import { type AnswerValue, isAnswered, type QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';

@@ -1,4 +1,9 @@
-import { gradeAttempt, layOutAttempt, passingMarksOf, restoreLayout } from '@quorbit/contracts/attempts/asked';
+import {
+  gradeAttempt,
+  layOutAttempt,
+  passingMarksOf,
+  restoreLayout,
+} from '@quorbit/contracts/attempts/attempt-questions';
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { Report, ReportAnswer } from '@quorbit/contracts/attempts/schema';

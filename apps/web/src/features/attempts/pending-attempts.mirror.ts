@@ -1,14 +1,14 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { computeAttemptXp, countRepeats, isAttemptCounted } from '@quorbit/contracts/xp/attempt-price';
-import { packRows } from '#features/quizzes/keeps.mirror.ts';
+import { computeAttemptXp, countRepeats, isAttemptCounted } from '@quorbit/contracts/xp/attempt-xp';
+import { packRows } from '#features/quizzes/downloads.mirror.ts';
 import type { MemorySource } from '#offline/mirror/area.ts';
-import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { selectPack, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps, type WorkStatus } from '#offline/mirror/pending-work.ts';
 import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { createSelector, createSelectorFamily, type Get, getEach } from '#offline/mirror/selector.ts';
+import { toServerTime } from '#offline/mirror/to-server-time.ts';
 import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
 import { gradeLocally, toProvisionalReport } from './grade-attempt.mirror.ts';
 

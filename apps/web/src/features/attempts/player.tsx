@@ -1,11 +1,11 @@
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { Link } from '@tanstack/react-router';
 import { Flag, HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { useCountdown } from '#lib/hooks/use-countdown.ts';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
-import { formatMinutes } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/format-duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageTitle } from '#ui/page-title.tsx';

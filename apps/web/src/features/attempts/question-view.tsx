@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { AnswerableQuestion } from './asked-question.tsx';
+import { AnswerableQuestion } from './answerable-question.tsx';
 
 /** The current question. Scrolls to the top each time one is shown. */
 export function QuestionView(props: Omit<ComponentProps<typeof AnswerableQuestion>, 'ref'>) {

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { BackLink } from '#ui/buttons/back-link.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
+import { formatExactTime } from '#ui/format-time.ts';
 import { Switch } from '#ui/forms/switch.tsx';
 import { DownloadState } from '#ui/loading/download-state.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
@@ -18,12 +19,11 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
 import { RULES_LOADING, RulesFact, RulesFacts } from '#ui/player/rules-facts.tsx';
 import { StartBar } from '#ui/player/start-bar.tsx';
-import { formatExactTime } from '#ui/time-words.ts';
 import { useStartAttempt } from './attempts.mutations.ts';
 import { type QuizRulesInfo, useQuizRules } from './attempts.queries.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import type { Draft } from './drafts.mirror.ts';
-import { UpdateRequired } from './update-to-play.tsx';
+import { UpdateRequired } from './update-required.tsx';
 
 interface QuizRulesProps {
   quizId: string;

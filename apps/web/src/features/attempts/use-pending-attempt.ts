@@ -1,6 +1,6 @@
 import { createSelectorFamily } from '#offline/mirror/selector.ts';
-import { useUnsavedWork } from '#offline/mirror/use-memory.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
+import { useUnsavedWork } from '#offline/mirror/use-unsaved-work.ts';
 import { findAttemptInMemory, type PendingAttempt, selectPendingAttempt } from './pending-attempts.mirror.ts';
 
 interface AttemptReading {

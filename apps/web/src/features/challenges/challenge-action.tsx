@@ -1,5 +1,5 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
-import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-switched-off-note.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useJoinChallenge } from './challenges.mutations.ts';
 

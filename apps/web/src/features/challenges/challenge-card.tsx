@@ -1,14 +1,14 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import { Clock, Gift, Target, Trash2, Users } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
-import { formatRemainingTime } from '#lib/words/remaining-time.ts';
+import { formatCount } from '#lib/words/format-count.ts';
+import { formatRemainingTime } from '#lib/words/format-remaining-time.ts';
 import { Badge } from '#ui/badge.tsx';
+import { formatExactTime } from '#ui/format-time.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { CardFact, CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
-import { formatExactTime } from '#ui/time-words.ts';
 import { ChallengeAction } from './challenge-action.tsx';
-import { countRequiredQuizzes, formatGoal, formatRewards, TYPE_NAMES } from './challenge-words.ts';
+import { countRequiredQuizzes, formatGoal, formatRewards, TYPE_NAMES } from './format-challenge.ts';
 
 interface ChallengeCardProps {
   challenge: Challenge;

@@ -7,7 +7,7 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { type ChallengeValues, NUMBER_FIELDS } from './challenge-values.ts';
-import { TYPE_NAMES } from './challenge-words.ts';
+import { TYPE_NAMES } from './format-challenge.ts';
 
 export type ChallengeForm = Pick<ReturnType<typeof useForm<keyof ChallengeValues>>, 'field' | 'set' | 'values'>;
 

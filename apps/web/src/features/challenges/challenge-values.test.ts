@@ -1,5 +1,5 @@
 import * as limits from '@quorbit/contracts/challenges/limits';
-import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
+import { PICK_QUIZZES } from '@quorbit/contracts/challenges/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { formatQuizLines } from '#lib/forms/chosen-quizzes.ts';

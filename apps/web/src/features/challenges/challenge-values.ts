@@ -4,7 +4,7 @@ import type { Issue } from '@quorbit/contracts/errors/codes';
 import { QUIZ_SECONDS } from '@quorbit/contracts/plays/limits';
 import { defaultNumbers, parseNumber } from '#features/plays/game-values.ts';
 import { parseQuizLines } from '#lib/forms/chosen-quizzes.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 
 /** Fields of numbers, by the path at which the server names them. */
 export const NUMBER_FIELDS = {

@@ -4,9 +4,9 @@ import {
   CHALLENGE_JOINED,
   formatCleanedUp,
   SAMPLE_CREATED,
-} from '@quorbit/contracts/challenges/words';
-import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+} from '@quorbit/contracts/challenges/messages';
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/messages';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
+import { PICK_QUIZZES } from '@quorbit/contracts/challenges/messages';
 import type { AvailableQuiz, Challenge } from '@quorbit/contracts/challenges/schema';
-import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

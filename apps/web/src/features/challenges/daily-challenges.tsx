@@ -11,7 +11,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
 import { useCleanUpChallenges, useCreateSample, useDeleteChallenge } from './challenges.mutations.ts';
 import { useOpenChallenges } from './challenges.queries.ts';
-import { useHistoryDialog } from './use-history.tsx';
+import { useHistoryDialog } from './use-history-dialog.tsx';
 
 /** The challenges that run now. @param onPlay leads to a challenge's quiz */
 export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => void }) {

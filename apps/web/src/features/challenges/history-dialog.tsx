@@ -1,6 +1,6 @@
 import type { ChallengeHistory } from '@quorbit/contracts/challenges/schema';
-import { formatCount } from '#lib/words/counted.ts';
-import { formatMinutes } from '#lib/words/duration.ts';
+import { formatCount } from '#lib/words/format-count.ts';
+import { formatMinutes } from '#lib/words/format-duration.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';

@@ -2,16 +2,16 @@ import type { Challenge, PlayedChallenge } from '@quorbit/contracts/challenges/s
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
-import { formatCount } from '#lib/words/counted.ts';
-import { formatDuration } from '#lib/words/duration.ts';
+import { formatCount } from '#lib/words/format-count.ts';
+import { formatDuration } from '#lib/words/format-duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { HistoryCard, HistoryList } from '#ui/history-list.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
-import { HistoryCard, HistoryList } from '#ui/past-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { formatRewards, TYPE_NAMES } from './challenge-words.ts';
 import { useCompletedChallenges, usePlayedChallenges } from './challenges.queries.ts';
-import { useHistoryDialog } from './use-history.tsx';
+import { formatRewards, TYPE_NAMES } from './format-challenge.ts';
+import { useHistoryDialog } from './use-history-dialog.tsx';
 
 interface PastCardProps {
   offline: boolean;

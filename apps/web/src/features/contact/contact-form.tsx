@@ -1,9 +1,9 @@
 import { contactInput, MAX_MESSAGE } from '@quorbit/contracts/contact/schema';
 import { Send } from 'lucide-react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { formatRefusal } from '#lib/server/refusal-words.ts';
+import { formatRefusal } from '#lib/server/format-refusal.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { dailyChallengeOf } from '@quorbit/contracts/daily-challenges/challenge';
-import { formatDailyTitle } from '@quorbit/contracts/daily-challenges/words';
+import { dailyChallengeOf } from '@quorbit/contracts/daily-challenges/daily-challenge';
+import { formatDailyTitle } from '@quorbit/contracts/daily-challenges/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { DAILY_CHALLENGE_COLLECT } from '@quorbit/contracts/sync/ops/daily-challenge-collect';

@@ -1,16 +1,16 @@
 import { DAILY_XP } from '@quorbit/contracts/daily-challenges/limits';
+import { formatDailyHint, formatDailyTitle } from '@quorbit/contracts/daily-challenges/messages';
 import type { DailyChallenge as Challenge } from '@quorbit/contracts/daily-challenges/schema';
-import { formatDailyHint, formatDailyTitle } from '@quorbit/contracts/daily-challenges/words';
 import { Link } from '@tanstack/react-router';
 import { Check, Sparkles } from 'lucide-react';
-import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-switched-off-note.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { TodaysChallenge } from './today.mirror.ts';
-import { useCollectDailyXp } from './use-collect.ts';
+import { useCollectDailyXp } from './use-collect-daily-xp.ts';
 import { useTodaysChallenge } from './use-todays-challenge.ts';
 
 /** The challenge of the learner's day: what to do, how far it is, and its XP once it is done. It works offline. */

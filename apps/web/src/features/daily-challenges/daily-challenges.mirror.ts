@@ -5,11 +5,11 @@ import {
 } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
 import { createSelector } from '#offline/mirror/selector.ts';
+import { toServerTime } from '#offline/mirror/to-server-time.ts';
 import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
 export const dailyChallengeCollect = createWorkKind<DailyChallengeCollectArgs>({

@@ -5,7 +5,7 @@ import {
   dailyChallengeOf,
   dailyProgressOf,
   findWeakestCategory,
-} from '@quorbit/contracts/daily-challenges/challenge';
+} from '@quorbit/contracts/daily-challenges/daily-challenge';
 import type { DailyChallenge } from '@quorbit/contracts/daily-challenges/schema';
 import { listDueToday } from '@quorbit/contracts/reviews/due';
 import { learnerDay } from '@quorbit/contracts/streaks/days';

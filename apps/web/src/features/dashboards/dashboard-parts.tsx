@@ -1,4 +1,4 @@
-import { formatHeadline } from '@quorbit/contracts/analytics/headline-words';
+import { formatHeadline } from '@quorbit/contracts/analytics/format-headline';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { lazy, Suspense } from 'react';
 import { waitForFirstPaint } from '#offline/first-paint.ts';

@@ -3,13 +3,13 @@ import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
+import { formatTimeOfDay } from '#ui/format-time.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { formatTimeOfDay } from '#ui/time-words.ts';
 import { DashboardParts, DashboardSkeleton, SampleParts } from './dashboard-parts.tsx';
 import { useDashboard, useOtherDashboard } from './dashboards.queries.ts';
-import { RANGE_LABELS } from './range-words.ts';
-import { createSampleDashboard } from './sample.ts';
+import { RANGE_LABELS } from './range-labels.ts';
+import { createSampleDashboard } from './sample-dashboard.ts';
 
 interface DashboardScreenProps {
   range: TimeRange;

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@quorbit/contracts/analytics/time-ranges';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
-import { formatLoadFailure } from '#lib/server/load-failure-words.ts';
+import { formatLoadFailure } from '#lib/server/format-load-failure.ts';
 import { serverThenOwnLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 

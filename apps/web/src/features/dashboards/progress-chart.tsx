@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { RANGE_LABELS } from './range-words.ts';
+import { RANGE_LABELS } from './range-labels.ts';
 import { formatAttempts } from './stat-cards.tsx';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });

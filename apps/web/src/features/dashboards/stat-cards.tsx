@@ -1,8 +1,8 @@
-import { formatAnswerCount } from '@quorbit/contracts/analytics/headline-words';
+import { formatAnswerCount } from '@quorbit/contracts/analytics/format-headline';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { CircleCheck, Flame, Library, Target } from 'lucide-react';
 import { StatCard } from '#ui/stat-card.tsx';
-import { RANGE_LABELS } from './range-words.ts';
+import { RANGE_LABELS } from './range-labels.ts';
 
 const numberFormat = new Intl.NumberFormat('en');
 const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;

@@ -3,7 +3,7 @@ import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { PieChart } from '#ui/charts/charts.ts';
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
 import { toCategorySlug } from '#ui/pictures/category-slug.ts';
-import { RANGE_LABELS } from './range-words.ts';
+import { RANGE_LABELS } from './range-labels.ts';
 import { formatAttempts } from './stat-cards.tsx';
 
 /** So many subjects at most, the best first. */

@@ -1,4 +1,4 @@
-import { formatHeadline } from '@quorbit/contracts/analytics/headline-words';
+import { formatHeadline } from '@quorbit/contracts/analytics/format-headline';
 import { useDashboard } from './dashboards.queries.ts';
 
 export interface CurrentHeadline {

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import type { ManagedSwitches } from '@quorbit/contracts/feature-switches/schema';
-import { DEFAULT_SWITCHES } from '@quorbit/contracts/feature-switches/switches';
 import {
   formatConflict,
   formatMissingVariables,
   formatOffNote,
   INVITATION_NEEDED,
   REGISTRATION_CLOSED,
-} from '@quorbit/contracts/feature-switches/words';
+} from '@quorbit/contracts/feature-switches/messages';
+import type { ManagedSwitches } from '@quorbit/contracts/feature-switches/schema';
+import { DEFAULT_SWITCHES } from '@quorbit/contracts/feature-switches/switches';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { useReauthentication } from '#features/administration/use-confirmed.tsx';
+import { useReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';

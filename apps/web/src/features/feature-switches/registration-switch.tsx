@@ -1,5 +1,5 @@
+import { REGISTRATION_TEXTS, SWITCH_TEXTS } from '@quorbit/contracts/feature-switches/messages';
 import { REGISTRATION_MODES, type RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
-import { REGISTRATION_TEXTS, SWITCH_TEXTS } from '@quorbit/contracts/feature-switches/words';
 import { Select } from '#ui/forms/select.tsx';
 
 const OPTIONS = REGISTRATION_MODES.map((value) => ({ value, label: REGISTRATION_TEXTS[value].label }));

@@ -1,7 +1,7 @@
+import { formatMissingVariables, SWITCH_TEXTS } from '@quorbit/contracts/feature-switches/messages';
 import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
 import { FEATURES, type Feature } from '@quorbit/contracts/feature-switches/switches';
-import { formatMissingVariables, SWITCH_TEXTS } from '@quorbit/contracts/feature-switches/words';
-import { useReauthentication, type WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import { useReauthentication, type WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/forms/switch.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { refusalReasonOf, useUnblockPerson } from './friends.mutations.ts';
 import type { useBlockedPeople } from './friends.queries.ts';
-import { PEOPLE_LOADING } from './loading.tsx';
+import { PEOPLE_LOADING } from './people-loading.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
 interface BlockedTabProps {

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { SEARCH_DEBOUNCE_MS } from '@quorbit/contracts/friends/limits';
+import { SEARCH_HINT } from '@quorbit/contracts/friends/messages';
 import type { FoundPerson } from '@quorbit/contracts/friends/schema';
-import { SEARCH_HINT } from '@quorbit/contracts/friends/words';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { refusalReasonOf, useBlockPerson, useRequestFriend, useRespondToRequest } from './friends.mutations.ts';
 import { canSearch, useFoundPeople } from './friends.queries.ts';
-import { PEOPLE_LOADING } from './loading.tsx';
+import { PEOPLE_LOADING } from './people-loading.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 

@@ -10,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { BlockedTab } from './blocked-tab.tsx';
 import { FindTab } from './find-tab.tsx';
 import { useBlockedPeople, useFriendRequests, useFriends } from './friends.queries.ts';
-import { type FriendsAddress, type FriendsTab, parseFriendsAddress } from './friends-place.ts';
+import { type FriendsAddress, type FriendsTab, parseFriendsAddress } from './friends-address.ts';
 import { FriendsTab as OwnFriends } from './friends-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 

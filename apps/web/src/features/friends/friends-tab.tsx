@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { refusalReasonOf, useBlockPerson, useRemoveFriend } from './friends.mutations.ts';
 import type { useFriends } from './friends.queries.ts';
-import { PEOPLE_LOADING } from './loading.tsx';
+import { PEOPLE_LOADING } from './people-loading.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 

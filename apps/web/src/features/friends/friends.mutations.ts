@@ -5,8 +5,8 @@ import {
   REQUEST_SENT,
   USER_BLOCKED,
   USER_UNBLOCKED,
-} from '@quorbit/contracts/friends/words';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+} from '@quorbit/contracts/friends/messages';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { deleteCachedReplies } from '#lib/server/last-replies.ts';

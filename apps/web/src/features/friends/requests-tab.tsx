@@ -9,7 +9,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { refusalReasonOf, useBlockPerson, useRespondToRequest } from './friends.mutations.ts';
 import type { useFriendRequests } from './friends.queries.ts';
-import { PEOPLE_LOADING } from './loading.tsx';
+import { PEOPLE_LOADING } from './people-loading.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 

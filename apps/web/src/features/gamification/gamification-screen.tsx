@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { GamificationTab } from './gamification-place.ts';
+import type { GamificationTab } from './gamification-address.ts';
 
 interface GamificationScreenProps {
   tab: GamificationTab;

@@ -1,8 +1,8 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
-import { isLastDayAllowed } from '@quorbit/contracts/group-challenges/challenge';
+import { isLastDayAllowed } from '@quorbit/contracts/group-challenges/group-challenge';
+import { WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/messages';
 import { type CreateGroupChallengeInput, createGroupChallengeInput } from '@quorbit/contracts/group-challenges/schema';
-import { WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/words';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 
 /** The form of a group's challenge as text. */
 export type GroupChallengeValues = Record<'title' | 'measure' | 'goal' | 'endsOn', string>;

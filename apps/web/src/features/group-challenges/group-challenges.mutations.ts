@@ -1,4 +1,4 @@
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

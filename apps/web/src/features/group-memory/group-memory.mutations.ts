@@ -1,7 +1,7 @@
 import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 

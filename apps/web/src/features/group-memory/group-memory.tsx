@@ -1,7 +1,7 @@
-import { MIN_PEOPLE, MIN_SHOWN_RECALL } from '@quorbit/contracts/group-memory/memory';
+import { MIN_PEOPLE, MIN_SHOWN_RECALL } from '@quorbit/contracts/group-memory/fading-quizzes';
 import type { GroupMemory as Memory } from '@quorbit/contracts/group-memory/schema';
 import { Users } from 'lucide-react';
-import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-switched-off-note.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';

@@ -7,7 +7,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useBackups, useHealth } from './health.queries.ts';
-import { formatOverallState, STATE_STYLES } from './state-look.ts';
+import { formatOverallState, STATE_STYLES } from './state-style.ts';
 
 /** On the admins' start page: how the server is, and when the last backup was made. Each has its room from the start. */
 export function AdminHealth() {

@@ -1,6 +1,6 @@
 import { BACKUP_REMINDERS, type BackupStatus, setBackupReminderInput } from '@quorbit/contracts/health/schema';
-import { formatBackupReminder } from '@quorbit/contracts/health/work-rules';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { formatBackupReminder } from '@quorbit/contracts/health/worker-rules';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { SaveRow } from '#ui/forms/save-row.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { STATE_STYLES } from './state-look.ts';
+import { STATE_STYLES } from './state-style.ts';
 
 /** One check: how it is, what was found, and what to do. */
 export function CheckCard({ check }: { check: HealthCheck }) {

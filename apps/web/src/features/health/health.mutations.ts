@@ -1,4 +1,4 @@
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Sends a test e-mail to the admin's own address. */

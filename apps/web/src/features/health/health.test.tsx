@@ -8,8 +8,8 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { formatOverallState } from './state-look.ts';
-import { formatHealthSummary } from './summary.ts';
+import { formatHealthSummary } from './format-health-summary.ts';
+import { formatOverallState } from './state-style.ts';
 
 const server = fakeServer();
 const AT = '2026-11-26T12:00:00.000Z';

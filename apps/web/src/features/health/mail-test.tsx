@@ -2,7 +2,7 @@ import type { MailTest as Result } from '@quorbit/contracts/health/schema';
 import { CircleCheck, FolderDown, Send } from 'lucide-react';
 import { useConnection } from '#lib/server/connection.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { formatRefusal } from '#lib/server/refusal-words.ts';
+import { formatRefusal } from '#lib/server/format-refusal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { useTestMail } from './health.mutations.ts';

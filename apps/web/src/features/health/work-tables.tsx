@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { STATE_STYLES } from './state-look.ts';
+import { STATE_STYLES } from './state-style.ts';
 
 /** The loops of background work and what waits for them. */
 export function WorkTables({ health: { workers, queues } }: { health: Health }) {

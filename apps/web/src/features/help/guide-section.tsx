@@ -5,7 +5,7 @@ import { useUser } from '#lib/session.ts';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab, type GuideSection, type GuideTopic } from './guide-shape.ts';
+import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab, type GuideSection, type GuideTopic } from './guide-types.ts';
 
 interface GuideSectionViewProps {
   section: GuideSection;

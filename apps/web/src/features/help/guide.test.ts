@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAppRouter } from '../../router.tsx';
 import { routeTree } from '../../routeTree.gen.ts';
 import { GUIDE, QUICK_HELP } from './guide.ts';
-import { ACCOUNT_TABS, ACCOUNTS_SECTION } from './guide-shape.ts';
+import { ACCOUNT_TABS, ACCOUNTS_SECTION } from './guide-types.ts';
 import { searchGuide } from './search-guide.ts';
 
 const topics = GUIDE.flatMap((section) => section.topics);

@@ -11,7 +11,7 @@ import { OVERVIEW } from './guide/overview.ts';
 import { TIPS } from './guide/tips.ts';
 import { TROUBLESHOOTING } from './guide/troubleshooting.ts';
 import { USER_TYPES } from './guide/user-types.ts';
-import type { GuideSection } from './guide-shape.ts';
+import type { GuideSection } from './guide-types.ts';
 
 export const GUIDE: readonly GuideSection[] = [
   OVERVIEW,

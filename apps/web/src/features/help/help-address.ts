@@ -1,4 +1,4 @@
-import { parseSearchText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
 /** What the address of the Help Guide says. */
 export interface HelpAddress {

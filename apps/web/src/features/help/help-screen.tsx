@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QUICK_HELP } from './guide.ts';
 import { GuideSectionView } from './guide-section.tsx';
-import type { GuideSection } from './guide-shape.ts';
+import type { GuideSection } from './guide-types.ts';
 import type { HelpAddress } from './help-address.ts';
 import { searchGuide } from './search-guide.ts';
 

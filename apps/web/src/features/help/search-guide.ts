@@ -1,5 +1,5 @@
 import { GUIDE } from './guide.ts';
-import type { GuideSection, GuideTopic } from './guide-shape.ts';
+import type { GuideSection, GuideTopic } from './guide-types.ts';
 
 /** The sections with those topics that hold every word of the search, ignoring case; all of them for an empty one. */
 export function searchGuide(search: string, guide: readonly GuideSection[] = GUIDE): GuideSection[] {

@@ -3,14 +3,14 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { ReactNode } from 'react';
 import type { View } from '#lib/server/view.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { DonePrompt, EmptyPrompt, ReviewsPrompt } from './calm-asks.tsx';
-import { ContinuePrompt } from './continue-ask.tsx';
-import type { HomePrompt } from './decide.ts';
+import { DonePrompt, EmptyPrompt, ReviewsPrompt } from './calm-prompts.tsx';
+import type { HomePrompt } from './choose-prompt.ts';
+import { ContinuePrompt } from './continue-prompt.tsx';
 import { HeroOrbits } from './hero-orbits.tsx';
 import type { HomeData } from './home-data.ts';
 import { formatGreeting } from './progress-facts.ts';
-import { QuizPrompt } from './quiz-ask.tsx';
-import { StreakPrompt } from './streak-ask.tsx';
+import { QuizPrompt } from './quiz-prompt.tsx';
+import { StreakPrompt } from './streak-prompt.tsx';
 
 interface HeroProps {
   user: Profile;

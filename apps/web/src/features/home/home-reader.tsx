@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useDrafts } from '#features/attempts/use-drafts.ts';
 import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { homeFromDevice, toOpenAttempts } from './from-device.ts';
 import { selectHome } from './home.mirror.ts';
 import type { DeviceReading } from './home-data.ts';
+import { homeFromDevice, toOpenAttempts } from './home-from-device.ts';
 
 interface HomeReaderProps {
   /** By this device's clock. */

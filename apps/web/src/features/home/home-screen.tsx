@@ -11,8 +11,8 @@ import { HomeRail } from './home-rail.tsx';
 import { MoreQuizzes } from './more-quizzes.tsx';
 import { RecentAchievements } from './recent-achievements.tsx';
 import { RecentReports } from './recent-reports.tsx';
-import { useHomePrompt } from './use-decision.ts';
 import { useHome } from './use-home.ts';
+import { useHomePrompt } from './use-home-prompt.ts';
 import { useLastHome } from './use-last-home.ts';
 import { useMinute } from './use-minute.ts';
 

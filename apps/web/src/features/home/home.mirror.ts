@@ -5,7 +5,7 @@ import { selectPendingAttempts } from '#features/attempts/pending-attempts.mirro
 import { type LocalQuiz, selectLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
 import { newestFirst, selectArrived } from '#features/reports/reports.mirror.ts';
 import { type ReviewDeck, selectReviewDeck } from '#features/reviews/review-deck.mirror.ts';
-import { type OfflineContent, selectOfflineContent } from '#features/sync/offline-supply.mirror.ts';
+import { type OfflineContent, selectOfflineContent } from '#features/sync/offline-content.mirror.ts';
 import { selectProgress } from '#features/xp/progress.mirror.ts';
 import { selectXpOfDay } from '#features/xp/today-xp.mirror.ts';
 import { getServerNow, PACKS } from '#offline/mirror/inputs.ts';

@@ -1,8 +1,8 @@
 import { deviceThenServer } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { QueryResult } from '#lib/server/view.ts';
-import type { ServerAnswers } from './from-server.ts';
-import { QUIZZES_INPUT, REPORTS_INPUT, REVIEWS_INPUT } from './home-inputs.ts';
+import { QUIZZES_INPUT, REPORTS_INPUT, REVIEWS_INPUT } from './home-calls.ts';
+import type { ServerAnswers } from './home-from-server.ts';
 
 /** What was asked before the page was drawn isn't asked again by drawing it. */
 const PREFETCH_STALE_MS = 3_000;

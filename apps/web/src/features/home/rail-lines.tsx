@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { HardDriveDownload, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatBytes } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import type { SupplyFacts } from './home-data.ts';
 
 const LINE = 'flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatReason } from './format-recommendation.ts';
 import { recommend } from './recommend.ts';
 import { attemptFact, homeFacts, NOW, quizFact } from './testing/facts.ts';
-import { formatReason } from './why-words.ts';
 
 const TODAY = '2026-03-13';
 const planets = quizFact({ title: 'Planets' });

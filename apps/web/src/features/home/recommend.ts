@@ -1,7 +1,7 @@
 import { daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { AttemptFact, HomeFacts, QuizFact } from './home-facts.ts';
 
-/** Why a quiz is worth taking now. `why-words.ts` says it. */
+/** Why a quiz is worth taking now. `format-recommendation.ts` says it. */
 type RecommendationReason =
   /** The last attempt missed the pass mark by so little. */
   | { kind: 'nearly'; short: number; perQuestion: boolean }

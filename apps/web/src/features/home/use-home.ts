@@ -4,11 +4,11 @@ import { deviceThenServer, serverThenDevice } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { useSyncStatus } from '#offline/sync-status.ts';
-import { useHasNoLocalData } from '#offline/use-holds-nothing.ts';
-import { homeFromServer } from './from-server.ts';
+import { useHasNoLocalData } from '#offline/use-has-no-local-data.ts';
 import { useHomeOnServer } from './home.queries.ts';
 import type { DeviceReading, HomeData } from './home-data.ts';
 import type { OpenAttempt } from './home-facts.ts';
+import { homeFromServer } from './home-from-server.ts';
 
 const NO_ATTEMPTS: readonly OpenAttempt[] = [];
 

@@ -1,6 +1,6 @@
+import { INVALID_INVITATION, OWN_INVITATION } from '@quorbit/contracts/invitations/messages';
 import type { Invitation } from '@quorbit/contracts/invitations/schema';
-import { INVALID_INVITATION, OWN_INVITATION } from '@quorbit/contracts/invitations/words';
-import { GROUP_FULL } from '@quorbit/contracts/study-groups/words';
+import { GROUP_FULL } from '@quorbit/contracts/study-groups/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
-import { formatFriendsNow } from '@quorbit/contracts/invitations/words';
-import { GROUP_JOINED } from '@quorbit/contracts/study-groups/words';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { formatFriendsNow } from '@quorbit/contracts/invitations/messages';
+import { GROUP_JOINED } from '@quorbit/contracts/study-groups/messages';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

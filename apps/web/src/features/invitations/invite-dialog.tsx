@@ -5,9 +5,9 @@ import { inviteLink } from '#lib/invite-link.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ShareLink } from '#ui/buttons/share-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { formatDayAndTime } from '#ui/format-time.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { formatDayAndTime } from '#ui/time-words.ts';
 import { useCreateInvitation, useWithdrawInvitation } from './invitations.mutations.ts';
 import { useOwnInvitations } from './invitations.queries.ts';
 

@@ -1,4 +1,4 @@
-import { isRealName } from '#lib/words/is-shown-name.ts';
+import { isRealName } from '#lib/words/is-real-name.ts';
 import { PersonLink } from '#ui/buttons/person-link.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { type Board, type BoardRow, listRowsBelow } from './board.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
-import { isRealName } from '#lib/words/is-shown-name.ts';
+import { isRealName } from '#lib/words/is-real-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';

@@ -1,5 +1,5 @@
+import { CASE_KIND_LABELS } from '@quorbit/contracts/moderation/messages';
 import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { CASE_KIND_LABELS } from '@quorbit/contracts/moderation/words';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

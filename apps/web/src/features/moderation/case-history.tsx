@@ -1,8 +1,8 @@
+import { DONE_LABELS } from '@quorbit/contracts/moderation/messages';
 import type { CaseDecision, ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { DONE_LABELS } from '@quorbit/contracts/moderation/words';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';

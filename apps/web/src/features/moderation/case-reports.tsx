@@ -1,5 +1,5 @@
+import { REASON_LABELS } from '@quorbit/contracts/moderation/messages';
 import type { CaseReport } from '@quorbit/contracts/moderation/schema';
-import { REASON_LABELS } from '@quorbit/contracts/moderation/words';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';

@@ -1,8 +1,8 @@
+import { CASE_KIND_LABELS, OWN_CASE } from '@quorbit/contracts/moderation/messages';
 import type { CaseDetails, ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { CASE_KIND_LABELS, OWN_CASE } from '@quorbit/contracts/moderation/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { ModerationAction } from '@quorbit/contracts/moderation/actions';
+import { ACTION_LABELS, DONE_LABELS, MAX_REASON } from '@quorbit/contracts/moderation/messages';
 import { type CaseDetails, decideInput, type ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { ACTION_LABELS, DONE_LABELS, MAX_REASON } from '@quorbit/contracts/moderation/words';
 import { useState } from 'react';
-import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import { Button } from '#ui/buttons/button.tsx';

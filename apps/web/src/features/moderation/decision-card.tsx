@@ -1,7 +1,7 @@
 import { isNotified } from '@quorbit/contracts/moderation/actions';
+import { MAX_ANSWER, NOTICE_LABELS } from '@quorbit/contracts/moderation/messages';
 import { answerInput, type OwnDecision } from '@quorbit/contracts/moderation/schema';
-import { MAX_ANSWER, NOTICE_LABELS } from '@quorbit/contracts/moderation/words';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
 import { CASE_KINDS } from '@quorbit/contracts/moderation/actions';
+import { CASE_KIND_LABELS } from '@quorbit/contracts/moderation/messages';
 import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
-import { CASE_KIND_LABELS } from '@quorbit/contracts/moderation/words';
 import { Link } from '@tanstack/react-router';
-import type { WithReauthentication } from '#features/administration/use-confirmed.tsx';
+import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { ChipSelect } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
@@ -12,7 +12,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import { useCases } from './moderation.queries.ts';
-import { type CasesFilter, type ModerationAddress, parseModerationAddress } from './moderation-place.ts';
+import { type CasesFilter, type ModerationAddress, parseModerationAddress } from './moderation-address.ts';
 
 const TABS = [
   { id: 'open', label: 'Open' },

@@ -1,6 +1,6 @@
 import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import type { CasesFilter } from './moderation-place.ts';
+import type { CasesFilter } from './moderation-address.ts';
 
 /** For so many milliseconds home doesn't ask again whether something was decided. */
 const UNREAD_STALE_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
+import { MAX_DETAILS, REASON_LABELS } from '@quorbit/contracts/moderation/messages';
 import { reportInput } from '@quorbit/contracts/moderation/schema';
-import { MAX_DETAILS, REASON_LABELS } from '@quorbit/contracts/moderation/words';
 import { useId } from 'react';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

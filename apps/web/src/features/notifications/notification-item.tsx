@@ -1,11 +1,11 @@
-import type { ListedNames, NotificationList } from '@quorbit/contracts/notifications/schema';
 import {
   formatNotification,
   isCauseMissing,
   NO_LONGER_THERE,
   pickNames,
   REQUEST_CLOSED,
-} from '@quorbit/contracts/notifications/words';
+} from '@quorbit/contracts/notifications/format-notification';
+import type { ListedNames, NotificationList } from '@quorbit/contracts/notifications/schema';
 import { Link } from '@tanstack/react-router';
 import {
   AlarmClock,

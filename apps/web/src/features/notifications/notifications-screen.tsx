@@ -10,7 +10,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotificationNames } from './notifications.queries.ts';
-import { useMarkNotificationsRead } from './use-mark-read.ts';
+import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const NO_NAMES: ListedNames = { people: [], groups: [], quizzes: [] };

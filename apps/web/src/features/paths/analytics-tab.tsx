@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { formatDay } from '#ui/day-words.ts';
+import { formatDay } from '#ui/format-day.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
-import { toHours } from './path-words.ts';
+import { toHours } from './path-display.ts';
 import { usePathAnalytics } from './paths.queries.ts';
 
 interface AnalyticsTabProps {

@@ -5,8 +5,8 @@ import { Select } from '#ui/forms/select.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
+import type { ChangePathAddress, PathFilters } from './path-address.ts';
 import { PathCard } from './path-card.tsx';
-import type { ChangePathAddress, PathFilters } from './path-place.ts';
 import { usePaths } from './paths.queries.ts';
 
 interface ExploreTabProps {

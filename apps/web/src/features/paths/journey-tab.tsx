@@ -7,7 +7,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
-import { findNextNodeId, formatHours, formatStatus, QUIZ_CATEGORY_BY_PATH, toHours } from './path-words.ts';
+import { findNextNodeId, formatHours, formatStatus, QUIZ_CATEGORY_BY_PATH, toHours } from './path-display.ts';
 import { useStartedPaths } from './paths.queries.ts';
 
 interface JourneyTabProps {

@@ -1,15 +1,15 @@
+import { NODE_LOCKED, PROGRESS_SAVED, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/messages';
 import { MARK_COMPLETE, type NodeAction, nodeActionOf, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
-import { NODE_LOCKED, PROGRESS_SAVED, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { formatRefusal } from '#lib/server/refusal-words.ts';
+import { formatRefusal } from '#lib/server/format-refusal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
-import type { NodeState } from './path-words.ts';
+import type { NodeState } from './path-display.ts';
 import { useUpdateNode } from './paths.mutations.ts';
 import { useRefusedWork } from './use-path-work.ts';
 

@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { CardFact } from '#ui/pictures/category-card.tsx';
 import { NodeActions } from './node-actions.tsx';
 import { NodeQuiz } from './node-quiz.tsx';
-import { formatMinutes, formatStatus, type NodeState } from './path-words.ts';
+import { formatMinutes, formatStatus, type NodeState } from './path-display.ts';
 import { SidePanel } from './side-panel.tsx';
 
 interface NodePanelProps {

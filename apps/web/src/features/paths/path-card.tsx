@@ -1,11 +1,11 @@
 import type { PathOutline } from '@quorbit/contracts/paths/schema';
 import { BookOpen, Clock, Users } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
-import { findNextNodeId, formatHours, LEVEL_TONES, QUIZ_CATEGORY_BY_PATH } from './path-words.ts';
+import { findNextNodeId, formatHours, LEVEL_TONES, QUIZ_CATEGORY_BY_PATH } from './path-display.ts';
 import { useStartPath } from './paths.mutations.ts';
 
 interface PathCardProps {

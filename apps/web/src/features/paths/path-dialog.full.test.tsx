@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { NODE_LOCKED, PROGRESS_SAVED, START_NODE_FIRST, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/messages';
 import type { NodeWork } from '@quorbit/contracts/paths/progress';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
-import { NODE_LOCKED, PROGRESS_SAVED, START_NODE_FIRST, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
 import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -5,12 +5,12 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { NodePanel } from './node-panel.tsx';
+import { computeNodeStates, findNextNode } from './path-display.ts';
 import { PathHead } from './path-head.tsx';
 import { PathPanel } from './path-panel.tsx';
-import { computeNodeStates, findNextNode } from './path-words.ts';
 import { usePath } from './paths.queries.ts';
 import { SkillTree } from './skill-tree.tsx';
-import { useCelebratePath } from './use-completed-path.ts';
+import { useCelebratePath } from './use-celebrate-path.ts';
 
 interface PathDialogProps {
   pathId: string;

@@ -1,10 +1,10 @@
 import type { PathDetail } from '@quorbit/contracts/paths/schema';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { CloseButton } from '#ui/dialogs/close-button.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
 import { toCategorySlug } from '#ui/pictures/category-slug.ts';
-import { QUIZ_CATEGORY_BY_PATH } from './path-words.ts';
+import { QUIZ_CATEGORY_BY_PATH } from './path-display.ts';
 
 interface PathHeadProps {
   /** Of the heading. */

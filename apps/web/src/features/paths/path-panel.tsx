@@ -1,12 +1,12 @@
 import type { PathDetail, PathNode } from '@quorbit/contracts/paths/schema';
 import { Clock, Hourglass, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatDay } from '#ui/day-words.ts';
+import { formatDay } from '#ui/format-day.ts';
 import { CardFact } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
-import { formatHours, toHours } from './path-words.ts';
+import { formatHours, toHours } from './path-display.ts';
 import { useStartPath } from './paths.mutations.ts';
 import { SidePanel } from './side-panel.tsx';
 

@@ -3,11 +3,11 @@ import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { NodeChange } from '@quorbit/contracts/paths/work';
 import { pathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { JOURNAL, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
+import { toServerTime } from '#offline/mirror/to-server-time.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { pathWork } from './paths.mirror.ts';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { PATH_STARTED } from '@quorbit/contracts/paths/messages';
 import type { UserCompetency } from '@quorbit/contracts/paths/schema';
-import { PATH_STARTED } from '@quorbit/contracts/paths/words';
 import { PATH_WORK } from '@quorbit/contracts/sync/ops/path-work';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -4,8 +4,8 @@ import { Tabs } from '#ui/tabs.tsx';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { ExploreTab } from './explore-tab.tsx';
 import { JourneyTab } from './journey-tab.tsx';
+import { type ChangePathAddress, PATH_TABS, type PathAddress, parsePathAddress } from './path-address.ts';
 import { PathDialog } from './path-dialog.tsx';
-import { type ChangePathAddress, PATH_TABS, type PathAddress, parsePathAddress } from './path-place.ts';
 import { SkillsTab } from './skills-tab.tsx';
 
 interface PathsScreenProps {

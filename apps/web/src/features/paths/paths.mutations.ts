@@ -1,8 +1,8 @@
+import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/messages';
 import type { PathInput, UpdateNodeInput } from '@quorbit/contracts/paths/schema';
-import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/words';
 import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { useMutation } from '@tanstack/react-query';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -4,7 +4,7 @@ import { deviceThenLastReply, serverThenLastReply } from '#lib/server/read-polic
 import { trpc } from '#lib/server/trpc.ts';
 import type { View } from '#lib/server/view.ts';
 import { applyWorkToDetail, applyWorkToOutline } from './local-progress.ts';
-import type { PathFilters } from './path-place.ts';
+import type { PathFilters } from './path-address.ts';
 import type { PathWork } from './path-work.mirror.ts';
 import { usePathWork } from './use-path-work.ts';
 

@@ -1,8 +1,8 @@
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { Check, Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { NODE_ICONS } from './node-looks.ts';
-import { formatStatus, type NodeState } from './path-words.ts';
+import { NODE_ICONS } from './node-icons.ts';
+import { formatStatus, type NodeState } from './path-display.ts';
 import { NODE_BOX, NODE_RADIUS } from './tree-shape.ts';
 
 interface SkillNodeProps {

@@ -1,8 +1,8 @@
 import './skill-tree.css';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { LEGEND } from './node-looks.ts';
-import type { NodeState } from './path-words.ts';
+import { LEGEND } from './node-icons.ts';
+import type { NodeState } from './path-display.ts';
 import { SkillNode } from './skill-node.tsx';
 import { computeTreeShape, findNodeTowards, ROW_HEIGHT } from './tree-shape.ts';
 

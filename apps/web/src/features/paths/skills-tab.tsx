@@ -2,12 +2,12 @@ import type { UserCompetency } from '@quorbit/contracts/paths/schema';
 import { Award } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatDay } from '#ui/day-words.ts';
+import { formatDay } from '#ui/format-day.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { LEVEL_TONES } from './path-words.ts';
+import { LEVEL_TONES } from './path-display.ts';
 import { useCompetencies } from './paths.queries.ts';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';

@@ -2,7 +2,7 @@ import type { SavedPlay, SavePlayInput } from '@quorbit/contracts/plays/schema';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnswerSaver } from './answer-saver.ts';
-import { openStoredAnswers } from './kept-answers.ts';
+import { openStoredAnswers } from './stored-answers.ts';
 import { play } from './testing/plays.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -1,7 +1,7 @@
 import type { Play, SavedPlay, SavePlayInput } from '@quorbit/contracts/plays/schema';
 import { describeFailure } from '#lib/server/errors.ts';
-import type { StoredAnswers } from './kept-answers.ts';
 import { computeNextRevision, listUnsent, mergeAnswers, type PlayAnswer } from './play-answers.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 /** Answers that are given quickly one after the other are sent together. */
 const BATCH_MS = 400;

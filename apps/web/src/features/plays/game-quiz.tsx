@@ -5,10 +5,10 @@ import { useUser } from '#lib/session.ts';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { QueryView, type ViewState } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { openStoredPlay, type StoredPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
 import type { QuizParts } from './quiz-parts.ts';
 import { QuizPlayer } from './quiz-player.tsx';
+import { openStoredPlay, type StoredPlay } from './stored-play.ts';
 import type { Game, GameQuizProps } from './use-game.ts';
 
 /** The quiz of a game, over the whole screen. Leaving loses nothing, but the clock runs on. */

@@ -4,13 +4,13 @@ import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { type GameKind, useGameCopy } from '#features/quizzes/use-game-copy.ts';
 import { formatQuizLines, parseQuizLines } from '#lib/forms/chosen-quizzes.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { formatDayAndTime } from '#ui/format-time.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { formatDayAndTime } from '#ui/time-words.ts';
 import { useAvailableQuizzes } from './plays.queries.ts';
 
 export interface GameQuizzesProps {

@@ -1,4 +1,4 @@
-import { formatMinutes } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/format-duration.ts';
 
 interface GameScoreProps {
   /** Null for a play without an answer, which counts nowhere. */

@@ -1,12 +1,12 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { NO_ANSWER, toggleChoice } from '@quorbit/contracts/quizzes/given-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
+import { NO_ANSWER, toggleChoice } from '@quorbit/contracts/quizzes/answer-input';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
-import { formatMinutes } from '#lib/words/duration.ts';
+import { formatMinutes } from '#lib/words/format-duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
@@ -14,10 +14,10 @@ import { PlayerBar } from '#ui/player/player-bar.tsx';
 import { PlayerHead } from '#ui/player/player-head.tsx';
 import { PlayerTimer } from '#ui/player/player-timer.tsx';
 import { SubmitDialog } from '#ui/player/submit-dialog.tsx';
-import type { StoredPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { QuestionDots } from './question-dots.tsx';
 import type { QuizParts } from './quiz-parts.ts';
+import type { StoredPlay } from './stored-play.ts';
 import type { Game } from './use-game.ts';
 import { usePlay } from './use-play.ts';
 

@@ -7,8 +7,8 @@ import { describeFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
 import { AnswerSaver } from './answer-saver.ts';
-import { openStoredAnswers } from './kept-answers.ts';
-import type { StoredPlay } from './kept-play.ts';
+import { openStoredAnswers } from './stored-answers.ts';
+import type { StoredPlay } from './stored-play.ts';
 import type { Game } from './use-game.ts';
 
 /** A submission that couldn't be sent when the time was up is tried again after so long. */

@@ -5,7 +5,7 @@ import type { ProfilePage } from '@quorbit/contracts/public-profiles/schema';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatDay } from '#ui/day-words.ts';
+import { formatDay } from '#ui/format-day.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';

@@ -1,6 +1,6 @@
 import type { ProfilePage } from '@quorbit/contracts/public-profiles/schema';
 import { Flame, PartyPopper, Star } from 'lucide-react';
-import { useSendFriendRequest } from '#features/friends/use-ask-friend.ts';
+import { useSendFriendRequest } from '#features/friends/use-send-friend-request.ts';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { Badge } from '#ui/badge.tsx';

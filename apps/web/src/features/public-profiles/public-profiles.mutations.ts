@@ -1,5 +1,5 @@
-import { CHEER_SENT } from '@quorbit/contracts/public-profiles/words';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { CHEER_SENT } from '@quorbit/contracts/public-profiles/messages';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -1,5 +1,5 @@
+import { formatRightAnswer } from '@quorbit/contracts/quizzes/answer-display';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import { formatRightAnswer } from '@quorbit/contracts/quizzes/shown-answer';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

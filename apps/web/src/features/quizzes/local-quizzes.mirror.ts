@@ -3,9 +3,9 @@ import { isInGame, type PackRow } from '@quorbit/contracts/quizzes/row';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import { AREAS, PACKS } from '#offline/mirror/inputs.ts';
 import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
-import { selectNeededHashes } from '#offline/packs/names.ts';
+import { selectNeededHashes } from '#offline/packs/pack-hashes.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
-import { packRows, selectDownloadedPacks } from './keeps.mirror.ts';
+import { packRows, selectDownloadedPacks } from './downloads.mirror.ts';
 import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
 /** A quiz as this device knows it. */

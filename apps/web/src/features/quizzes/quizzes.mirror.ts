@@ -2,7 +2,7 @@ import type { MirrorArea } from '#offline/mirror/area.ts';
 import { PACKS, selectPacksOfQuiz } from '#offline/mirror/inputs.ts';
 import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
-import { packRows, quizKeep, selectDownloadedPacks, selectUnsentDownloads } from './keeps.mirror.ts';
+import { packRows, quizKeep, selectDownloadedPacks, selectUnsentDownloads } from './downloads.mirror.ts';
 
 const selectDownloadedHashes = createSelector((get) => [...get(selectDownloadedPacks).values()]);
 

@@ -3,13 +3,13 @@ import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { updateHooks } from '#lib/server/before-update.ts';
+import { updateHooks } from '#lib/server/update-hooks.ts';
 import { clearSession } from '#lib/session.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, field, fillQuestion, MINE, openAddDialog, row, serveQuizzes } from './testing/manage.ts';
+import { button, field, fillQuestion, MINE, openAddDialog, row, serveQuizzes } from './testing/manage-quizzes.ts';
 
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '#lib/session.ts';
-import type { GameKind } from './copy-place.ts';
+import type { GameKind } from './copy-address.ts';
 import { useDuplicateQuiz } from './quizzes.mutations.ts';
 import { editorPath } from './use-quiz-actions.ts';
 
-export type { GameKind } from './copy-place.ts';
+export type { GameKind } from './copy-address.ts';
 
 /** Copies a quiz that learners know, and opens the copy where its questions are replaced. */
 export function useGameCopy(game: GameKind) {

@@ -1,11 +1,11 @@
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { useMutation } from '@tanstack/react-query';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
-import { formatBytes } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import type { LocalQuiz } from './local-quizzes.mirror.ts';
 
@@ -64,7 +64,7 @@ function useDownload() {
             import('#offline/device-store.ts'),
             import('#offline/packs/packs.ts'),
             import('#offline/packs/pictures.ts'),
-            import('#offline/packs/come-again.ts'),
+            import('#offline/packs/retry-later.ts'),
             import('#offline/packs/server-packs.ts'),
           ]);
           const { database, writer } = deviceStoreOf(id);
@@ -93,7 +93,7 @@ function useRemoveDownload() {
       async mutationFn(quizId: string) {
         const [{ deviceStoreOf }, { removeDownload }, areas] = await Promise.all([
           import('#offline/device-store.ts'),
-          import('#offline/packs/drop-packs.ts'),
+          import('#offline/packs/prune-packs.ts'),
           loadAreas(),
         ]);
         const { database, writer } = deviceStoreOf(id);

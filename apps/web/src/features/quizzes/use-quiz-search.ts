@@ -1,4 +1,4 @@
-import { useDebounced } from '#lib/hooks/use-paused.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { useQuizMatches } from './quiz-search.queries.ts';
 import { useLocalQuizzes } from './use-local-quizzes.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { formatBytes } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DownloadProgress } from '#ui/loading/download-progress.tsx';
 import type { ReportFilters } from './report-filters.ts';

@@ -1,5 +1,5 @@
 import { levelStateOf } from '@quorbit/contracts/xp/levels';
-import { useAnimatedCount } from '#ui/celebration/use-count.ts';
+import { useAnimatedCount } from '#ui/celebration/use-animated-count.ts';
 
 /** The bar of the learner's level as it moves from what they had to what they have. */
 export function LevelGain({ from, to }: { from: number; to: number }) {

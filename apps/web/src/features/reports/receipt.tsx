@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { formatRoughDuration } from './duration-words.ts';
+import { formatRoughDuration } from './format-rough-duration.ts';
 import type { Correction } from './report.mirror.ts';
 import type { AttemptProgress } from './result.mirror.ts';
 import { useCorrections } from './use-mirrored-report.ts';

@@ -1,10 +1,10 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
+import { toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { Check, CircleDashed, Flag, Lock, X } from 'lucide-react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { formatMinutes } from '#lib/words/duration.ts';
-import { AnswerResult } from '#ui/answers/shown-answer.tsx';
+import { formatMinutes } from '#lib/words/format-duration.ts';
+import { AnswerResult } from '#ui/answers/answer-result.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';

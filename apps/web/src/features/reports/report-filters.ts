@@ -1,4 +1,4 @@
-import { parseSearchText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
 /** What the list of reports is narrowed to, as its address says. Days are `YYYY-MM-DD`, both included. */
 export interface ReportFilters {

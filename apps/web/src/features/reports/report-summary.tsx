@@ -1,13 +1,13 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import type { ReactNode } from 'react';
-import { formatDuration } from '#lib/words/duration.ts';
+import { formatDuration } from '#lib/words/format-duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
+import { countMistakes, formatHeadline, formatReviewLabel, formatSyncState } from './format-result.ts';
 import type { AttemptProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
-import { countMistakes, formatHeadline, formatReviewLabel, formatSyncState } from './result-words.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ReportSummaryProps {

@@ -2,7 +2,7 @@ import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { formatDuration } from '#lib/words/duration.ts';
+import { formatDuration } from '#lib/words/format-duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';

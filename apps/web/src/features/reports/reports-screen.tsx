@@ -8,7 +8,7 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportButton } from './export-button.tsx';
-import { filterReports, mergeGradedSince } from './kept-reports.ts';
+import { filterReports, mergeGradedSince } from './local-reports.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
 import { ReportTable } from './report-table.tsx';

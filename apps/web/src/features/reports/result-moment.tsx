@@ -2,13 +2,13 @@ import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { useEffect, useState } from 'react';
 import type { ProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
 import { useMoments } from '#features/xp/use-moments.ts';
-import { useProgressSnapshot } from '#features/xp/use-standing.ts';
+import { useProgressSnapshot } from '#features/xp/use-progress-snapshot.ts';
 import { useUser } from '#lib/session.ts';
 import { markCelebrated } from '#ui/celebration/celebrated.ts';
 import { CelebrationCard } from '#ui/celebration/celebration-card.tsx';
-import { celebrate } from '#ui/celebration/queue.ts';
+import { celebrate } from '#ui/celebration/celebration-queue.ts';
+import { countMistakes, formatReviewLabel } from './format-result.ts';
 import { ResultScene } from './result-scene.tsx';
-import { countMistakes, formatReviewLabel } from './result-words.ts';
 import { useResult } from './use-result.ts';
 import { useStuck } from './use-stuck.ts';
 

@@ -1,11 +1,11 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { CloudCheck, CloudUpload } from 'lucide-react';
-import { useAnimatedCount } from '#ui/celebration/use-count.ts';
+import { useAnimatedCount } from '#ui/celebration/use-animated-count.ts';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
+import { formatHeadline, formatSyncState } from './format-result.ts';
 import { LevelGain } from './level-gain.tsx';
 import type { AttemptProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
-import { formatHeadline, formatSyncState } from './result-words.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ResultSceneProps {

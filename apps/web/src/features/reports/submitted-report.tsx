@@ -1,12 +1,12 @@
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import { Lock } from 'lucide-react';
-import { useClosesAt } from '#features/quizzes/use-closing.ts';
+import { useClosesAt } from '#features/quizzes/use-closes-at.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { formatDayAndTime, formatExactTime } from '#ui/format-time.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { formatDayAndTime, formatExactTime } from '#ui/time-words.ts';
 import { BackToOrigin } from './back-to-origin.tsx';
-import { SubmittedAnswers } from './given-answers.tsx';
+import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /** An attempt that the server keeps while its quiz is sealed: what was answered, and when it gets its result. */
 export function SubmittedReport({ report }: { report: Report }) {

@@ -10,9 +10,9 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AttemptStatus } from './attempt-status.tsx';
-import { SubmittedAnswers, type SubmittedAnswerView } from './given-answers.tsx';
 import type { TabId } from './report-answers.tsx';
 import { ReportView } from './report-view.tsx';
+import { SubmittedAnswers, type SubmittedAnswerView } from './submitted-answers.tsx';
 import { useStuck } from './use-stuck.ts';
 
 interface UnsentAttemptProps {

@@ -1,4 +1,4 @@
-import { useHasElapsed } from '#lib/hooks/use-after.ts';
+import { useHasElapsed } from '#lib/hooks/use-has-elapsed.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 
 /** Longer than this nobody is left to think that work is on its way. */

@@ -5,10 +5,10 @@ import { applyEntry, undoRating } from '@quorbit/contracts/reviews/schedule';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally } from '#features/attempts/grade-attempt.mirror.ts';
-import { toServerTime } from '#offline/mirror/corrected-time.ts';
 import { JOURNAL, selectPack, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import { createSelector, getEach } from '#offline/mirror/selector.ts';
+import { toServerTime } from '#offline/mirror/to-server-time.ts';
 import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './reviews.mirror.ts';
 
 /** A card with pending work applied. */

@@ -1,4 +1,4 @@
-import { createDayPricer } from '@quorbit/contracts/xp/rating-days';
+import { createDayPricer } from '@quorbit/contracts/xp/day-pricer';
 import { computeReviewXp } from '@quorbit/contracts/xp/review-xp';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { Earning } from '#offline/mirror/progress.ts';

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { applyEntry } from '@quorbit/contracts/reviews/schedule';
-import { UNDO_NOT_NEWEST } from '@quorbit/contracts/reviews/undoing';
+import { UNDO_NOT_NEWEST } from '@quorbit/contracts/reviews/undo-rules';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
@@ -9,7 +9,7 @@ import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/re
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import { useEffect, useState } from 'react';
-import { useHasElapsed } from '#lib/hooks/use-after.ts';
+import { useHasElapsed } from '#lib/hooks/use-has-elapsed.ts';
 import { notify } from '#lib/notifications.ts';
 import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';

@@ -1,11 +1,11 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { createDayPricer, type DayPricer, type DayRating, type PaidRatings } from '@quorbit/contracts/xp/rating-days';
+import { createDayPricer, type DayPricer, type DayRating, type PaidRatings } from '@quorbit/contracts/xp/day-pricer';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import { toServerTime } from '#offline/mirror/corrected-time.ts';
+import { packRows } from '#features/quizzes/downloads.mirror.ts';
 import { selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import { createSelector } from '#offline/mirror/selector.ts';
+import { toServerTime } from '#offline/mirror/to-server-time.ts';
 import { selectAcceptedRatings, selectCards } from './cards.mirror.ts';
 import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 

@@ -6,7 +6,7 @@ import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
-import { packRows } from '#features/quizzes/keeps.mirror.ts';
+import { packRows } from '#features/quizzes/downloads.mirror.ts';
 import { PACKS, selectIsComplete, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps, selectZone } from '#offline/mirror/pending-work.ts';
 import { createSelector } from '#offline/mirror/selector.ts';

@@ -1,4 +1,4 @@
-import { UNDO_TOO_LATE } from '@quorbit/contracts/reviews/undoing';
+import { UNDO_TOO_LATE } from '@quorbit/contracts/reviews/undo-rules';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useState } from 'react';
 import { useCelebrateProgress } from '#features/xp/use-celebrate-progress.ts';

@@ -1,4 +1,4 @@
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { PAGE, useServerReviewList } from './reviews.queries.ts';
 import { NOT_LOADED, type Review, type ReviewSource } from './session/review.ts';

@@ -1,4 +1,4 @@
-import { parseSearchText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
 /** More than a code has: what people paste is read by the page. */
 const MAX_CODE_INPUT = 200;

@@ -3,7 +3,7 @@ import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
 import { isRetryable } from '#lib/server/errors.ts';
 import { monotonicNow } from './room-clock.ts';
-import { createRoomState, isNewEvent, type RoomState, reduceRoom } from './room-fold.ts';
+import { createRoomState, isNewEvent, type RoomState, reduceRoom } from './room-reducer.ts';
 
 /** For so long a first connection is waited for. */
 export const CONNECT_MS = 20_000;

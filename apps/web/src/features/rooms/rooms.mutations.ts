@@ -1,9 +1,9 @@
-import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/words';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/messages';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure, isRetryable } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { SUCCESS_TOAST } from './game/good-news.ts';
+import { SUCCESS_TOAST } from './game/success-toast.ts';
 
 const START_FAILED = 'Unable to start quiz. Please try again.';
 const RETRY_MS = 700;

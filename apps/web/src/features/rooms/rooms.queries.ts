@@ -1,6 +1,6 @@
 import { DEFAULT_ROOM_CAPACITY } from '@quorbit/contracts/rooms/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebounced } from '#lib/hooks/use-paused.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getWaitingStart, type RoomScreenName, screenOf } from './room-stage.ts';
+import { getWaitingStart, type RoomScreenName, screenOf } from './room-screen-state.ts';
 import { getServerNow, type Room } from './use-room.ts';
 
 /** Which view is on; turns to the waiting one when its time comes, on the server's clock. */

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { notify } from '#lib/notifications.ts';
 import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
-import { SUCCESS_TOAST } from './game/good-news.ts';
+import { SUCCESS_TOAST } from './game/success-toast.ts';
 import { hideBlocked } from './people/hide-blocked.ts';
 import { monotonicNow } from './room-clock.ts';
-import type { RoomState } from './room-fold.ts';
+import type { RoomState } from './room-reducer.ts';
+import { formatCongratulation } from './room-screen-state.ts';
 import { type LiveRoomState, type RoomConnection, RoomSession } from './room-session.ts';
 import { watchRoom } from './room-socket.ts';
 import { playSound } from './room-sound.ts';
-import { formatCongratulation } from './room-stage.ts';
 
 /** The live state of a room, and what its screens do with it. */
 export interface Room extends LiveRoomState {

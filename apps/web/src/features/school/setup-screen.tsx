@@ -7,10 +7,10 @@ import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { InstanceContactForm, InstanceNameForm } from './instance-forms.tsx';
 import { useSaveSetup } from './school.mutations.ts';
 import { useInstanceSettings } from './school.queries.ts';
-import { InstanceContactForm, InstanceNameForm } from './school-forms.tsx';
-import { parseSetupAddress, type SetupAddress, type SetupTarget } from './setup-place.ts';
+import { parseSetupAddress, type SetupAddress, type SetupTarget } from './setup-address.ts';
 import { SetupSteps } from './setup-steps.tsx';
 import { STEP_TITLES } from './step-titles.ts';
 

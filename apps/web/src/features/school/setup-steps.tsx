@@ -1,5 +1,5 @@
 import type { SetupStep } from '@quorbit/contracts/school/setup-steps';
-import type { SetupTarget } from './setup-place.ts';
+import type { SetupTarget } from './setup-address.ts';
 import { STEP_TITLES } from './step-titles.ts';
 
 interface SetupStepsProps {

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CopyText } from '#ui/buttons/copy-text.tsx';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import type { Check, CheckResult, CheckState } from './check.ts';
-import { formatReport } from './report-of.ts';
+import { formatReport } from './format-report.ts';
 import { useChecks } from './use-checks.ts';
 
 const STATE_STYLES: Record<CheckState, { Icon: typeof CircleCheck; colour: string; word: string }> = {

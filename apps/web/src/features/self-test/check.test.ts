@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { type Check, runCheck } from './check.ts';
 import { DEVICE_CHECKS } from './device-checks.ts';
+import { formatReport } from './format-report.ts';
 import { INSTALL_CHECKS } from './install-checks.ts';
-import { formatReport } from './report-of.ts';
 
 const check = (run: Check['run']): Check => ({ id: 'x', title: 'X', run });
 const run = (checks: readonly Check[], id: string) =>

@@ -1,7 +1,7 @@
 // What /test-features tries out: all that the app needs of a browser to work, and to work offline.
-import { formatBytes } from '#lib/words/bytes.ts';
-import { pingSocket } from './ask-socket.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import type { Check, CheckResult } from './check.ts';
+import { pingSocket } from './ping-socket.ts';
 
 const DATABASE = 'self-test';
 /** With less than this, downloads soon stop. Bytes. */

@@ -6,8 +6,8 @@ import { SearchField } from '#ui/forms/search-field.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
+import type { GroupAddress, GroupParams } from './group-address.ts';
 import { GroupCard } from './group-card.tsx';
-import type { GroupAddress, GroupParams } from './group-place.ts';
 import { useGroupSearch, type useOwnGroups } from './study-groups.queries.ts';
 
 /** What can be done about a group in a list. */

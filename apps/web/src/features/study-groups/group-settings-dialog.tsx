@@ -1,5 +1,5 @@
+import { formatTooFewPlaces } from '@quorbit/contracts/study-groups/messages';
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
-import { formatTooFewPlaces } from '@quorbit/contracts/study-groups/words';
 import { useId, useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';

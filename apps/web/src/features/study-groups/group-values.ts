@@ -1,7 +1,7 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { GROUP_MEMBERS } from '@quorbit/contracts/study-groups/limits';
 import { type CreateGroupInput, createGroupInput, type GroupDetails } from '@quorbit/contracts/study-groups/schema';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 
 /** The form of a group as text: the tags one a line. */
 export type GroupValues = Record<'name' | 'description' | 'category' | 'maxMembers' | 'isPrivate' | 'tags', string>;

@@ -1,7 +1,7 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { useState } from 'react';
 import { useFriendList } from '#features/friends/use-friend-list.ts';
-import { useInviteFriendToGroup } from '#features/invitations/use-invite-friend.ts';
+import { useInviteFriendToGroup } from '#features/invitations/use-invite-friend-to-group.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -6,8 +6,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CreateGroupDialog } from './create-group-dialog.tsx';
+import { type GroupAddress, parseGroupAddress } from './group-address.ts';
 import { BrowseGroups, OwnGroups } from './group-lists.tsx';
-import { type GroupAddress, parseGroupAddress } from './group-place.ts';
 import { GroupSettingsDialog } from './group-settings-dialog.tsx';
 import { useOwnGroups } from './study-groups.queries.ts';
 

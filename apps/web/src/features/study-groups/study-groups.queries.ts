@@ -4,7 +4,7 @@ import type { GroupCard } from '@quorbit/contracts/study-groups/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import type { GroupParams } from './group-place.ts';
+import type { GroupParams } from './group-address.ts';
 
 const PAGE = 24;
 /** Quizzes to share; a word more finds the others. */

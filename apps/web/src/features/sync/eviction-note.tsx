@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
 import { clearEviction, useEviction } from '#offline/evictions.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatExactTime } from '#ui/time-words.ts';
+import { formatExactTime } from '#ui/format-time.ts';
 
 /** Tells that this browser threw the person's data away, until they have read it. */
 export function EvictionNote() {

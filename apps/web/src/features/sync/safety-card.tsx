@@ -7,9 +7,9 @@ import type { WorkItem } from '#offline/mirror/work.ts';
 import { syncNow, useSyncStatus } from '#offline/sync-status.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { formatTimeOfDay } from '#ui/format-time.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { formatTimeOfDay } from '#ui/time-words.ts';
 import { describeSafety, type Safety, type SafetyLevel } from './safety.ts';
 
 const LEVEL_STYLES: Record<SafetyLevel, { icon: LucideIcon; colour: string }> = {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { notify } from '#lib/notifications.ts';
-import { formatBytes } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import { useStorageEstimate } from '#offline/mirror/use-sync-facts.ts';
 import { NEEDS_HTTPS, type OfflineStart, useOfflineStart } from '#pwa/offline-start.ts';
 import { Button } from '#ui/buttons/button.tsx';

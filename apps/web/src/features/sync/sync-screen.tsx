@@ -3,7 +3,7 @@ import type { WorkItem } from '#offline/mirror/work.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EvictionNote } from './eviction-note.tsx';
-import { OfflineContentCard } from './offline-supply-card.tsx';
+import { OfflineContentCard } from './offline-content-card.tsx';
 import { SafetyCard } from './safety-card.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import { useUnsent } from './use-unsent.ts';

@@ -1,5 +1,5 @@
-import { useUnsavedWork } from '#offline/mirror/use-memory.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
+import { useUnsavedWork } from '#offline/mirror/use-unsaved-work.ts';
 import { listMemoryWork, selectWorkItems, type WorkItem } from '#offline/mirror/work.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
-import { formatWorkAmount } from '#offline/mirror/amount.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
+import { formatWorkAmount } from '#offline/mirror/work-amount.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/buttons/button.tsx';
 

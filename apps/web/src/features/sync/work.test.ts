@@ -9,8 +9,8 @@ import { openDeviceStore } from '#offline/device-store.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { selectWorkItems, type WorkItem } from '#offline/mirror/work.ts';
 import { toStoredPack } from '#offline/packs/stored-pack.ts';
-import { retryRefused } from '#offline/queue/by-hand.ts';
 import { createMeta } from '#offline/queue/identity.ts';
+import { retryRefused } from '#offline/queue/retry-discard.ts';
 import { MIRRORS } from '../mirrors.ts';
 
 const PLANETS = quiz();

@@ -1,5 +1,5 @@
+import { formatUnlock } from '@quorbit/contracts/themes/format-unlock';
 import { isLevelTheme, THEME_LEVELS, type ThemeName } from '@quorbit/contracts/themes/names';
-import { formatUnlock } from '@quorbit/contracts/themes/unlock-words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { listEarnedThemes, type ThemeUnlocks } from '@quorbit/contracts/themes/names';
 import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import { useUser } from '#lib/session.ts';
-import { useProgressSnapshot } from '../xp/use-standing.ts';
+import { useProgressSnapshot } from '../xp/use-progress-snapshot.ts';
 
 /** What opens themes for the person, pending work included. */
 export function useUnlocks(): ThemeUnlocks {

@@ -1,6 +1,6 @@
 import { useCountdown } from '#lib/hooks/use-countdown.ts';
-import { formatMinutes } from '#lib/words/duration.ts';
-import { formatRemainingTime } from '#lib/words/remaining-time.ts';
+import { formatMinutes } from '#lib/words/format-duration.ts';
+import { formatRemainingTime } from '#lib/words/format-remaining-time.ts';
 
 const HOUR_S = 3_600;
 

@@ -1,4 +1,4 @@
-import { CreateGameButton } from '#features/plays/create-game.tsx';
+import { CreateGameButton } from '#features/plays/create-game-button.tsx';
 import { CreateTournamentDialog } from './create-tournament-dialog.tsx';
 
 interface CreateTournamentProps {

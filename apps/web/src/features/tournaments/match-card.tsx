@@ -1,6 +1,6 @@
 import type { Match, Participant } from '@quorbit/contracts/tournaments/views';
 import { Check } from 'lucide-react';
-import { formatSideState } from './tournament-words.ts';
+import { formatSideState } from './format-tournament.ts';
 
 interface MatchCardProps {
   match: Match;

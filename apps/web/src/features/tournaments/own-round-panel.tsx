@@ -1,8 +1,8 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
-import { formatDayAndTime } from '#ui/time-words.ts';
-import { formatOwnRound } from './own-round-words.ts';
-import { playersOf } from './tournament-words.ts';
+import { formatDayAndTime } from '#ui/format-time.ts';
+import { formatOwnRound } from './format-own-round.ts';
+import { playersOf } from './format-tournament.ts';
 
 interface OwnRoundPanelProps {
   tournament: Tournament;

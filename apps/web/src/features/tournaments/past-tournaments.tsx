@@ -1,11 +1,11 @@
 import type { CompletedTournament, PlayedTournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
-import { formatCount } from '#lib/words/counted.ts';
-import { formatDuration } from '#lib/words/duration.ts';
+import { formatCount } from '#lib/words/format-count.ts';
+import { formatDuration } from '#lib/words/format-duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { HistoryCard, HistoryList } from '#ui/past-list.tsx';
+import { HistoryCard, HistoryList } from '#ui/history-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import {
   formatOrdinal,
@@ -14,7 +14,7 @@ import {
   podiumLabel,
   rankTier,
   TYPE_NAMES,
-} from './tournament-words.ts';
+} from './format-tournament.ts';
 import { useCompletedTournaments, usePlayedTournaments } from './tournaments.queries.ts';
 
 interface PastTournamentsProps {

@@ -1,6 +1,6 @@
 import type { Participant } from '@quorbit/contracts/tournaments/views';
 import { Podium as Steps } from '#ui/pictures/podium.tsx';
-import { podiumLabel } from './tournament-words.ts';
+import { podiumLabel } from './format-tournament.ts';
 
 interface PodiumProps {
   participants: readonly Participant[];

@@ -1,5 +1,5 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
-import { formatOrdinal, formatPrizeParts } from './tournament-words.ts';
+import { formatOrdinal, formatPrizeParts } from './format-tournament.ts';
 
 /** The prizes, by rank. */
 export function PrizeList({ prizes }: Pick<Tournament, 'prizes'>) {

@@ -1,8 +1,8 @@
 import type { SubmittedTournamentQuiz } from '@quorbit/contracts/tournaments/views';
 import { GameScore } from '#features/plays/game-score.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatOwnRound } from './own-round-words.ts';
-import { formatOrdinal, formatPoints } from './tournament-words.ts';
+import { formatOwnRound } from './format-own-round.ts';
+import { formatOrdinal, formatPoints } from './format-tournament.ts';
 
 interface RoundResultProps {
   result: SubmittedTournamentQuiz;

@@ -1,10 +1,10 @@
 import type { Match, Round, Tournament } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
+import { formatDayAndTime } from '#ui/format-time.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { formatDayAndTime } from '#ui/time-words.ts';
 import { Bracket } from './bracket.tsx';
+import { playersOf } from './format-tournament.ts';
 import { MatchCard } from './match-card.tsx';
-import { playersOf } from './tournament-words.ts';
 
 interface RoundsProps {
   tournament: Tournament;

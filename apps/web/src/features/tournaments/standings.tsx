@@ -1,10 +1,10 @@
 import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
-import { formatDuration } from '#lib/words/duration.ts';
+import { formatDuration } from '#lib/words/format-duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PersonLink } from '#ui/buttons/person-link.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
-import { formatPoints, rankTier } from './tournament-words.ts';
+import { formatPoints, rankTier } from './format-tournament.ts';
 
 interface StandingsProps {
   tournament: Tournament;

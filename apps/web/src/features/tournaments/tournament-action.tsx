@@ -1,6 +1,6 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
-import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-switched-off-note.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useRegisterForTournament, useWithdraw } from './tournaments.mutations.ts';

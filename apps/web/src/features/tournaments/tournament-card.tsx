@@ -1,13 +1,13 @@
 import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { CalendarClock, Coins, Swords, Trash2, Trophy, Users } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
-import { formatRemainingTime } from '#lib/words/remaining-time.ts';
+import { formatCount } from '#lib/words/format-count.ts';
+import { formatRemainingTime } from '#lib/words/format-remaining-time.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { formatExactTime } from '#ui/format-time.ts';
 import { CardFact, CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
-import { formatExactTime } from '#ui/time-words.ts';
+import { formatPrizeParts, formatRounds, getNextDate, STATUS_NAMES, TYPE_NAMES } from './format-tournament.ts';
 import { TournamentAction } from './tournament-action.tsx';
-import { formatPrizeParts, formatRounds, getNextDate, STATUS_NAMES, TYPE_NAMES } from './tournament-words.ts';
 
 interface TournamentCardProps {
   tournament: Tournament;

@@ -10,8 +10,8 @@ import type { useForm } from '#lib/forms/use-form.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { TYPE_OPTIONS } from './format-tournament.ts';
 import { type DateName, NUMBERS, planRounds, type TournamentValues } from './tournament-values.ts';
-import { TYPE_OPTIONS } from './tournament-words.ts';
 
 type TournamentForm = Pick<ReturnType<typeof useForm<keyof TournamentValues>>, 'field' | 'values'>;
 

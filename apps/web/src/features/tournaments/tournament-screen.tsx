@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
 import { RailPanel } from '#ui/rail.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { STATUS_NAMES, TYPE_NAMES, TYPE_RULES } from './format-tournament.ts';
 import { NoSuchTournament } from './no-such-tournament.tsx';
 import { OwnRoundPanel } from './own-round-panel.tsx';
 import { Podium } from './podium.tsx';
@@ -21,7 +22,6 @@ import { Rounds } from './rounds.tsx';
 import { Standings } from './standings.tsx';
 import { TournamentAction } from './tournament-action.tsx';
 import { TournamentFacts } from './tournament-card.tsx';
-import { STATUS_NAMES, TYPE_NAMES, TYPE_RULES } from './tournament-words.ts';
 import { useTournament } from './tournaments.queries.ts';
 import { useLiveTournament } from './use-live-tournament.ts';
 

@@ -4,7 +4,7 @@ import * as limits from '@quorbit/contracts/tournaments/limits';
 import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
 import { defaultNumbers, parseNumber } from '#features/plays/game-values.ts';
 import { parseQuizLines } from '#lib/forms/chosen-quizzes.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

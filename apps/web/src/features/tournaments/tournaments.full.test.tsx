@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { PICK_QUIZZES, TOURNAMENT_FULL } from '@quorbit/contracts/tournaments/messages';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
-import { PICK_QUIZZES, TOURNAMENT_FULL } from '@quorbit/contracts/tournaments/words';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
-import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/messages';
 import {
   SAMPLE_CREATED,
   TOURNAMENT_CREATED,
   TOURNAMENT_DELETED,
   TOURNAMENT_REGISTERED,
   TOURNAMENT_WITHDRAWN,
-} from '@quorbit/contracts/tournaments/words';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+} from '@quorbit/contracts/tournaments/messages';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession } from '#lib/session.ts';
-import { createRefetchThrottle } from './live-reads.ts';
+import { createRefetchThrottle } from './refetch-throttle.ts';
 
 /**
  * Reads a tournament again whenever the server says that it has changed. Without a socket the query looks again every now

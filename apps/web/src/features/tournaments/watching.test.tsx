@@ -7,8 +7,8 @@ import { hadMatch, saveHadMatch } from '#lib/last-match.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { formatSideState } from './format-tournament.ts';
 import { match, participant, round, tournament } from './testing/tournaments.ts';
-import { formatSideState } from './tournament-words.ts';
 
 const server = fakeServer();
 const [ada, bob] = [participant('Ada', { rank: 1 }), participant('Bob', { rank: 2 })];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatExactTime, formatTimeOfDay } from '#ui/format-time.ts';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
-import { formatExactTime, formatTimeOfDay } from '#ui/time-words.ts';
 
 interface BubbleProps {
   by: 'user' | 'assistant';

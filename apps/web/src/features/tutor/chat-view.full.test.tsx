@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import type { GeneratedQuiz } from '@quorbit/contracts/tutor/schema';
 import {
   CHAT_FAILED,
   MODEL_FAILED,
@@ -7,7 +6,8 @@ import {
   PLAN_SAVED,
   QUIZ_FAILED,
   REMINDER_SET,
-} from '@quorbit/contracts/tutor/words';
+} from '@quorbit/contracts/tutor/messages';
+import type { GeneratedQuiz } from '@quorbit/contracts/tutor/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

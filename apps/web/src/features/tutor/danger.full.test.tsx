@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { buildHelpText } from '@quorbit/contracts/tutor/danger/help-text';
-import { MODEL_FAILED } from '@quorbit/contracts/tutor/words';
+import { MODEL_FAILED } from '@quorbit/contracts/tutor/messages';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';

@@ -1,10 +1,10 @@
 import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import { QUIZ_FAILED } from '@quorbit/contracts/tutor/messages';
 import { generateQuizInput } from '@quorbit/contracts/tutor/schema';
-import { QUIZ_FAILED } from '@quorbit/contracts/tutor/words';
 import { formatFormFailure } from '#lib/forms/form-failure.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
-import { parseNumberField } from '#lib/forms/number-in.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
+import { parseNumberField } from '#lib/forms/parse-number-field.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';

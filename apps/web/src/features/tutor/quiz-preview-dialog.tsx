@@ -1,5 +1,5 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -1,8 +1,8 @@
 import { MAX_REMINDER } from '@quorbit/contracts/tutor/limits';
+import { REMINDER_FAILED, REMINDER_OPTIONS } from '@quorbit/contracts/tutor/messages';
 import { setReminderInput } from '@quorbit/contracts/tutor/schema';
-import { REMINDER_FAILED, REMINDER_OPTIONS } from '@quorbit/contracts/tutor/words';
 import { formatFormFailure } from '#lib/forms/form-failure.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';

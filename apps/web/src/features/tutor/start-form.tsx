@@ -1,10 +1,10 @@
+import { START_FAILED } from '@quorbit/contracts/tutor/messages';
 import { startInput } from '@quorbit/contracts/tutor/schema';
 import { LEARNING_STYLES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
-import { START_FAILED } from '@quorbit/contracts/tutor/words';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { formatFormFailure } from '#lib/forms/form-failure.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { Button } from '#ui/buttons/button.tsx';

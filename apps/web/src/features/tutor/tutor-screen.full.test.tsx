@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { SESSION_ENDED, START_FAILED } from '@quorbit/contracts/tutor/words';
+import { SESSION_ENDED, START_FAILED } from '@quorbit/contracts/tutor/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
+import { PLAN_FAILED } from '@quorbit/contracts/tutor/messages';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
-import { PLAN_FAILED } from '@quorbit/contracts/tutor/words';
 import { useState } from 'react';
 import { formatFormFailure } from '#lib/forms/form-failure.ts';
 import { describeFailure } from '#lib/server/errors.ts';

@@ -1,17 +1,17 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { CHAT_FAILED } from '@quorbit/contracts/tutor/messages';
 import { chatInput } from '@quorbit/contracts/tutor/schema';
-import { CHAT_FAILED } from '@quorbit/contracts/tutor/words';
 import { useMemo, useState } from 'react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { getConnection } from '#lib/server/connection.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { formatRefusal } from '#lib/server/refusal-words.ts';
+import { formatRefusal } from '#lib/server/format-refusal.ts';
 import { withUnsent } from './chat-draft.ts';
 import { createGeneralRequest, type TutorRequest } from './requests.ts';
 import { useAskTutor } from './tutor.mutations.ts';
-import { useCrisisHelp } from './use-help.ts';
+import { useCrisisHelp } from './use-crisis-help.ts';
 
 /** What was asked and didn't reach the tutor, or has no answer. */
 export interface UnsentRequest extends TutorRequest {

@@ -15,7 +15,7 @@ export function useFinishedTrial() {
 /** Hands a finished trial in for a new account. Never fails: what could not be handed in now is when the app opens next. */
 export async function submitFinishedTrial(userId: string): Promise<void> {
   if (!storedTrial.read()) return;
-  const submission = import('./hand-in.ts')
+  const submission = import('./submit-trial.ts')
     .then(({ submitTrial: handIn }) => handIn(userId))
     .catch(globalThis.reportError);
   await Promise.race([submission, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);

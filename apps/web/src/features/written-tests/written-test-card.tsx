@@ -1,12 +1,12 @@
 import type { WrittenTest } from '@quorbit/contracts/written-tests/schema';
 import { CalendarClock, CloudUpload, ListChecks } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { formatExactTime } from '#ui/format-time.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
-import { formatExactTime } from '#ui/time-words.ts';
-import { formatPhase, STATE_LABELS } from './written-test-words.ts';
+import { formatPhase, STATE_LABELS } from './format-written-test.ts';
 
 interface WrittenTestCardProps {
   test: WrittenTest;

@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
-import { useSingleFlight } from '#lib/hooks/use-once.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 

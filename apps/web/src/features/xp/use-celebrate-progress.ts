@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
-import { celebrate } from '#ui/celebration/queue.ts';
+import { celebrate } from '#ui/celebration/celebration-queue.ts';
 import { momentsBetween } from './moments.ts';
-import { useProgressSnapshot } from './use-standing.ts';
+import { useProgressSnapshot } from './use-progress-snapshot.ts';
 
 /**
  * Celebrates what the learner reaches while this is on screen: as soon as nothing would be interrupted, and at the latest

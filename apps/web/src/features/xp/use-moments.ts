@@ -1,7 +1,7 @@
 import type { Moment } from '#ui/celebration/moment.ts';
 import { momentsBetween } from './moments.ts';
 import type { ProgressSnapshot } from './progress-snapshot.mirror.ts';
-import { useProgressSnapshot } from './use-standing.ts';
+import { useProgressSnapshot } from './use-progress-snapshot.ts';
 
 /** What is worth celebrating since `before`, in the order in which it plays. */
 export function useMoments(before: ProgressSnapshot | null | undefined): Moment[] {

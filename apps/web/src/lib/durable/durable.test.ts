@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clearFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
-import { updateHooks } from '#lib/server/before-update.ts';
+import { updateHooks } from '#lib/server/update-hooks.ts';
 import { createDurable, type Durable, type ParseStored } from './durable.ts';
 
 beforeEach(() => {

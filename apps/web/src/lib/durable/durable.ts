@@ -1,6 +1,6 @@
 import { DRAFTS_CLEARED_EVENT, isFormDraftKey } from '#lib/forms/form-draft-keys.ts';
 import { resettable } from '#lib/resettable.ts';
-import { saveOnLeaving } from './leaving.ts';
+import { saveOnLeaving } from './save-on-leaving.ts';
 import { createWriteBehind, type WriteBehind } from './write-behind.ts';
 
 /** Reads what was stored; null for what is no such value, e.g. from another build. */

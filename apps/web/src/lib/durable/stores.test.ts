@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openStoredAnswers } from '#features/plays/kept-answers.ts';
-import { openStoredPlay } from '#features/plays/kept-play.ts';
+import { openStoredAnswers } from '#features/plays/stored-answers.ts';
+import { openStoredPlay } from '#features/plays/stored-play.ts';
 import { play } from '#features/plays/testing/plays.ts';
 import { contentOf, toEditedQuiz } from '#features/quizzes/editor/edited-quiz.ts';
-import { unsavedEditStore } from '#features/quizzes/editor/kept-edit.ts';
 import { questionsOfEveryKind, SETTINGS } from '#features/quizzes/editor/testing/content.ts';
+import { unsavedEditStore } from '#features/quizzes/editor/unsaved-edit.ts';
 import { storedTrial, type Trial } from '#features/welcome/trial.ts';
 import { createFormDraft } from '#lib/forms/form-drafts.ts';
-import { updateHooks } from '#lib/server/before-update.ts';
+import { updateHooks } from '#lib/server/update-hooks.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { SavedState, Unsaved } from './leaving.ts';
+import type { SavedState, Unsaved } from './save-on-leaving.ts';
 
 /** Makes what is stored under a key, by whichever tab, into what is stored next; null leaves it as it is. */
 export type UpdateStep<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNREADABLE } from '../workbook/workbook-words.ts';
+import { UNREADABLE } from '../workbook/workbook-messages.ts';
 import { readTextFile } from './read-text-file.ts';
 
 const BOUNDS = { maxBytes: 100_000, tooLarge: 'Too large.' };

@@ -1,6 +1,6 @@
 import { readWorkbook } from '../workbook/read-workbook.ts';
 import type { ReadTextResult } from '../workbook/workbook-csv.ts';
-import { UNREADABLE } from '../workbook/workbook-words.ts';
+import { UNREADABLE } from '../workbook/workbook-messages.ts';
 
 /** What can be read, as an `input` accepts it. */
 export const TEXT_FILE_TYPES =

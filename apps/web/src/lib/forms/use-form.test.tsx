@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createFormDraft } from '#lib/forms/form-drafts.ts';
 import { type FormDraft, useForm } from '#lib/forms/use-form.ts';
-import { updateHooks } from '#lib/server/before-update.ts';
+import { updateHooks } from '#lib/server/update-hooks.ts';
 import { breakStorage } from '#lib/testing/storage.ts';
 
 interface NameFormProps {
@@ -32,7 +32,7 @@ test('every form of the app is one of these', () => {
       /<form\b(?!\s+\{\.\.\.form\.form\})|\bFormData\b/.test(readFileSync(join(SOURCES, path), 'utf8')),
     );
   // A chat line leaves its field as it is sent, and the next one can be typed. The answer to a card goes nowhere.
-  expect(others.sort()).toEqual(['features/reviews/session/review-ask.tsx', 'features/rooms/room-chat.tsx']);
+  expect(others.sort()).toEqual(['features/reviews/session/review-answer-form.tsx', 'features/rooms/room-chat.tsx']);
 });
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');

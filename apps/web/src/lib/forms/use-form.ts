@@ -1,7 +1,7 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { addUpdateHook } from '#lib/server/before-update.ts';
 import { describeFailure, type Failure } from '#lib/server/errors.ts';
+import { addUpdateHook } from '#lib/server/update-hooks.ts';
 
 interface FormOptions<Name extends string> {
   /** What the fields hold until somebody types; may change meanwhile, typed text stays. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
-import { addUpdateHook } from '#lib/server/before-update.ts';
+import { addUpdateHook } from '#lib/server/update-hooks.ts';
 import { getSession } from '#lib/session.ts';
 
 /** Asks before this page is left for another, closed or loaded again. */

@@ -3,7 +3,7 @@ import type { AppRouter } from '@quorbit/api/app-router';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import { createWSClient, type TRPCWebSocketClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 import { resettable } from '../resettable.ts';
-import { waitForOnline } from './when-online.ts';
+import { waitForOnline } from './wait-for-online.ts';
 
 /** The session is over, says the server: coming back with the same token is of no use. */
 const SESSION_OVER = 4401;

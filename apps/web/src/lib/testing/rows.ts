@@ -5,7 +5,7 @@ import type { CardRow } from '@quorbit/contracts/reviews/row';
 import type { QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { quizKeep } from '#features/quizzes/keeps.mirror.ts';
+import { quizKeep } from '#features/quizzes/downloads.mirror.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 
 /** A pack row for tests, as `server.sync.put` takes it. */

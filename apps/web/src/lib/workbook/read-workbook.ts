@@ -1,5 +1,5 @@
 import type { ReadTextResult } from './workbook-csv.ts';
-import { NO_READER, TOO_SLOW } from './workbook-words.ts';
+import { NO_READER, TOO_SLOW } from './workbook-messages.ts';
 
 /** Milliseconds that reading takes at most. */
 const MAX_READ_MS = 10_000;

@@ -13,7 +13,7 @@ import {
 } from '../../../e2e/support/workbooks.ts';
 import { unpack } from './unpack.ts';
 import { workbookToCsv } from './workbook-csv.ts';
-import { TOO_MANY_CELLS, TOO_MUCH_TEXT, UNPACKS_TOO_LARGE, UNREADABLE } from './workbook-words.ts';
+import { TOO_MANY_CELLS, TOO_MUCH_TEXT, UNPACKS_TOO_LARGE, UNREADABLE } from './workbook-messages.ts';
 
 const ONE_QUESTION = '"question","correct"\r\n"Question 2?","yes"\r\n';
 

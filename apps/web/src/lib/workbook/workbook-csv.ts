@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { isWithinBounds, removeEmptyCells } from './sheet-extent.ts';
 import { unpack, WorkbookRefusedError } from './unpack.ts';
-import { TOO_MANY_CELLS, TOO_MUCH_TEXT, UNPACKS_TOO_LARGE, UNREADABLE } from './workbook-words.ts';
+import { TOO_MANY_CELLS, TOO_MUCH_TEXT, UNPACKS_TOO_LARGE, UNREADABLE } from './workbook-messages.ts';
 
 /** Characters of all cells together. */
 const MAX_TEXT_LENGTH = 1_000_000;

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { discardOps } from '../queue/by-hand.ts';
 import { createMemoryStorage, MemoryDisk } from '../queue/memory-storage.ts';
+import { discardOps } from '../queue/retry-discard.ts';
 import { createDevice, createWork, type Device } from '../testing/device.ts';
 import { CRASHING, type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
 import { dropRequest, dropResponse, passThrough } from '../testing/flaky-network.ts';

@@ -1,6 +1,6 @@
 import type { UserDatabase } from '../database.ts';
 import type { TableChanges } from '../table-changes.ts';
-import { createRecordIndex, type LoadedValue, type StoredRecord } from './record-places.ts';
+import { createRecordIndex, type LoadedValue, type StoredRecord } from './record-index.ts';
 import type { StoredInput, TableKey } from './selector.ts';
 
 /** The inputs of selectors that were read from the database, as they are there. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { waitUntilReadable } from '../first-paint.ts';
-import { useHasNoLocalData } from '../use-holds-nothing.ts';
+import { useHasNoLocalData } from '../use-has-no-local-data.ts';
 import { useLoadAreas } from './areas-context.ts';
 import type { Selector } from './selector.ts';
 

@@ -1,7 +1,7 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { TrpcUtils } from '#lib/server/trpc.ts';
 import type { NewOp } from '../queue/enqueue.ts';
-import { toServerTime } from './corrected-time.ts';
+import { toServerTime } from './to-server-time.ts';
 
 /** How screens describe one piece of work. */
 export interface WorkDescription {

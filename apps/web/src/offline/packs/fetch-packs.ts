@@ -2,10 +2,10 @@ import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
 import { readMirror } from '../mirror/read-mirror.ts';
 import { isDiskFull } from '../storage-failure.ts';
-import { RetryLaterError } from './come-again.ts';
-import { selectWantedHashes } from './names.ts';
+import { selectWantedHashes } from './pack-hashes.ts';
 import { BrokenPackError, fetchPack, type PackSource } from './packs.ts';
 import { fetchPicture, listMissingPictures } from './pictures.ts';
+import { RetryLaterError } from './retry-later.ts';
 
 const RETRY_REFUSED_MS = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import { readMirror } from '../mirror/read-mirror.ts';
 import { createSelector } from '../mirror/selector.ts';
 import type { QueueWriter } from '../queue/writer.ts';
 import { markDiskFull } from './fetch-packs.ts';
-import { listWorkHashes, selectLocalWorkHashes, selectUrgentHashes, selectWantedHashes } from './names.ts';
+import { listWorkHashes, selectLocalWorkHashes, selectUrgentHashes, selectWantedHashes } from './pack-hashes.ts';
 import type { PackSource } from './packs.ts';
 import { pruneUnusedPictures } from './pictures.ts';
 

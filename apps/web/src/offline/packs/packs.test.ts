@@ -9,10 +9,10 @@ import { MIRRORS } from '#features/mirrors.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
 import { openDeviceStore } from '../device-store.ts';
-import { pruneUnusedPacks, removeDownload } from './drop-packs.ts';
 import { fetchWantedPacks } from './fetch-packs.ts';
 import { freeSpace } from './free-space.ts';
 import { BrokenPackError, downloadPack } from './packs.ts';
+import { pruneUnusedPacks, removeDownload } from './prune-packs.ts';
 import { serverPacks } from './server-packs.ts';
 import { toStoredPack } from './stored-pack.ts';
 

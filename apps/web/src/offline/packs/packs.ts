@@ -2,7 +2,7 @@ import { type PackBody, packOnDevice } from '@quorbit/contracts/quizzes/schema';
 import * as z from 'zod/mini';
 import type { UserDatabase } from '../database.ts';
 import type { Clock } from '../engine/clock.ts';
-import { requireAvailable } from './come-again.ts';
+import { requireAvailable } from './retry-later.ts';
 import { type StoredPack, toStoredPack } from './stored-pack.ts';
 
 /** The bytes that arrived are not the pack that was asked for. */

@@ -6,10 +6,10 @@ import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
 import { openDeviceStore } from '../device-store.ts';
 import { systemClock } from '../engine/clock.ts';
-import { pruneUnusedPacks } from './drop-packs.ts';
 import { fetchWantedPacks, remainingPause } from './fetch-packs.ts';
 import { BrokenPackError } from './packs.ts';
 import { fetchPicture, readPicture, savePackPictures } from './pictures.ts';
+import { pruneUnusedPacks } from './prune-packs.ts';
 import { serverPacks } from './server-packs.ts';
 import { toStoredPack } from './stored-pack.ts';
 

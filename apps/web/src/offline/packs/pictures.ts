@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../database.ts';
 import { isDiskFull } from '../storage-failure.ts';
-import { requireAvailable, retryWhileBusy } from './come-again.ts';
 import { BrokenPackError, isHashOf, type PackSource } from './packs.ts';
+import { requireAvailable, retryWhileBusy } from './retry-later.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 /** Rejects as `fetchPack` does; stores nothing. */

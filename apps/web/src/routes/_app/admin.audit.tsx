@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type AuditAddress, omitDefaults } from '#features/administration/admin-place.ts';
+import { type AuditAddress, omitDefaults } from '#features/administration/admin-address.ts';
 import { AuditScreen } from '#features/administration/audit-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { omitDefaults, type PeopleAddress, parsePeopleFilter } from '#features/administration/admin-place.ts';
+import { omitDefaults, type PeopleAddress, parsePeopleFilter } from '#features/administration/admin-address.ts';
 import { People } from '#features/administration/people.tsx';
 import { SiteFigures } from '#features/administration/site-figures.tsx';
 import { AdminHealth } from '#features/health/admin-health.tsx';
 import { AdminHeader } from '#features/school/admin-header.tsx';
-import { InstanceCard } from '#features/school/school-card.tsx';
+import { InstanceCard } from '#features/school/instance-card.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { AdminPages } from '#shell/admin-pages.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';

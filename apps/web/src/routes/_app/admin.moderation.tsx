@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useReauthentication } from '#features/administration/use-confirmed.tsx';
-import type { ModerationAddress } from '#features/moderation/moderation-place.ts';
+import { useReauthentication } from '#features/administration/use-reauthentication.tsx';
+import type { ModerationAddress } from '#features/moderation/moderation-address.ts';
 import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

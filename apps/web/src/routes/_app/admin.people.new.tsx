@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ListAddress } from '#features/account-creation/list-place.ts';
+import type { ListAddress } from '#features/account-creation/list-address.ts';
 import { NewPeopleScreen } from '#features/account-creation/new-people-screen.tsx';
-import { useReauthentication } from '#features/administration/use-confirmed.tsx';
+import { useReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { useInstanceName } from '#features/school/school.queries.ts';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

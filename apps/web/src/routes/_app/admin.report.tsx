@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { omitDefaults } from '#features/administration/admin-place.ts';
+import { omitDefaults } from '#features/administration/admin-address.ts';
 import { AdminReportScreen } from '#features/administration/report/admin-report-screen.tsx';
-import { parseReportAddress, type ReportAddress } from '#features/administration/report/report-place.ts';
+import { parseReportAddress, type ReportAddress } from '#features/administration/report/report-address.ts';
 import { QuestionFiguresDialog } from '#features/quizzes/editor/figures/question-figures-dialog.tsx';
-import { AllAttempts } from '#features/reports/everybodys-attempts.tsx';
+import { AllAttempts } from '#features/reports/all-attempts.tsx';
 import { parseReportFilters, type ReportFilters } from '#features/reports/report-filters.ts';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

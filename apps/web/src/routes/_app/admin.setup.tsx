@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RegistrationSetting } from '#features/feature-switches/registration-setting.tsx';
 import { BackupReminder } from '#features/health/backup-reminder.tsx';
 import { MailTest } from '#features/health/mail-test.tsx';
-import type { SetupAddress } from '#features/school/setup-place.ts';
+import type { SetupAddress } from '#features/school/setup-address.ts';
 import { SetupScreen } from '#features/school/setup-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

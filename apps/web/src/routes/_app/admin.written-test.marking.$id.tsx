@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type MarkingAddress, parseMarkingAddress } from '#features/written-tests/marking/marking-place.ts';
+import { type MarkingAddress, parseMarkingAddress } from '#features/written-tests/marking/marking-address.ts';
 import { MarkingScreen } from '#features/written-tests/marking/marking-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseResultsAddress, type ResultsAddress } from '#features/written-tests/results/results-place.ts';
+import { parseResultsAddress, type ResultsAddress } from '#features/written-tests/results/results-address.ts';
 import { ResultsScreen } from '#features/written-tests/results/results-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { FriendsAddress } from '#features/friends/friends-place.ts';
+import type { FriendsAddress } from '#features/friends/friends-address.ts';
 import { FriendsScreen } from '#features/friends/friends-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuestionView } from '#features/attempts/question-view.tsx';
 import { ChallengeQuiz } from '#features/challenges/challenge-quiz.tsx';
-import { CreateChallengeButton } from '#features/challenges/create-challenge.tsx';
+import { CreateChallengeButton } from '#features/challenges/create-challenge-button.tsx';
 import { DailyChallenges } from '#features/challenges/daily-challenges.tsx';
 import { CompletedChallenges, PlayedChallenges } from '#features/challenges/past-challenges.tsx';
 import DailyChallenge from '#features/daily-challenges/daily-challenge.tsx';
-import { type GamificationAddress, parseGamificationAddress } from '#features/gamification/gamification-place.ts';
+import { type GamificationAddress, parseGamificationAddress } from '#features/gamification/gamification-address.ts';
 import { GamificationScreen } from '#features/gamification/gamification-screen.tsx';
 import { GameQuiz } from '#features/plays/game-quiz.tsx';
 import type { GameQuizProps } from '#features/plays/use-game.ts';

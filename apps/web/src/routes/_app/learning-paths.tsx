@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { PathAddress } from '#features/paths/path-place.ts';
+import type { PathAddress } from '#features/paths/path-address.ts';
 import { PathsScreen } from '#features/paths/paths-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

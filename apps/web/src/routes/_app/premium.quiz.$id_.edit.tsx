@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnswerableQuestion } from '#features/attempts/asked-question.tsx';
-import { type CopyAddress, parseCopyAddress } from '#features/quizzes/copy-place.ts';
+import { AnswerableQuestion } from '#features/attempts/answerable-question.tsx';
+import { type CopyAddress, parseCopyAddress } from '#features/quizzes/copy-address.ts';
 import { QuizEditorScreen } from '#features/quizzes/editor/quiz-editor-screen.tsx';
 import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { GroupAddress } from '#features/study-groups/group-place.ts';
+import type { GroupAddress } from '#features/study-groups/group-address.ts';
 import { StudyGroupsScreen } from '#features/study-groups/study-groups-screen.tsx';
 
 export const Route = createFileRoute('/_app/study-groups')({

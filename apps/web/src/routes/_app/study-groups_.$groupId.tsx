@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GroupAssignments } from '#features/assignments/group-assignments.tsx';
 import { GroupChallenges } from '#features/group-challenges/group-challenges.tsx';
 import { GroupMemory } from '#features/group-memory/group-memory.tsx';
-import { parseGroupTab } from '#features/study-groups/group-place.ts';
+import { parseGroupTab } from '#features/study-groups/group-address.ts';
 import { GroupScreen } from '#features/study-groups/group-screen.tsx';
 
 export const Route = createFileRoute('/_app/study-groups_/$groupId')({

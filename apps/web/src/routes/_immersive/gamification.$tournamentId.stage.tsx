@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TournamentBigScreen } from '#features/tournaments/stage-screen.tsx';
+import { TournamentBigScreen } from '#features/tournaments/tournament-big-screen.tsx';
 
 export const Route = createFileRoute('/_immersive/gamification/$tournamentId/stage')({ component: BigScreen });
 

@@ -5,11 +5,11 @@ import { listRecentPicks, saveRecentPick } from '#lib/recent-picks.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import { useConfirmLogOut } from '../use-leave.tsx';
+import { useConfirmLogOut } from '../use-confirm-log-out.tsx';
 import { NoResult } from './no-result.tsx';
 import { rankItems } from './rank.ts';
 import { Results } from './results.tsx';
-import { type PaletteItem, usePaletteItems } from './use-items.ts';
+import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 
 /** More than a role has pages and actions, so none is left out before a word narrows them down. */
 const MAX_RESULTS = 40;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PaletteItem } from './use-items.ts';
+import type { PaletteItem } from './use-palette-items.ts';
 
 interface ResultsProps {
   ref: Ref<HTMLDivElement>;

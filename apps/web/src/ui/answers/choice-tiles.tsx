@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type AnswerLetter, AnswerShape } from '../pictures/answer-shape.tsx';
-import { toSpokenName } from '../rich-text/parts.ts';
+import { toSpokenName } from '../rich-text/parse-rich-text.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 interface Choice {

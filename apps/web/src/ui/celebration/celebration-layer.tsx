@@ -1,7 +1,7 @@
 import { CelebrationCard } from './celebration-card.tsx';
+import { continueCelebration, endCelebration, useCelebration } from './celebration-queue.ts';
 import { sizeOf } from './moment.ts';
 import { MomentPicture } from './moment-picture.tsx';
-import { continueCelebration, endCelebration, useCelebration } from './queue.ts';
 
 /** Plays what is queued, one moment at a time. Rendered once, above every signed-in page. */
 export default function CelebrationLayer() {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { celebrate, endCelebration } from './celebration-queue.ts';
 import { Celebrations } from './celebrations.tsx';
 import type { Moment } from './moment.ts';
-import { celebrate, endCelebration } from './queue.ts';
 
 const LEVEL: Moment = { key: 'level:2', kind: 'level', title: 'Level 2', text: '160 XP to level 3.', figure: '2' };
 const STREAK: Moment = { key: 'streak:x', kind: 'streak', title: '4-day streak', text: 'Today counts.', figure: '4' };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useCelebration } from './queue.ts';
+import { useCelebration } from './celebration-queue.ts';
 
 // A page without the code for it celebrates nothing.
 const Layer = lazy(() => import('./celebration-layer.tsx').catch(() => ({ default: () => null })));

@@ -2,7 +2,7 @@ import { Flame, Trophy } from 'lucide-react';
 import { Medal } from '../pictures/medal.tsx';
 import { ProgressRing } from '../pictures/progress-ring.tsx';
 import type { Moment } from './moment.ts';
-import { useAnimatedCount } from './use-count.ts';
+import { useAnimatedCount } from './use-animated-count.ts';
 
 /** What a moment shows: a ring that fills, a flame, a medal or a cup. The words beside it say all of it. */
 export function MomentPicture({ moment }: { moment: Moment }) {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { formatTimeOfDay } from '../time-words.ts';
+import { formatTimeOfDay } from '../format-time.ts';
 
 interface StaleNoteProps {
   /** `at` in milliseconds. */

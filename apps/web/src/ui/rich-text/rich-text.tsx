@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { parseRichText, type TextPart } from './parts.ts';
+import { parseRichText, type TextPart } from './parse-rich-text.ts';
 
 const Formula = lazy(() => import('./formula.tsx').catch(() => ({ default: Source })));
 

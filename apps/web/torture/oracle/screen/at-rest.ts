@@ -3,8 +3,8 @@ import { findOp, tagOf } from '../../ops/ops.ts';
 import type { Learner } from '../../world/learner.ts';
 import type { World } from '../../world/world.ts';
 import type { Report } from '../violation.ts';
-import { type ScreenSnapshot, takeSnapshots } from './look.ts';
-import { readFigures } from './shown.ts';
+import { readFigures } from './figures.ts';
+import { type ScreenSnapshot, takeSnapshots } from './screen-snapshot.ts';
 
 /** Everything is on the server and every row is here: each screen shows what the server says and holds. */
 export async function checkScreensAtRest(world: World, learner: Learner, facts: Facts, report: Report): Promise<void> {

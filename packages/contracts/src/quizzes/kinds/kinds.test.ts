@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseWrittenAnswer } from '../given-answer.ts';
+import { parseWrittenAnswer } from '../answer-input.ts';
 import { questionInput } from '../question.ts';
 import {
   type AnswerKey,

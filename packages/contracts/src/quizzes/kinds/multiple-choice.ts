@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, text } from '../../lib/scalars.ts';
-import { areDistinct } from './differ.ts';
+import { areDistinct } from './are-distinct.ts';
 
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 8;

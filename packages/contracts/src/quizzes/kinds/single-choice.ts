@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../../lib/scalars.ts';
 import { LETTERS, type Letter } from '../difficulty.ts';
-import { areDistinct } from './differ.ts';
+import { areDistinct } from './are-distinct.ts';
 
 const option = text('Option', 1, 300);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 /** XP that learners can aim for on each day. */
 export const DAILY_GOALS = [20, 50, 100] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 export const leaderboardSettings = defineSettingsPart({
   taken: { leaderboardOptOut: z.optional(z.boolean('Leaderboard opt-out must be true or false.')) },

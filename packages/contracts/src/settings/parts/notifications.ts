@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 const optionalBoolean = () => z.optional(z.boolean('Must be true or false.'));
 /** Older servers don't tell them. */

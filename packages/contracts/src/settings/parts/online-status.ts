@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOnlineShown } from '../online-status.ts';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 export const friendSettings = defineSettingsPart({
   taken: { showOnline: z.optional(z.boolean('Show online must be true or false.')) },

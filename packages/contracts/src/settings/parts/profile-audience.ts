@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROFILE_AUDIENCES, profileAudienceOf } from '../profile-audience.ts';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 export const publicProfileSettings = defineSettingsPart({
   taken: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integer } from '../../lib/scalars.ts';
 import { MAX_NEW_PER_DAY, MAX_RETENTION, MIN_RETENTION } from '../reviews.ts';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 export const reviewSettings = defineSettingsPart({
   taken: {

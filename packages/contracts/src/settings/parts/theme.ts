@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { THEME_NAMES } from '../../themes/names.ts';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 export const themeName = z.enum(THEME_NAMES, "There's no such theme.");
 

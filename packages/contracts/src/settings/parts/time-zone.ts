@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timeZone } from '../../lib/scalars.ts';
-import { defineSettingsPart } from './part.ts';
+import { defineSettingsPart } from './settings-part.ts';
 
 export const zoneSettings = defineSettingsPart({
   taken: { fixedZone: z.optional(z.nullable(timeZone)) },

@@ -32,7 +32,7 @@ export interface WordTable extends Lookalikes {
   runTogether: string;
 }
 
-/** Words that only sound like danger in one language: `alike-en.ts` and others. */
+/** Words that only sound like danger in one language: `lookalikes-en.ts` and others. */
 export interface Lookalikes {
   /** Words that are one slip away from a word of the table and mean something else. */
   otherWords: string;

@@ -1,7 +1,7 @@
 // German words of danger to oneself. `rule.ts` says how to read a table.
-import { GERMAN_LOOKALIKES } from './alike-de.ts';
+import { GERMAN_LOOKALIKES } from './lookalikes-de.ts';
 import type { WordTable } from './rule.ts';
-import { GERMAN_SHORT_FORMS } from './short-de.ts';
+import { GERMAN_SHORT_FORMS } from './short-forms-de.ts';
 
 export const GERMAN: WordTable = {
   ...GERMAN_LOOKALIKES,

@@ -1,7 +1,7 @@
 // How people say in English that they're in danger of hurting themselves. `rule.ts` says how to read a table.
-import { ENGLISH_LOOKALIKES } from './alike-en.ts';
+import { ENGLISH_LOOKALIKES } from './lookalikes-en.ts';
 import type { WordTable } from './rule.ts';
-import { ENGLISH_SHORT_FORMS } from './short-en.ts';
+import { ENGLISH_SHORT_FORMS } from './short-forms-en.ts';
 
 export const ENGLISH: WordTable = {
   ...ENGLISH_LOOKALIKES,

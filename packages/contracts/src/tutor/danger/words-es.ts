@@ -1,7 +1,7 @@
 // Spanish words of danger to oneself. `rule.ts` says how to read a table.
-import { SPANISH_LOOKALIKES } from './alike-es.ts';
+import { SPANISH_LOOKALIKES } from './lookalikes-es.ts';
 import type { WordTable } from './rule.ts';
-import { SPANISH_SHORT_FORMS } from './short-es.ts';
+import { SPANISH_SHORT_FORMS } from './short-forms-es.ts';
 
 export const SPANISH: WordTable = {
   ...SPANISH_LOOKALIKES,

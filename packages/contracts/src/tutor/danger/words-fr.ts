@@ -1,7 +1,7 @@
 // French words of danger to oneself. `rule.ts` says how to read a table.
-import { FRENCH_LOOKALIKES } from './alike-fr.ts';
+import { FRENCH_LOOKALIKES } from './lookalikes-fr.ts';
 import type { WordTable } from './rule.ts';
-import { FRENCH_SHORT_FORMS } from './short-fr.ts';
+import { FRENCH_SHORT_FORMS } from './short-forms-fr.ts';
 
 export const FRENCH: WordTable = {
   ...FRENCH_LOOKALIKES,

@@ -8,7 +8,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import type { Env } from '../../../kernel/env.ts';
 import type { RoleChange } from '../../../kernel/shared-parts.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { retryOnConflict } from '../../../lib/background/beside-others.ts';
+import { retryOnConflict } from '../../../lib/background/retry-on-conflict.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import { deleteAllSessions } from '../../../sessions/sessions.repository.ts';
 import { audit } from '../../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 // Owns who may make an account.
-import { INVITATION_USED_UP } from '@quorbit/contracts/feature-switches/words';
+import { INVITATION_USED_UP } from '@quorbit/contracts/feature-switches/messages';
 import type { Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
+import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/messages';
 import type { FeatureSwitches } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createQueues } from '../../../lib/admission/lines.ts';
+import { createQueues } from '../../../lib/admission/queues.ts';
 import { hashOneTimePassword } from './passwords.ts';
 
 const queues = createQueues();

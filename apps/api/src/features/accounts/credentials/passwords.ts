@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from '@quorbit/contracts/accounts/common-passwords';
 import { COMMON_PASSWORD, EMAIL_AS_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
-import { createQueues } from '../../../lib/admission/lines.ts';
+import { createQueues } from '../../../lib/admission/queues.ts';
 import { invalidField } from '../../../lib/app-error.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. (argon2id is the library's default.)

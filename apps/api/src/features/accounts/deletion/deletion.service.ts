@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../kernel/context.ts';
 import type { DataSubject, PersonalTable } from '../../../kernel/personal.ts';
 import type { Registries } from '../../../kernel/shared-parts.ts';
 import { AppError, invalidField } from '../../../lib/app-error.ts';
-import { notifySessions } from '../../../sessions/session-news.ts';
+import { notifySessions } from '../../../sessions/notify-sessions.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { findUser, insertDeletedAccount } from '../accounts.repository.ts';
 import { requireRemainingAdmin } from '../creation/admins.service.ts';

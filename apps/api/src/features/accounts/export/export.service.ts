@@ -6,12 +6,12 @@ import type { SignedInContext } from '../../../kernel/context.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { notFound } from '../../../lib/app-error.ts';
 import { requireAdmin } from '../../../lib/require-admin.ts';
-import { findSessionError } from '../../../sessions/session-refusal.service.ts';
+import { findSessionError } from '../../../sessions/session-error.service.ts';
 import { findActor } from '../../../sessions/sessions.service.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { findUser, type User } from '../accounts.repository.ts';
 import { computeExportPoints } from './export-points.ts';
-import { acquireExportSlot, throttlePages } from './export-turns.ts';
+import { acquireExportSlot, throttlePages } from './export-slots.ts';
 
 /** About what each attempt and rating takes, with what it paid. */
 const BYTES_PER_WORK = 1_000;

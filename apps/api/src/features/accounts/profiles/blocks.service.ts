@@ -1,8 +1,8 @@
 // Owns blocks. If either of two people blocked the other, neither sees the other, and calls answer as for an unknown
 // id.
 import { MAX_BLOCKED } from '@quorbit/contracts/friends/limits';
+import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/messages';
 import type { OtherPersonInput } from '@quorbit/contracts/friends/schema';
-import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { requireScopeLock } from '@quorbit/db/write';

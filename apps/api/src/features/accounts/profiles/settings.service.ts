@@ -10,10 +10,10 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { SettingsPart, SettingValues } from '../../../kernel/shared-parts.ts';
 import type { AppError } from '../../../lib/app-error.ts';
-import { isLater } from '../../../lib/latest.ts';
+import { isLater } from '../../../lib/is-later.ts';
 import { addUnlockedThemes, updateUser } from '../accounts.repository.ts';
 import { getProfile } from './profiles.service.ts';
-import { listStamps, type SettingStamp, upsertStamps } from './stamps.repository.ts';
+import { listStamps, type SettingStamp, upsertStamps } from './setting-stamps.repository.ts';
 
 type SettingOwners = Pick<Deps, 'settings'>;
 

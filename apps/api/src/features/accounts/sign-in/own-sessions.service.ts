@@ -3,8 +3,8 @@ import type { SessionView } from '@quorbit/contracts/accounts/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { notFound } from '../../../lib/app-error.ts';
+import { notifySessions } from '../../../sessions/notify-sessions.ts';
 import { displayIdOf, sessionKeyOf } from '../../../sessions/session-keys.ts';
-import { notifySessions } from '../../../sessions/session-news.ts';
 import {
   deleteAllSessions,
   deleteOwnSession,

@@ -8,13 +8,13 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import { audienceOf, requireAuthor, requireEditable } from '../authors.ts';
-import { computeDerivedFields } from '../figures/figures.ts';
+import { computeDerivedFields } from '../figures/derived-fields.ts';
 import * as repository from '../quizzes.repository.ts';
 import { viewQuiz } from '../quizzes.service.ts';
 import { scheduleClosing } from '../seals/seals.service.ts';
 import { writeVersion } from '../versions/new-versions.service.ts';
 import { applyEdit, recordForOthers, recordForOwner, withUniqueTitle } from './edits.service.ts';
-import { findQuestionIndex } from './question-places.ts';
+import { findQuestionIndex } from './question-index.ts';
 import { requireFutureClosing } from './quiz-settings.ts';
 import { requireQuota } from './quotas.service.ts';
 

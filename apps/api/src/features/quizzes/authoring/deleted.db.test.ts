@@ -11,7 +11,7 @@ import type { Person } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 import { sumOwnedQuizzes } from '../versions/versions.repository.ts';
 import { eraseDeletedQuizzes } from './deleted.worker.ts';
-import { computeRestoreCutoff } from './restorable.ts';
+import { computeRestoreCutoff } from './restore-cutoff.ts';
 
 const NOW = new Date('2026-03-02T12:30:00.000Z');
 const DAY = 86_400_000;

@@ -13,7 +13,7 @@ import * as repository from './deleted.repository.ts';
 import { recordForOthers, recordForOwner, withUniqueTitle } from './edits.service.ts';
 import { computePublishedAt } from './publish-limit.service.ts';
 import { requireQuota } from './quotas.service.ts';
-import { computeRestoreCutoff, RESTORE_MS } from './restorable.ts';
+import { computeRestoreCutoff, RESTORE_MS } from './restore-cutoff.ts';
 
 const MAX_LISTED = 200;
 

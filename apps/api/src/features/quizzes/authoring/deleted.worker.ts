@@ -2,7 +2,7 @@
 import type { Worker } from '../../../kernel/area.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { deleteDraftsOfDeleted, eraseQuizzes } from './deleted.repository.ts';
-import { computeRestoreCutoff } from './restorable.ts';
+import { computeRestoreCutoff } from './restore-cutoff.ts';
 
 /** Rows of each kind in one round: a quiz takes all its versions with it. */
 const BATCH = 20;

@@ -1,7 +1,7 @@
 // Owns every change of a quiz that exists: what packs hold makes a new version, and all hear of it.
-import { listImageSrcs } from '@quorbit/contracts/images/address';
+import { listImageSrcs } from '@quorbit/contracts/images/image-path';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { TAKEN_DOWN } from '@quorbit/contracts/moderation/words';
+import { TAKEN_DOWN } from '@quorbit/contracts/moderation/messages';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -11,12 +11,12 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { requireImages } from '../../images/quiz-images.service.ts';
-import { upsertQuizChange } from '../downloads/keeps.repository.ts';
-import { computeDerivedFields } from '../figures/figures.ts';
+import { upsertQuizChange } from '../downloads/downloads.repository.ts';
+import { recordForEveryone } from '../everyone-scope.service.ts';
+import { computeDerivedFields } from '../figures/derived-fields.ts';
 import { questionText } from '../packs/packs.ts';
 import * as repository from '../quizzes.repository.ts';
 import { scheduleClosing } from '../seals/seals.service.ts';
-import { recordForEveryone } from '../shown-to-all.service.ts';
 import { writeVersion } from '../versions/new-versions.service.ts';
 import { computePublishedAt } from './publish-limit.service.ts';
 import { requireFutureClosing } from './quiz-settings.ts';

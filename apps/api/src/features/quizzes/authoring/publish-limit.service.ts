@@ -3,7 +3,7 @@ import { MAX_PUBLISHED_UNPROVEN } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { isEmailVerified } from '../../accounts/credentials/proven.service.ts';
+import { isEmailVerified } from '../../accounts/credentials/email-verified.service.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
 import { findPublishedSince } from './owned.repository.ts';
 

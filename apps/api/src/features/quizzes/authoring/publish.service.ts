@@ -1,6 +1,6 @@
 // Owns 'Publish changes': what an editor has written becomes the quiz's next version, if nobody else published meanwhile.
 import { isDeepStrictEqual } from 'node:util';
-import { QUESTION_HIDDEN } from '@quorbit/contracts/moderation/words';
+import { QUESTION_HIDDEN } from '@quorbit/contracts/moderation/messages';
 import type { EditedQuestion, PublishInput, QuizEdit, QuizSettings } from '@quorbit/contracts/quizzes/drafts';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { SignedInContext } from '../../../kernel/context.ts';
 import { withStoredImage } from '../../images/images.service.ts';
 import { authoringScopes } from './authoring-scopes.ts';
-import { chargeBySize } from './whole-quizzes.service.ts';
+import { chargeBySize } from './charged-writes.service.ts';
 
 /**
  * Calls `write` in the author's transaction, with the question (or its changed fields) after inline pictures were

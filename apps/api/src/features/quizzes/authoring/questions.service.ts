@@ -12,8 +12,8 @@ import { AppError, notFound } from '../../../lib/app-error.ts';
 import { getQuiz, type PlayerContext, viewQuiz } from '../quizzes.service.ts';
 import { getEditableQuiz } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
-import { findQuestionIndex } from './question-places.ts';
-import { requireCurrentVersion } from './read-version.ts';
+import { findQuestionIndex } from './question-index.ts';
+import { requireCurrentVersion } from './require-current-version.ts';
 
 /** The questions of a quiz; with keys for its owner and for admins, unless it is sealed for them. */
 // ctx: as `getQuiz`.

@@ -6,7 +6,7 @@ import { MAX_AUTHOR_BYTES, MAX_OWN_QUIZZES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } fro
 import type { Tx } from '@quorbit/db/client';
 import { AppError } from '../../../lib/app-error.ts';
 import { sumOwnedQuizzes, updateStoredBytes } from '../versions/versions.repository.ts';
-import { computeRestoreCutoff } from './restorable.ts';
+import { computeRestoreCutoff } from './restore-cutoff.ts';
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 

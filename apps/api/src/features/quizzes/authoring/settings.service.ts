@@ -6,7 +6,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { viewQuiz } from '../quizzes.service.ts';
 import { getEditableQuiz } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
-import { requireCurrentVersion } from './read-version.ts';
+import { requireCurrentVersion } from './require-current-version.ts';
 
 /**
  * Changes what the input names and leaves the rest. What packs hold makes a new version; the status alone makes none.

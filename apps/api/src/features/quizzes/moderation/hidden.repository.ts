@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { hiddenQuestions } from '@quorbit/db/schema/quizzes';
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 

@@ -6,7 +6,7 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resetToMigration } from '../../../testing/back-to.ts';
+import { resetToMigration } from '../../../testing/reset-to-migration.ts';
 import { upkeep } from '../../../upkeep.ts';
 import { findPackByHash } from './packs.repository.ts';
 import { bytesOf } from './stored-pack.ts';

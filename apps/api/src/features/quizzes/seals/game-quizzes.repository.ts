@@ -1,6 +1,6 @@
 // Quizzes as games are made of them.
 import type { Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';

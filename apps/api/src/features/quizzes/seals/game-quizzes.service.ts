@@ -4,7 +4,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
 import { invalidField } from '../../../lib/app-error.ts';
 import { isCursorId, parseCursor, toPage } from '../../../lib/paging.ts';
-import { toTsQuery } from '../../../lib/search-terms.ts';
+import { toTsQuery } from '../../../lib/ts-query.ts';
 import { markServed } from '../packs/packs.service.ts';
 import * as repository from './game-quizzes.repository.ts';
 import { startSeals } from './seals.service.ts';

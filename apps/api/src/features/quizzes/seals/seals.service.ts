@@ -3,11 +3,11 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { upsertQuizChange } from '../downloads/keeps.repository.ts';
-import { recordForDownloader } from '../downloads/keeps.service.ts';
+import { upsertQuizChange } from '../downloads/downloads.repository.ts';
+import { recordForDownloader } from '../downloads/downloads.service.ts';
+import { recordForEveryone } from '../everyone-scope.service.ts';
 import { findQuiz } from '../quizzes.repository.ts';
 import type { Reader } from '../reader.ts';
-import { recordForEveryone } from '../shown-to-all.service.ts';
 import * as repository from './seals.repository.ts';
 
 /** A seal by a game: for all learners (null) while a challenge or tournament runs, or for the players in a room. */

@@ -1,5 +1,5 @@
 // Owns writing versions: a version lists wordings of questions, and each wording is stored once.
-import { listImageSrcs } from '@quorbit/contracts/images/address';
+import { listImageSrcs } from '@quorbit/contracts/images/image-path';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
 import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';

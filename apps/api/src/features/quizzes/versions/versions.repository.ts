@@ -1,7 +1,7 @@
 // What versions hold: their questions, each wording stored once.
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';

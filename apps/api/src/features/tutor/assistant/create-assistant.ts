@@ -2,8 +2,8 @@ import type { Env } from '../../../kernel/env.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { Assistant } from '../assistant.ts';
 import { subjects } from '../knowledge/subjects.ts';
-import { createEmbeddedTutor } from './embedded.ts';
-import { createModelAssistant } from './model.ts';
+import { createEmbeddedTutor } from './embedded-tutor.ts';
+import { createModelAssistant } from './model-assistant.ts';
 
 /** The model that the operator set, or else the embedded tutor. */
 export function createAssistant(ai: Env['ai'], log: Pick<Logger, 'warn'>): Assistant {

@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { QuestionRequest } from '../assistant.ts';
 import type { Subject } from '../knowledge/concept.ts';
 import { subjects } from '../knowledge/subjects.ts';
-import { createEmbeddedTutor } from './embedded.ts';
+import { createEmbeddedTutor } from './embedded-tutor.ts';
 import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
 
 /** Numbers from 0 to 1 that are the same each time. */

@@ -1,13 +1,13 @@
 // Questions of the embedded tutor: written ones, and ones made of definitions.
 
 import { DIFFICULTIES, type Difficulty, LETTERS } from '@quorbit/contracts/quizzes/difficulty';
-import { areDistinct } from '@quorbit/contracts/quizzes/kinds/differ';
+import { areDistinct } from '@quorbit/contracts/quizzes/kinds/are-distinct';
 import type { SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import { invalidField } from '../../../lib/app-error.ts';
 import type { GeneratedQuestions, QuestionRequest } from '../assistant.ts';
 import type { Concept, Topic, WrittenQuestion } from '../knowledge/concept.ts';
-import type { FoundTopic, TopicFinder } from './finder.ts';
-import { questionKeyOf } from './words.ts';
+import { questionKeyOf } from './text-matching.ts';
+import type { FoundTopic, TopicFinder } from './topic-finder.ts';
 
 export type Random = () => number;
 

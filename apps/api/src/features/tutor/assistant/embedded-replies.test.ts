@@ -3,7 +3,7 @@ import { REQUEST_TYPES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatRequest, LearnerFacts } from '../assistant.ts';
-import { createEmbeddedTutor } from './embedded.ts';
+import { createEmbeddedTutor } from './embedded-tutor.ts';
 import { buildGreeting } from './learner-replies.ts';
 import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
 

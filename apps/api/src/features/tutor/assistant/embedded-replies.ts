@@ -3,12 +3,12 @@ import { MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import type { ChatRequest, Reply } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
 import { findNextConcept, formatComparison, formatExplanation, formatRelated } from './explanations.ts';
-import type { FoundTopic, TopicFinder } from './finder.ts';
 import { parseIntent } from './intents.ts';
 import { buildGreeting, buildProgress, buildWeakAreas, joinParagraphs } from './learner-replies.ts';
 import { buildTopicQuestion, findLastTopic, formatQuizIntro, type ReplyParts, resolveTopic } from './quiz-replies.ts';
 import type { QuizRequest } from './quiz-request.ts';
 import { buildStudyPlan } from './study-plan.ts';
+import type { FoundTopic, TopicFinder } from './topic-finder.ts';
 
 const NEAR_TOPICS = 6;
 

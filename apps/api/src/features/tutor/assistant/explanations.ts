@@ -1,8 +1,8 @@
 // How the embedded tutor explains what it knows.
 import type { TutorLevel } from '@quorbit/contracts/tutor/types';
 import type { Concept, Topic } from '../knowledge/concept.ts';
-import type { FoundTopic, TopicFinder } from './finder.ts';
 import { joinParagraphs } from './learner-replies.ts';
+import type { FoundTopic, TopicFinder } from './topic-finder.ts';
 
 export function formatExplanation(found: FoundTopic, level: TutorLevel): string {
   const closestNote = found.named ? '' : `The closest that I know is ${found.name}.`;

@@ -1,6 +1,6 @@
 // What the embedded tutor says about a learner's own work. From facts alone; where there are too few, it says so.
 import type { LearnerFacts, Reply } from '../assistant.ts';
-import type { TopicFinder } from './finder.ts';
+import type { TopicFinder } from './topic-finder.ts';
 
 type LearnerReply = Pick<Reply, 'content' | 'actions'>;
 

@@ -1,7 +1,7 @@
 // A plan for seven days, from what a learner is weak in.
 import type { LearnerFacts } from '../assistant.ts';
 import type { Topic } from '../knowledge/concept.ts';
-import type { FoundTopic, TopicFinder } from './finder.ts';
+import type { FoundTopic, TopicFinder } from './topic-finder.ts';
 
 const STYLE_TIPS: Record<string, string> = {
   visual: 'Draw what you learn: a sketch, a timeline or a diagram.',

@@ -11,7 +11,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { deviceStoreOf } from '#offline/device-store.ts';
-import { listUnsentTypes } from '#offline/left-behind.ts';
+import { listUnsentTypes } from '#offline/leftover-data.ts';
 
 const server = fakeServer();
 

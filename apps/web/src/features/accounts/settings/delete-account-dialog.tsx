@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { validateForm } from '../check.ts';
+import { validateForm } from '../validate-form.ts';
 import { useDeleteAccount } from './settings.mutations.ts';
 
 /** Says what goes and what stays, and asks for the password: a screen left open must not be enough. */

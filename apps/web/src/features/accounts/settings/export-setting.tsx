@@ -1,7 +1,7 @@
 import { EXPORT_END, OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import { Download } from 'lucide-react';
 import { showDownloadFailure, useDownload } from '#lib/files/use-download.ts';
-import { formatBytes } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 import { DownloadProgress } from '#ui/loading/download-progress.tsx';

@@ -2,8 +2,8 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useUser } from '#lib/session.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SaveRow } from '#ui/forms/save-row.tsx';
-import { validateForm } from '../check.ts';
 import { PasswordStrengthNote } from '../password-strength-note.tsx';
+import { validateForm } from '../validate-form.ts';
 import { useChangePassword } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
 

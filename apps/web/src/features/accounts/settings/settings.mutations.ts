@@ -1,6 +1,6 @@
 // Apart from `accounts.mutations.ts`, which the pages of signing up load.
 
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';
@@ -69,7 +69,7 @@ export function useDeleteAccount() {
 }
 
 async function removeDeviceData(userId: string): Promise<boolean> {
-  return import('#offline/left-behind.ts')
+  return import('#offline/leftover-data.ts')
     .then(({ deleteUserData: forgetPerson }) => forgetPerson(userId))
     .then(
       () => true,

@@ -5,7 +5,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { HardQuestions } from './hard-questions.tsx';
 import { Learners } from './learners.tsx';
 import { QuizResults } from './quiz-results.tsx';
-import { REPORT_TABS, type ReportAddress, type ReportParams } from './report-place.ts';
+import { REPORT_TABS, type ReportAddress, type ReportParams } from './report-address.ts';
 
 interface AdminReportScreenProps {
   params: ReportParams;

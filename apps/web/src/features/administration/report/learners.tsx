@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { usePeople } from '../administration.queries.ts';
-import type { ReportAddress, ReportParams } from './report-place.ts';
+import type { ReportAddress, ReportParams } from './report-address.ts';
 
 const COLUMNS: readonly Column<ManagedPerson>[] = [
   {

@@ -1,4 +1,4 @@
-import { createAgeTracker } from '#offline/engine/ages.ts';
+import { createAgeTracker } from '#offline/engine/age-tracker.ts';
 import type { Clock } from '#offline/engine/clock.ts';
 import { type Draft, shiftDraft } from '../drafts.mirror.ts';
 

@@ -1,5 +1,5 @@
-import { toggleChoice } from '@quorbit/contracts/quizzes/given-answer';
-import { chosenPlacesOf, toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { chosenPlacesOf, toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
+import { toggleChoice } from '@quorbit/contracts/quizzes/answer-input';
 import { ChoiceTiles } from '#ui/answers/choice-tiles.tsx';
 import type { AnswerProps, PlayerKind } from './kind.ts';
 

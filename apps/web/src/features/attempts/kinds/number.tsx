@@ -1,4 +1,4 @@
-import { parseWrittenAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { parseWrittenAnswer } from '@quorbit/contracts/quizzes/answer-input';
 import { parseNumber } from '@quorbit/contracts/quizzes/kinds/number';
 import { useState } from 'react';
 import { AnswerField } from '#ui/answers/answer-field.tsx';

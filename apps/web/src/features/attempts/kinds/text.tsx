@@ -1,4 +1,4 @@
-import { parseWrittenAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { parseWrittenAnswer } from '@quorbit/contracts/quizzes/answer-input';
 import { MAX_TEXT_ANSWER } from '@quorbit/contracts/quizzes/kinds/short-text';
 import { AnswerField } from '#ui/answers/answer-field.tsx';
 import type { AnswerProps, PlayerKind } from './kind.ts';

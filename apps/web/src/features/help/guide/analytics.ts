@@ -1,4 +1,4 @@
-import type { GuideSection } from '../guide-shape.ts';
+import type { GuideSection } from '../guide-types.ts';
 
 export const ANALYTICS: GuideSection = {
   id: 'analytics',

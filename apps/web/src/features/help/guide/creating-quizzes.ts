@@ -1,4 +1,4 @@
-import type { GuideSection } from '../guide-shape.ts';
+import type { GuideSection } from '../guide-types.ts';
 
 export const CREATING_QUIZZES: GuideSection = {
   id: 'creating-quizzes',

@@ -1,4 +1,4 @@
-import { ACCOUNTS_SECTION, type GuideSection } from '../guide-shape.ts';
+import { ACCOUNTS_SECTION, type GuideSection } from '../guide-types.ts';
 
 export const USER_TYPES: GuideSection = {
   id: ACCOUNTS_SECTION,

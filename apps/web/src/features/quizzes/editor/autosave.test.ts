@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Autosave, SAVE_AFTER_MS } from './autosave.ts';
-import { StaleRevisionError } from './versions/own-draft.ts';
+import { StaleRevisionError } from './versions/draft-saver.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

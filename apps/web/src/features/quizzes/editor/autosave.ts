@@ -1,5 +1,5 @@
 import { describeFailure, isRetryable } from '#lib/server/errors.ts';
-import { StaleRevisionError } from './versions/own-draft.ts';
+import { StaleRevisionError } from './versions/draft-saver.ts';
 
 /** After the last change. */
 export const SAVE_AFTER_MS = 1500;

@@ -2,7 +2,7 @@ import { parseNumber } from '@quorbit/contracts/quizzes/kinds/number';
 import { type LaidOut, type LayoutOptions, layOutQuestions } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import type { EditedQuestion, EditedQuiz, EditedSettings } from './edited-quiz.ts';
-import { nameOf } from './questions/question-words.ts';
+import { nameOf } from './questions/format-question.ts';
 
 /**
  * The questions that an attempt with this seed would ask, unfinished ones included.

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Problem } from './check-quiz.ts';
 import type { EditedQuestion } from './edited-quiz.ts';
 import { indexOfQuestion } from './questions/question-list.ts';
+import type { Problem } from './validate-quiz.ts';
 import { SETTING_LABELS } from './versions/compare-quizzes.ts';
 
 const MAX_SHOWN = 8;

@@ -1,8 +1,7 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useRef, useState } from 'react';
 import { Tabs } from '#ui/tabs.tsx';
-import type { CopyParams } from '../copy-place.ts';
-import type { Problem } from './check-quiz.ts';
+import type { CopyParams } from '../copy-address.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorNote, StaleDraftNote } from './editor-notes.tsx';
 import { StatisticsPanel } from './figures/statistics-panel.tsx';
@@ -10,14 +9,15 @@ import { PreviewPanel, type QuestionComponent } from './preview-panel.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { useFocusField } from './use-jump.ts';
+import { useFocusField } from './use-focus-field.ts';
 import { usePublish } from './use-publish.ts';
 import { useQuizEditor } from './use-quiz-editor.ts';
+import type { Problem } from './validate-quiz.ts';
 import { ConflictDialog } from './versions/conflict-dialog.tsx';
 import { CopyNote } from './versions/copy-note.tsx';
 import { useKnownQuestions } from './versions/known-questions.ts';
 import { NewerVersionNote } from './versions/newer-version-note.tsx';
-import { useDraftConflict } from './versions/use-sides.ts';
+import { useDraftConflict } from './versions/use-draft-conflict.ts';
 
 const TABS = [
   { id: 'questions', label: 'Questions' },

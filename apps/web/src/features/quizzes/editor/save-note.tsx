@@ -1,7 +1,7 @@
 import { Check, CloudOff } from 'lucide-react';
 import { useConnection } from '#lib/server/connection.ts';
+import { formatExactTime, formatTimeOfDay } from '#ui/format-time.ts';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
-import { formatExactTime, formatTimeOfDay } from '#ui/time-words.ts';
 import type { SaveState } from './autosave.ts';
 
 /** Whether the edits are saved on the server. Only problems are announced: anything else would interrupt typing. */

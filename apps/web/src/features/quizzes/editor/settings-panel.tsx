@@ -5,8 +5,8 @@ import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import type { Problem } from './check-quiz.ts';
 import type { EditedSettings } from './edited-quiz.ts';
+import type { Problem } from './validate-quiz.ts';
 
 interface SettingsPanelProps {
   settings: EditedSettings;

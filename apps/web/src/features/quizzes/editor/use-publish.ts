@@ -1,12 +1,12 @@
 import type { QuizContent, QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useState } from 'react';
-import { useBusy } from '#lib/hooks/use-during.ts';
+import { useBusy } from '#lib/hooks/use-busy.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure, showFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { type Problem, problemsOf, validateQuiz } from './check-quiz.ts';
 import type { QuizEditor } from './use-quiz-editor.ts';
-import { sendChanges } from './versions/known-versions.ts';
+import { type Problem, problemsOf, validateQuiz } from './validate-quiz.ts';
+import { sendChanges } from './versions/version-cache.ts';
 
 /** Makes the next version of what the editor holds; shows what is wrong, or who published in between. */
 export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, quizId: string) {

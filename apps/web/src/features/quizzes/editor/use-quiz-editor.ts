@@ -4,11 +4,11 @@ import { describeFailure, showFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
 import { Autosave } from './autosave.ts';
-import { trackClosing } from './closing.ts';
+import { trackClosing } from './closing-editors.ts';
 import { contentOf, type EditedQuestion, type EditedQuiz, type EditedSettings, toEditedQuiz } from './edited-quiz.ts';
-import { type UnsavedEdit, unsavedEditStore } from './kept-edit.ts';
-import { createVersionCache, sendChanges } from './versions/known-versions.ts';
-import { createDraftSaver, serializeDraft, serializeQuiz } from './versions/own-draft.ts';
+import { type UnsavedEdit, unsavedEditStore } from './unsaved-edit.ts';
+import { createDraftSaver, serializeDraft, serializeQuiz } from './versions/draft-saver.ts';
+import { createVersionCache, sendChanges } from './versions/version-cache.ts';
 
 /** What the editor begins with: what this device kept unsaved, else the draft, else what is published. */
 interface InitialEdit {

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import { parseSearchText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
 /** What the list of quizzes is narrowed to, as its address says. */
 export interface QuizFilters {

@@ -9,9 +9,9 @@ import { useQuizList } from '../quizzes.queries.ts';
 import { isNarrowed } from './is-narrowed.ts';
 import { LocalNote } from './local-note.tsx';
 import type { QuizFilters } from './quiz-filters.ts';
+import { filterLocal, mergeListed, type QuizListItem, toQuizListItem } from './quiz-list-item.ts';
 import { QuizListSkeleton } from './quiz-list-skeleton.tsx';
 import { QuizSections } from './quiz-sections.tsx';
-import { filterLocal, mergeListed, type QuizListItem, toQuizListItem } from './shown-quiz.ts';
 
 interface QuizListProps {
   filters: QuizFilters;

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { CloudOff, HardDriveDownload, Lock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { formatDayAndTime, formatExactTime } from '#ui/format-time.ts';
 import { toCategorySlug } from '#ui/pictures/category-slug.ts';
-import { formatDayAndTime, formatExactTime } from '#ui/time-words.ts';
 import type { LocalQuiz } from '../local-quizzes.mirror.ts';
 import { useQuizDownload } from '../use-quiz-download.ts';
 import { BestScore } from './best-score.tsx';
+import type { QuizListItem } from './quiz-list-item.ts';
 import { RowDownload } from './row-download.tsx';
-import type { QuizListItem } from './shown-quiz.ts';
 
 interface QuizRowProps {
   quiz: QuizListItem;

@@ -4,9 +4,9 @@ import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
 import type { LocalQuiz } from '../local-quizzes.mirror.ts';
 import { useQuizCategories } from '../quizzes.queries.ts';
 import type { QuizFilters } from './quiz-filters.ts';
+import type { QuizListItem } from './quiz-list-item.ts';
 import { QuizRow } from './quiz-row.tsx';
 import { buildQuizSections, type QuizSection } from './section-quizzes.ts';
-import type { QuizListItem } from './shown-quiz.ts';
 
 export const ROWS = 'grid gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
 

@@ -2,8 +2,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatTimeLeft } from '#features/attempts/time-left.ts';
+import type { QuizListItem } from './quiz-list-item.ts';
 import { buildQuizSections } from './section-quizzes.ts';
-import type { QuizListItem } from './shown-quiz.ts';
 
 function listItem(category: string, changes: Partial<QuizListItem> = {}): QuizListItem {
   const figures = { questionCount: 3, duration: 5, difficulty: null, attempts: 0, bestPercentage: null };

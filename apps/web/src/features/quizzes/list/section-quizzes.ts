@@ -1,6 +1,6 @@
 import { isNarrowed } from './is-narrowed.ts';
 import type { QuizFilters } from './quiz-filters.ts';
-import type { QuizListItem } from './shown-quiz.ts';
+import type { QuizListItem } from './quiz-list-item.ts';
 
 /** A part of the list with a heading of its own. */
 export interface QuizSection {

@@ -8,7 +8,7 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, field, fillQuestion, MINE, openAddDialog, serveQuizzes } from '../testing/manage.ts';
+import { button, field, fillQuestion, MINE, openAddDialog, serveQuizzes } from '../testing/manage-quizzes.ts';
 
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);

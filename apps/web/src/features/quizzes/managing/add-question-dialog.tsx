@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
 import { questionInput } from '@quorbit/contracts/quizzes/question';
 import { type FormEvent, useId } from 'react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import { Button } from '#ui/buttons/button.tsx';

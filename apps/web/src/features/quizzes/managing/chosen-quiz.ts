@@ -1,4 +1,4 @@
-import { parseSearchText } from '#lib/words/address-text.ts';
+import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
 /** Which quiz is shown beside the list, as the address says. */
 export interface ChosenQuiz {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { createQuizInput } from '@quorbit/contracts/quizzes/schema';
 import { useId } from 'react';
 import { useFormDraft } from '#lib/forms/form-drafts.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

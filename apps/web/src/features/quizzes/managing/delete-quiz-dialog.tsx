@@ -2,7 +2,7 @@ import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDeleteQuiz } from '../quizzes.mutations.ts';
 import { useQuizReach } from '../quizzes.queries.ts';
-import { formatReach } from './reach-words.ts';
+import { formatReach } from './format-reach.ts';
 
 interface DeleteQuizDialogProps {
   quiz: { id: string; title: string };

@@ -4,7 +4,7 @@ import {
   MODEL_FAILED,
   QUESTIONS_GENERATED,
   QUESTIONS_NOT_GENERATED,
-} from '@quorbit/contracts/tutor/words';
+} from '@quorbit/contracts/tutor/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { MINE, row, serveQuizzes } from '../testing/manage.ts';
+import { MINE, row, serveQuizzes } from '../testing/manage-quizzes.ts';
 
 const server = fakeServer();
 

@@ -1,9 +1,9 @@
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import { GENERATION_NEEDS, QUESTIONS_NOT_GENERATED } from '@quorbit/contracts/tutor/messages';
 import { generateQuestionsInput } from '@quorbit/contracts/tutor/schema';
-import { GENERATION_NEEDS, QUESTIONS_NOT_GENERATED } from '@quorbit/contracts/tutor/words';
 import { formatFormFailure } from '#lib/forms/form-failure.ts';
-import { listIssues } from '#lib/forms/issues-of.ts';
-import { parseNumberField } from '#lib/forms/number-in.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
+import { parseNumberField } from '#lib/forms/parse-number-field.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import type { Failure } from '#lib/server/errors.ts';

@@ -10,7 +10,7 @@ import { question, quiz, quizCard } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import type { UserDatabase } from '#offline/database.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
-import { button, field, fillQuestion, MINE, row, serveQuizzes } from '../testing/manage.ts';
+import { button, field, fillQuestion, MINE, row, serveQuizzes } from '../testing/manage-quizzes.ts';
 
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);

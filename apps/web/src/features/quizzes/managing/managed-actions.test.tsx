@@ -10,7 +10,7 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, MINE, row, serveQuizzes } from '../testing/manage.ts';
+import { button, MINE, row, serveQuizzes } from '../testing/manage-quizzes.ts';
 
 const server = fakeServer();
 const DELETED_AT = '2026-11-20T10:00:00.000Z';

@@ -1,7 +1,7 @@
+import { formatRightAnswer, toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import { formatRightAnswer, toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { Trash2 } from 'lucide-react';
-import { AnswerResult } from '#ui/answers/shown-answer.tsx';
+import { AnswerResult } from '#ui/answers/answer-result.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -8,7 +8,7 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { MINE, serveQuizzes } from '../testing/manage.ts';
+import { MINE, serveQuizzes } from '../testing/manage-quizzes.ts';
 
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);

@@ -5,9 +5,9 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { DeckCard } from '../review-deck.mirror.ts';
+import { filterCards } from './filter-cards.ts';
 import { QUESTION_FILTERS, type QuestionFilter } from './question-filter.ts';
 import { QuestionRow } from './question-row.tsx';
-import { filterCards } from './questions-for.ts';
 import { useQuestions } from './use-questions.tsx';
 
 interface QuestionsScreenProps {

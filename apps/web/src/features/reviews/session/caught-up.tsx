@@ -8,7 +8,7 @@ import type { DueToday } from './review.ts';
 import type { RatedReview, SessionProgress } from './session-progress.ts';
 import { Strengthened } from './strengthened.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { useUndoableReview } from './use-undoable.ts';
+import { useUndoableReview } from './use-undoable-review.ts';
 
 interface CaughtUpProps {
   progress: SessionProgress;

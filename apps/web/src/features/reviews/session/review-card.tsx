@@ -1,13 +1,13 @@
+import { type AnswerDisplay as Answer, toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import { type AnswerValue, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
-import { type AnswerDisplay as Answer, toAnswerDisplay } from '@quorbit/contracts/quizzes/shown-answer';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { AnswerResult } from '#ui/answers/shown-answer.tsx';
+import { AnswerResult } from '#ui/answers/answer-result.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { toPlainText } from '#ui/rich-text/parts.ts';
+import { toPlainText } from '#ui/rich-text/parse-rich-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Review } from './review.ts';
-import { ReviewAnswerForm } from './review-ask.tsx';
+import { ReviewAnswerForm } from './review-answer-form.tsx';
 
 interface ReviewCardProps {
   question: Review['question'];

@@ -1,6 +1,6 @@
-import { NO_ANSWER, toChoiceAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
+import { NO_ANSWER, toChoiceAnswer } from '@quorbit/contracts/quizzes/answer-input';
 import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
-import { toDisplayChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import type { RatedReview, SessionProgress } from './session-progress.ts';
 import { SwipeArea } from './swipe-area.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useUndoableReview } from './use-undoable.ts';
+import { useUndoableReview } from './use-undoable-review.ts';
 
 interface ReviewSessionProps {
   review: Review;

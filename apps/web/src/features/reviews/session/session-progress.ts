@@ -1,5 +1,5 @@
 import type { Quality } from '@quorbit/contracts/reviews/qualities';
-import { UNDO_MINUTES } from '@quorbit/contracts/reviews/undoing';
+import { UNDO_MINUTES } from '@quorbit/contracts/reviews/undo-rules';
 
 /** One card that was rated since the screen was opened. */
 export interface RatedReview {

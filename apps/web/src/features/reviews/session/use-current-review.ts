@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pickNextReview } from './next-in-mix.ts';
+import { pickNextReview } from './pick-next-review.ts';
 import type { Review } from './review.ts';
 
 /**

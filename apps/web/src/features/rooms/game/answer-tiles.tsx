@@ -2,7 +2,7 @@ import type { RoomQuestion } from '@quorbit/contracts/rooms/room-view';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { type AnswerLetter, SHAPES } from '#ui/pictures/answer-shape.tsx';
-import { toSpokenName } from '#ui/rich-text/parts.ts';
+import { toSpokenName } from '#ui/rich-text/parse-rich-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];

@@ -2,7 +2,7 @@ import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/pictures/avatar.tsx';
-import { formatPlace, pointsFormat } from '../room-stage.ts';
+import { formatPlace, pointsFormat } from '../room-screen-state.ts';
 
 /** Where each place is, how high, and when it rises: the winner last. */
 const PODIUM_STEPS = [

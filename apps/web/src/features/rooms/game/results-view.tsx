@@ -3,11 +3,11 @@ import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts
 import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { toPlainText } from '#ui/rich-text/parts.ts';
+import { toPlainText } from '#ui/rich-text/parse-rich-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PANEL } from '../room-frame.tsx';
+import { formatOwnRank, formatPlace, gainOf, pointsFormat, type Verdict, verdictOf } from '../room-screen-state.ts';
 import { playSound } from '../room-sound.ts';
-import { formatOwnRank, formatPlace, gainOf, pointsFormat, type Verdict, verdictOf } from '../room-stage.ts';
 import { useNextQuestion } from '../rooms.mutations.ts';
 import { useOwnStanding } from '../rooms.queries.ts';
 import type { Room } from '../use-room.ts';

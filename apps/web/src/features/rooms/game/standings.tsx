@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { PersonName } from '../people/people-menu.tsx';
-import { gainOf, pointsFormat } from '../room-stage.ts';
+import { gainOf, pointsFormat } from '../room-screen-state.ts';
 
 interface StandingsProps {
   leaderboard: readonly RoomStanding[];

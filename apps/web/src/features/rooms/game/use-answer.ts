@@ -4,7 +4,7 @@ import { notify } from '#lib/notifications.ts';
 import { playSound } from '../room-sound.ts';
 import { useSendAnswer } from '../rooms.mutations.ts';
 import type { Room } from '../use-room.ts';
-import { SUCCESS_TOAST } from './good-news.ts';
+import { SUCCESS_TOAST } from './success-toast.ts';
 
 interface LocalAnswer {
   questionIndex: number;

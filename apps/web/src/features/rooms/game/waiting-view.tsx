@@ -1,6 +1,6 @@
 import type { RoomQuestion, RoomResults } from '@quorbit/contracts/rooms/room-view';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
-import { formatOwnRank } from '../room-stage.ts';
+import { formatOwnRank } from '../room-screen-state.ts';
 import type { Room } from '../use-room.ts';
 import { NextButton, usePlayerStanding } from './results-view.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';

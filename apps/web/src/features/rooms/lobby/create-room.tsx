@@ -2,7 +2,7 @@ import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { DEFAULT_MAX_PLAYERS, MIN_PLAYERS, QUESTION_SECONDS, type Scoring } from '@quorbit/contracts/rooms/limits';
 import { ChevronDown, RotateCw, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSwitchedOffNote } from '#features/feature-switches/use-off-note.ts';
+import { useSwitchedOffNote } from '#features/feature-switches/use-switched-off-note.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
 import type { describeFailure } from '#lib/server/errors.ts';
@@ -15,9 +15,9 @@ import { NumberField } from '#ui/forms/number-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { useCreateRoom } from '../rooms.mutations.ts';
 import { usePlayableQuizzes, usePlayerLimit, useQuizTitle } from '../rooms.queries.ts';
-import { validateRoomForm } from './check-room.ts';
 import { QuizPicker } from './quiz-picker.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { validateRoomForm } from './validate-room-form.ts';
 
 const SELECT_FIRST = 'Please select a quiz first.';
 

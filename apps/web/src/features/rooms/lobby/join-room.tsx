@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { parseRoomCode } from '../room-links.ts';
 import { useJoinRoom } from '../rooms.mutations.ts';
-import { validateRoomForm } from './check-room.ts';
+import { validateRoomForm } from './validate-room-form.ts';
 
 interface JoinRoomProps {
   /** From a link. */

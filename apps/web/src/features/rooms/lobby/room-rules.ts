@@ -1,7 +1,7 @@
 // Imports zod: load this once somebody fills in a form.
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { chatInput, reportPlayerInput, roomInput, roomSettings } from '@quorbit/contracts/rooms/schema';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 
 const SCHEMAS = { settings: roomSettings, code: roomInput, chat: chatInput, report: reportPlayerInput };
 export type RoomForm = keyof typeof SCHEMAS;

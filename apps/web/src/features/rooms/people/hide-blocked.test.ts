@@ -1,7 +1,7 @@
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRoomState, type RoomState, reduceRoom } from '../room-fold.ts';
+import { createRoomState, type RoomState, reduceRoom } from '../room-reducer.ts';
 import { at, game, ownView, player, roomView } from '../testing/rooms.ts';
 import { hideBlocked } from './hide-blocked.ts';
 

@@ -1,7 +1,7 @@
 // The server sends everybody the same room; each device hides the people whom its user has blocked.
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
-import type { RoomState } from '../room-fold.ts';
+import type { RoomState } from '../room-reducer.ts';
 
 /** The room without the names and chat of blocked people. Their seats and ranks stay, so that counts add up. */
 export function hideBlocked<S extends RoomState>(state: S, blocked: ReadonlySet<string>): S {

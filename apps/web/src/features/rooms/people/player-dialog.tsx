@@ -2,7 +2,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { validateRoomForm } from '../lobby/check-room.ts';
+import { validateRoomForm } from '../lobby/validate-room-form.ts';
 import { useKickPlayer, useReportPlayer } from '../rooms.mutations.ts';
 import type { Room } from '../use-room.ts';
 import type { Person } from './people-menu.tsx';

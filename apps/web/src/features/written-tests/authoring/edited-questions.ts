@@ -7,8 +7,8 @@ import {
   type WrittenQuestion,
 } from '@quorbit/contracts/written-tests/authoring';
 import * as z from 'zod/mini';
-import { listIssues } from '#lib/forms/issues-of.ts';
-import { parseNumberField } from '#lib/forms/number-in.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
+import { parseNumberField } from '#lib/forms/parse-number-field.ts';
 
 const editedRow = z.object({ id: z.string(), criterion: z.string(), marks: z.string() });
 export type EditedRow = z.infer<typeof editedRow>;

@@ -1,13 +1,13 @@
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { useNavigate } from '@tanstack/react-router';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { formatDayAndTime } from '#ui/format-time.ts';
 import { PageTitle } from '#ui/page-title.tsx';
-import { formatDayAndTime } from '#ui/time-words.ts';
 import { BackToTests } from './back-to-tests.tsx';
 import { TestMenu } from './test-menu.tsx';
-import { STATUS_BADGES } from './test-words.ts';
+import { STATUS_BADGES } from './test-status.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 
 interface EditorHeadProps {

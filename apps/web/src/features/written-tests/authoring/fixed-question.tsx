@@ -1,6 +1,6 @@
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { formatWordLimit } from '../written-test-words.ts';
+import { formatWordLimit } from '../format-written-test.ts';
 import { type EditedQuestion, parseNumberOrNull } from './edited-questions.ts';
 
 /** A question that can no longer change, since learners answer it. */

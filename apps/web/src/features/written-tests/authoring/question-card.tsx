@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { EditedQuestion } from './edited-questions.ts';
 import { QuestionFields } from './question-fields.tsx';

@@ -4,7 +4,7 @@ import { Lock, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatFormFailure } from '#lib/forms/form-failure.ts';
 import { useLeaveGuard } from '#lib/forms/use-leave-guard.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';

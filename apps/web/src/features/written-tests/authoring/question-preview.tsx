@@ -1,7 +1,7 @@
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { formatWordLimit } from '../written-test-words.ts';
+import { formatWordLimit } from '../format-written-test.ts';
 import { type EditedQuestion, parseNumberOrNull } from './edited-questions.ts';
 
 /** What learners read once they have started. */

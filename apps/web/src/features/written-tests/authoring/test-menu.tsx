@@ -4,8 +4,8 @@ import { ChartColumn, ClipboardCheck, Eye, EyeOff, ListChecks, Settings2, Trash2
 import { useState } from 'react';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
-import { DeleteTestDialog, WithdrawTestDialog } from './ask-about-test.tsx';
 import { usePublishTest } from './authoring.mutations.ts';
+import { DeleteTestDialog, WithdrawTestDialog } from './confirm-test-dialogs.tsx';
 import { EditTestDialog } from './test-dialogs.tsx';
 
 const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;

@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { formatDayAndTime, formatExactTime } from '#ui/time-words.ts';
+import { formatDayAndTime, formatExactTime } from '#ui/format-time.ts';
 import { TestMenu } from './test-menu.tsx';
-import { STATUS_BADGES } from './test-words.ts';
+import { STATUS_BADGES } from './test-status.ts';
 
 interface TestTableProps {
   tests: readonly ManagedWrittenTest[];

@@ -8,7 +8,7 @@ import {
   updateWrittenTestInput,
 } from '@quorbit/contracts/written-tests/authoring';
 import { WRITTEN_DURATION } from '@quorbit/contracts/written-tests/limits';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 import { toInstant, toLocalTime } from '#lib/words/local-time.ts';
 
 const FIELD_NAMES = ['title', 'category', 'description', 'duration', 'opensAt', 'closesAt', 'anonymous'] as const;

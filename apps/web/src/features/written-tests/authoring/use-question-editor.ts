@@ -4,8 +4,8 @@ import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
-import { addUpdateHook } from '#lib/server/before-update.ts';
 import { describeFailure } from '#lib/server/errors.ts';
+import { addUpdateHook } from '#lib/server/update-hooks.ts';
 import { useUser } from '#lib/session.ts';
 import { usePublishTest, useRefreshTest } from './authoring.mutations.ts';
 import {
@@ -21,8 +21,8 @@ import {
   problemsOf,
   toEditedQuestions,
 } from './edited-questions.ts';
-import { type UnsavedQuestions, unsavedQuestionsStore } from './kept-questions.ts';
-import { useQuestionSaver } from './use-own-saves.ts';
+import { type UnsavedQuestions, unsavedQuestionsStore } from './unsaved-questions.ts';
+import { useQuestionSaver } from './use-question-saver.ts';
 
 export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
 

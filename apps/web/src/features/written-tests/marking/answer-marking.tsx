@@ -6,12 +6,12 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { PublishedMark } from './given-mark.tsx';
 import { LateTextChoice } from './late-text-choice.tsx';
 import { MarkForm } from './mark-form.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
+import { PublishedMark } from './published-mark.tsx';
 import { QuestionNotes } from './question-notes.tsx';
-import { useAnswerNavigation } from './use-answer-walk.ts';
+import { useAnswerNavigation } from './use-answer-navigation.ts';
 
 interface AnswerMarkingProps {
   testId: string;

@@ -1,9 +1,9 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { ChevronDown, Clock } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
-import { formatExactTime } from '#ui/time-words.ts';
-import { ARRIVED_LATE_TEXT, formatLateness } from './late-words.ts';
-import { formatLengthProblem } from './length-words.ts';
+import { formatCount } from '#lib/words/format-count.ts';
+import { formatExactTime } from '#ui/format-time.ts';
+import { ARRIVED_LATE_TEXT, formatLateness } from './format-lateness.ts';
+import { formatLengthProblem } from './format-length-problem.ts';
 import type { MarkedQuestion } from './mark-values.ts';
 
 interface AnswerTextProps {

@@ -2,10 +2,10 @@ import type { AnswerToMark, LateText } from '@quorbit/contracts/written-tests/ma
 import type { LateChoice } from '@quorbit/contracts/written-tests/types';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LongText } from '../long-text.tsx';
-import { formatLateness } from './late-words.ts';
+import { formatLateness } from './format-lateness.ts';
 import { useChooseLate } from './marking.mutations.ts';
 
 interface LateTextChoiceProps {

@@ -1,10 +1,10 @@
 import type { LateChoice } from '@quorbit/contracts/written-tests/types';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { formatUnchosen } from './late-words.ts';
+import { formatUnchosen } from './format-lateness.ts';
 import { useChooseLate } from './marking.mutations.ts';
 
 interface LateTextsProps {

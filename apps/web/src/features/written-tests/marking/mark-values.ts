@@ -6,9 +6,9 @@ import {
   type MarkingQueue,
   markAnswerInput,
 } from '@quorbit/contracts/written-tests/marking';
+import { formatAtMost, POINTS_MISSING } from '@quorbit/contracts/written-tests/messages';
 import { sumPoints } from '@quorbit/contracts/written-tests/rules';
-import { formatAtMost, POINTS_MISSING } from '@quorbit/contracts/written-tests/words';
-import { listIssues } from '#lib/forms/issues-of.ts';
+import { listIssues } from '#lib/forms/list-issues.ts';
 
 export type MarkedQuestion = MarkingQueue['questions'][number];
 type Answer = Pick<AnswerToMark, 'sittingId' | 'revision' | 'mark'>;

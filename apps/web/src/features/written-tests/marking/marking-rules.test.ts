@@ -2,8 +2,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerToMark, markingQueue, writtenQuestion } from '../testing/managed-tests.ts';
-import { findNextToMark, findShownIndex } from './answer-walk.ts';
-import { formatLengthProblem } from './length-words.ts';
+import { findNextToMark, findShownIndex } from './answer-order.ts';
+import { formatLengthProblem } from './format-length-problem.ts';
 import {
   computeTotal,
   fillNextPoints,
@@ -12,7 +12,7 @@ import {
   toPointsInputs,
   valuesOf,
 } from './mark-values.ts';
-import { formatPublishBlocker } from './publishing-words.ts';
+import { formatPublishBlocker } from './publish-blocker.ts';
 
 const rows = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 10 });
 

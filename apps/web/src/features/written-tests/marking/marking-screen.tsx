@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { BackToTests } from '../authoring/back-to-tests.tsx';
 import { useMarkingQueue } from './marking.queries.ts';
 import { Marking } from './marking.tsx';
-import type { MarkingParams } from './marking-place.ts';
+import type { MarkingParams } from './marking-address.ts';
 
 interface MarkingScreenProps {
   id: string;

@@ -1,11 +1,11 @@
 import type { AnswerMark, ChooseLateInput } from '@quorbit/contracts/written-tests/marking';
 import { useMutation } from '@tanstack/react-query';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-once.ts';
+import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { toAnswersInput } from './marking.queries.ts';
 
 /** Its form shows what the server refuses; after a conflict it gets what is new. */

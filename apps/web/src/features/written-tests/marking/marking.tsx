@@ -1,18 +1,18 @@
 import type { MarkingQueue } from '@quorbit/contracts/written-tests/marking';
 import { CircleCheck } from 'lucide-react';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
+import { formatDayAndTime } from '#ui/format-time.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { formatDayAndTime } from '#ui/time-words.ts';
 import { AnswerMarking } from './answer-marking.tsx';
 import { LateTexts } from './late-texts.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
+import type { MarkingParams } from './marking-address.ts';
 import { MarkingKeys } from './marking-keys.tsx';
-import type { MarkingParams } from './marking-place.ts';
+import { areMarksPublished } from './publish-blocker.ts';
 import { PublishMarks } from './publish-marks.tsx';
-import { areMarksPublished } from './publishing-words.ts';
 
 interface MarkingProps {
   queue: MarkingQueue;

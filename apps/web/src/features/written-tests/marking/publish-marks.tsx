@@ -1,12 +1,12 @@
 import type { MarkingQueue } from '@quorbit/contracts/written-tests/marking';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { usePublishMarks } from './marking.mutations.ts';
-import { areMarksPublished, formatPublishBlocker } from './publishing-words.ts';
+import { areMarksPublished, formatPublishBlocker } from './publish-blocker.ts';
 
 interface PublishMarksProps {
   queue: MarkingQueue;

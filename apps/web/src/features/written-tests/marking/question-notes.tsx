@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 

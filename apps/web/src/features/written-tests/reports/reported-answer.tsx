@@ -1,11 +1,11 @@
 import type { WrittenReportDetail } from '@quorbit/contracts/written-tests/schema';
 import { ChevronDown } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { formatPoints, formatWordLimit } from '../written-test-words.ts';
+import { formatPoints, formatWordLimit } from '../format-written-test.ts';
 
 type Question = WrittenReportDetail['questions'][number];
 

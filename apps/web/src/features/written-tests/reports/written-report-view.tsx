@@ -1,12 +1,12 @@
 import type { WrittenReportDetail } from '@quorbit/contracts/written-tests/schema';
 import { Hourglass } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { formatPoints, NEXT_STEP_TEXTS, STATE_LABELS } from '../written-test-words.ts';
+import { formatPoints, NEXT_STEP_TEXTS, STATE_LABELS } from '../format-written-test.ts';
 import { ReportedAnswer } from './reported-answer.tsx';
 
 /** A learner's sitting: its marks at a glance, then every question. */

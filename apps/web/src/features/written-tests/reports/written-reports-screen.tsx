@@ -9,7 +9,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { formatPoints, STATE_LABELS } from '../written-test-words.ts';
+import { formatPoints, STATE_LABELS } from '../format-written-test.ts';
 import { useWrittenReports } from '../written-tests.queries.ts';
 
 /** Every written test that the learner took, and what came of it. */

@@ -1,6 +1,6 @@
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { BarChart } from '#ui/charts/charts.ts';
-import { formatBin, formatDistribution } from './result-words.ts';
+import { formatBin, formatDistribution } from './format-results.ts';
 
 /** How many learners are in each tenth of the scale. */
 export function DistributionChart({ distribution }: { distribution: readonly number[] }) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { formatPoints } from './result-words.ts';
+import { formatPoints } from './format-results.ts';
 
 type QuestionResult = WrittenResults['questions'][number];
 

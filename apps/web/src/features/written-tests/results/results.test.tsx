@@ -8,7 +8,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { managedTest } from '../testing/managed-tests.ts';
-import { formatDistribution } from './result-words.ts';
+import { formatDistribution } from './format-results.ts';
 import { resultsCsv } from './results-csv.ts';
 
 const server = fakeServer();

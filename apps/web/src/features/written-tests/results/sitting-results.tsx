@@ -1,6 +1,6 @@
 import type { WrittenResult, WrittenResults } from '@quorbit/contracts/written-tests/marking';
 import { Download } from 'lucide-react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -8,9 +8,9 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { SittingLateTexts } from './late-in-sitting.tsx';
-import { formatPercent, formatPoints } from './result-words.ts';
+import { formatPercent, formatPoints } from './format-results.ts';
 import { useSittingResults } from './results.queries.ts';
+import { SittingLateTexts } from './sitting-late-texts.tsx';
 import { useResultsExport } from './use-results-export.ts';
 
 interface SittingResultsProps {

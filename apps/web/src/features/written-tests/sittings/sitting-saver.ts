@@ -1,4 +1,4 @@
-import type { SavedState } from '#lib/durable/leaving.ts';
+import type { SavedState } from '#lib/durable/save-on-leaving.ts';
 import type { UserDatabase } from '#offline/database.ts';
 import type { Disk } from '#offline/disk.ts';
 import { createDurableTable } from '#offline/durable-table.ts';

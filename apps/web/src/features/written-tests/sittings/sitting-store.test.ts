@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
-import { updateHooks } from '#lib/server/before-update.ts';
+import { updateHooks } from '#lib/server/update-hooks.ts';
 import { fillDisk } from '#lib/testing/storage.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { type DeviceStore, deviceStoreOf, openDeviceStore } from '#offline/device-store.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { deviceKind } from '#lib/device-kind.ts';
-import type { SavedState } from '#lib/durable/leaving.ts';
+import type { SavedState } from '#lib/durable/save-on-leaving.ts';
 import { createDisk } from '#offline/disk.ts';
 import type { StoreParts } from '#offline/feature-store.ts';
 import type { Work } from '#offline/queue/work.ts';

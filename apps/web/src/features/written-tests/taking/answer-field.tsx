@@ -2,7 +2,7 @@ import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import { countWords } from '@quorbit/contracts/written-tests/rules';
 import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
 import { type Ref, useEffect, useId, useState } from 'react';
-import { formatWordCount } from '../written-test-words.ts';
+import { formatWordCount } from '../format-written-test.ts';
 
 /** The count of words is announced once the learner has paused for so long. */
 const ANNOUNCE_DELAY_MS = 2_000;

@@ -3,15 +3,15 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { deviceKind } from '#lib/device-kind.ts';
 import { useConnection } from '#lib/server/connection.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { formatTimeOfDay } from '#ui/format-time.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
-import { formatTimeOfDay } from '#ui/time-words.ts';
+import { formatDevice, VERSION_REASON_TEXTS } from '../format-written-test.ts';
 import { LongText } from '../long-text.tsx';
-import { formatDevice, VERSION_REASON_TEXTS } from '../written-test-words.ts';
 import { useEarlierTexts } from '../written-tests.queries.ts';
 
 interface EarlierVersionsProps {

@@ -2,12 +2,12 @@ import { countWords } from '@quorbit/contracts/written-tests/rules';
 import { GitFork } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { deviceKind } from '#lib/device-kind.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatTimeOfDay } from '#ui/time-words.ts';
+import { formatTimeOfDay } from '#ui/format-time.ts';
+import { formatDevice } from '../format-written-test.ts';
 import { LongText } from '../long-text.tsx';
 import { countExcess, type Decision, type OtherText } from '../sittings/texts.ts';
-import { formatDevice } from '../written-test-words.ts';
 
 interface OtherVersionsProps {
   /** The answer's text on this page. */

@@ -1,12 +1,12 @@
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { NEXT_STEP_TEXTS } from '../format-written-test.ts';
 import type { StartedTest } from '../sittings.mirror.ts';
-import { NEXT_STEP_TEXTS } from '../written-test-words.ts';
 import { selectSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 

@@ -2,12 +2,12 @@ import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema'
 import { CalendarClock, Clock, ListChecks, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
+import { formatExactTime } from '#ui/format-time.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
 import { RulesFact, RulesFacts } from '#ui/player/rules-facts.tsx';
 import { StartBar } from '#ui/player/start-bar.tsx';
-import { formatExactTime } from '#ui/time-words.ts';
-import { formatNearTime, formatPhase } from '../written-test-words.ts';
+import { formatNearTime, formatPhase } from '../format-written-test.ts';
 import { useStartSitting } from '../written-tests.mutations.ts';
 
 /** What to expect of a written test, shown before its time runs. */

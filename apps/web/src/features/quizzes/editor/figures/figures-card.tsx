@@ -4,8 +4,8 @@ import { CircleCheck, Eye, Hourglass, type LucideIcon, Wrench } from 'lucide-rea
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { EditedQuestion } from '../edited-quiz.ts';
-import { computeHint, type Hint } from '../questions/hint-of.ts';
-import { nameOf } from '../questions/question-words.ts';
+import { nameOf } from '../questions/format-question.ts';
+import { computeHint, type Hint } from '../questions/question-hint.ts';
 
 const HINTS: Record<Hint['kind'], { Icon: LucideIcon; look: string }> = {
   mend: { Icon: Wrench, look: 'text-error' },

@@ -2,8 +2,8 @@ import { QUESTION_KINDS, type QuestionKind } from '@quorbit/contracts/quizzes/qu
 import { Plus } from 'lucide-react';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Menu } from '#ui/dialogs/menu.tsx';
+import { KIND_NAMES } from './format-question.ts';
 import { KIND_ICONS } from './kind-icons.ts';
-import { KIND_NAMES } from './question-words.ts';
 
 /** Adds a question of a chosen kind. */
 export function AddQuestionMenu({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {

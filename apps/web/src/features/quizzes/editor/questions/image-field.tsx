@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatBytes } from '#lib/words/bytes.ts';
+import { formatBytes } from '#lib/words/format-bytes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';

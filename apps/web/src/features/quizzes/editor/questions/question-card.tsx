@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { type RefObject, useCallback, useId } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import type { Problem } from '../check-quiz.ts';
 import type { EditedQuestion } from '../edited-quiz.ts';
+import type { Problem } from '../validate-quiz.ts';
 import { QuestionForm } from './question-form.tsx';
 
 interface QuestionCardProps {

@@ -10,8 +10,8 @@ import { NumberFields } from '../forms/number-fields.tsx';
 import { SingleFields } from '../forms/single-fields.tsx';
 import { TextFields } from '../forms/text-fields.tsx';
 import { TrueFalseFields } from '../forms/true-false-fields.tsx';
+import { capitalize, KIND_NAMES } from './format-question.ts';
 import { ImageField } from './image-field.tsx';
-import { capitalize, KIND_NAMES } from './question-words.ts';
 
 const FIELDS: Record<QuestionKind, ComponentType<FormProps>> = {
   single: SingleFields,

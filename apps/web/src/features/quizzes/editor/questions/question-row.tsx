@@ -4,8 +4,8 @@ import { CircleAlert, GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import type { EditedQuestion } from '../edited-quiz.ts';
+import { KIND_NAMES, nameOf } from './format-question.ts';
 import { KIND_ICONS } from './kind-icons.ts';
-import { KIND_NAMES, nameOf } from './question-words.ts';
 
 interface QuestionRowProps {
   question: EditedQuestion;

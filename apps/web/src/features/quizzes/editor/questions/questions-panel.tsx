@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useWide } from '#lib/hooks/use-wide.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
-import type { Problem } from '../check-quiz.ts';
 import type { EditedQuestion } from '../edited-quiz.ts';
 import { ImportDialog } from '../transfer/import-dialog.tsx';
 import type { QuizEditor } from '../use-quiz-editor.ts';
+import type { Problem } from '../validate-quiz.ts';
 import { AddQuestionMenu } from './add-question-menu.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { indexOfQuestion } from './question-list.ts';

@@ -3,7 +3,7 @@ import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { closeNotification, notify } from '#lib/notifications.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { type EditedQuestion, newQuestion } from '../edited-quiz.ts';
 import {
   changeQuestion,

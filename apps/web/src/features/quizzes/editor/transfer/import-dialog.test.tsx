@@ -9,7 +9,7 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { UNREADABLE } from '#lib/workbook/workbook-words.ts';
+import { UNREADABLE } from '#lib/workbook/workbook-messages.ts';
 import { button, field, questionNames } from '../testing/editor-parts.ts';
 import { editorPathOf, serveEditor, waitForEditor } from '../testing/serve-editor.ts';
 

@@ -2,8 +2,8 @@ import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { TEXT_FILE_TYPES } from '#lib/forms/read-text-file.ts';
 import { useTextFile } from '#lib/forms/use-text-file.ts';
-import { addUpdateHook } from '#lib/server/before-update.ts';
-import { formatCount } from '#lib/words/counted.ts';
+import { addUpdateHook } from '#lib/server/update-hooks.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FileButton } from '#ui/forms/file-button.tsx';
@@ -13,7 +13,7 @@ import type { EditedQuestion, EditedQuiz } from '../edited-quiz.ts';
 import { FormatsHelp } from './formats-help.tsx';
 import { buildImportList } from './import-list.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { parseQuestions } from './read-questions.ts';
+import { parseQuestions } from './parse-questions.ts';
 
 const FILE = {
   maxBytes: 1_000_000,

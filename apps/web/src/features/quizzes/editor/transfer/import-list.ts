@@ -1,7 +1,7 @@
 // What an author may add of a file: its questions, what each lacks, and which of them the quiz has already.
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
-import { validateQuiz } from '../check-quiz.ts';
 import type { EditedQuiz } from '../edited-quiz.ts';
+import { validateQuiz } from '../validate-quiz.ts';
 import { normalizeQuestionText } from '../versions/known-questions.ts';
 import type { FoundQuestion } from './questions-file.ts';
 

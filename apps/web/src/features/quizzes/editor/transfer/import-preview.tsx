@@ -1,8 +1,8 @@
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
-import { formatCount } from '#lib/words/counted.ts';
+import { formatCount } from '#lib/words/format-count.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { KIND_NAMES, listRightAnswers, nameOf } from '../questions/question-words.ts';
+import { KIND_NAMES, listRightAnswers, nameOf } from '../questions/format-question.ts';
 import type { ImportRow } from './import-list.ts';
 import type { UnreadPart } from './questions-file.ts';
 

@@ -3,7 +3,7 @@ import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EditedQuestion, newQuestion } from '../edited-quiz.ts';
-import { parseQuestions } from './read-questions.ts';
+import { parseQuestions } from './parse-questions.ts';
 import { formatQuestionsCsv, formatQuestionsGift } from './write-questions.ts';
 
 /** A text as people write one: words, and the signs that the formats use for themselves. */

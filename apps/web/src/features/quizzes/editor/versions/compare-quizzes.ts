@@ -1,6 +1,6 @@
 import type { QuizSettings } from '@quorbit/contracts/quizzes/drafts';
 import { contentOf, type EditedQuestion, type EditedQuiz } from '../edited-quiz.ts';
-import { formatQuestionLines, formatSetting } from '../questions/question-words.ts';
+import { formatQuestionLines, formatSetting } from '../questions/format-question.ts';
 
 /** One thing that two versions of a quiz say differently; a side is null where it has no such thing. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
-import type { CopyParams } from '../../copy-place.ts';
+import type { CopyParams } from '../../copy-address.ts';
 import type { EditedQuestion } from '../edited-quiz.ts';
 import { EditorNote } from '../editor-notes.tsx';
 import type { KnownQuestions } from './known-questions.ts';

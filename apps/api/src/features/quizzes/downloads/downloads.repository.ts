@@ -1,0 +1,158 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/is-one-of';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { packs, quizChanges, quizKeeps } from '@quorbit/db/schema/quizzes/packs';
+import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { people } from '../../accounts/accounts.views.ts';
+import { sharedWith } from '../access.views.ts';
+import { isQuizPack } from '../packs/packs.repository.ts';
+import type { Reader } from '../reader.ts';
+import { isPackAvailableTo } from '../seals/seals.repository.ts';
+import type { DownloadChange } from './downloads.ts';
+
+/** What decides whether this learner may see a quiz. */
+const visibilityColumnsFor = (userId: string) => ({
+  id: quizzes.id,
+  ownerId: quizzes.ownerId,
+  status: quizzes.status,
+  audience: quizzes.audience,
+  questionCount: quizzes.questionCount,
+  deletedAt: quizzes.deletedAt,
+  sharedWith: sharedWith([userId]),
+});
+
+/**
+ * These quizzes, deleted ones included: what the learner said about keeping each, and which of these packs are packs of
+ * it, as far as those exist for the learner.
+ */
+export function findForDownload(
+  tx: Tx,
+  reader: Reader,
+  { quizIds, packHashes, now }: { quizIds: readonly string[]; packHashes: readonly string[]; now: Date },
+) {
+  return tx
+    .select({
+      quiz: visibilityColumnsFor(reader.id),
+      // Drizzle takes an object whose first column is null for a row that is not there.
+      keep: { at: quizKeeps.at, opId: quizKeeps.opId, packHash: quizKeeps.packHash },
+      named: sql<string[]>`array(
+        select ${packs.hash} from ${packs}
+        where ${packs.quizId} = ${quizzes.id} and ${packs.hash} = any(${sql.param(packHashes)}::text[])
+          and ${isQuizPack} and ${isPackAvailableTo(reader, now)}
+      )`,
+    })
+    .from(quizzes)
+    .leftJoin(quizKeeps, and(eq(quizKeeps.quizId, quizzes.id), eq(quizKeeps.userId, reader.id)))
+    .where(isOneOf(quizzes.id, quizIds));
+}
+
+export async function countDownloads(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ kept: count() })
+    .from(quizKeeps)
+    .where(and(eq(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
+  return row?.kept ?? 0;
+}
+
+export async function upsertDownloads(tx: Tx, userId: string, downloads: readonly DownloadChange[]): Promise<void> {
+  const column = (of: (keep: DownloadChange) => string | null) => sql.param(downloads.map(of));
+  // Times go as text: the driver of PostgreSQL can't write arrays of them.
+  await tx.execute(sql`
+    insert into quiz_keeps (user_id, quiz_id, pack_hash, at, op_id)
+    select ${userId}::uuid, one.quiz_id, one.pack_hash, one.at::timestamptz, one.op_id from unnest(
+      ${column(({ quizId }) => quizId)}::uuid[], ${column(({ packHash }) => packHash)}::text[],
+      ${column(({ at }) => at.toISOString())}::text[], ${column(({ opId }) => opId)}::uuid[]
+    ) as one (quiz_id, pack_hash, at, op_id)
+    on conflict (user_id, quiz_id) do update
+    set pack_hash = excluded.pack_hash, at = excluded.at, op_id = excluded.op_id`);
+}
+
+/** The quizzes that a learner keeps; of these alone where some are named. */
+export function listDownloads(tx: Tx, userId: string, quizIds?: readonly string[]) {
+  return tx
+    .select({ quiz: visibilityColumnsFor(userId) })
+    .from(quizKeeps)
+    .innerJoin(quizzes, eq(quizzes.id, quizKeeps.quizId))
+    .where(
+      and(eq(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash), quizIds && isOneOf(quizKeeps.quizId, quizIds)),
+    );
+}
+
+/** A page of what somebody said about keeping quizzes, for the export. */
+export function pageOfDownloads(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({
+      quizId: quizKeeps.quizId,
+      title: quizzes.title,
+      kept: sql<boolean>`${quizKeeps.packHash} is not null`,
+      at: quizKeeps.at,
+    })
+    .from(quizKeeps)
+    .innerJoin(quizzes, eq(quizzes.id, quizKeeps.quizId))
+    .where(and(eq(quizKeeps.userId, userId), after === null ? undefined : gt(quizKeeps.quizId, after)))
+    .orderBy(quizKeeps.quizId)
+    .limit(limit);
+}
+
+/** Notes that the keepers of a quiz are to be told of its last edit. */
+export async function upsertQuizChange(tx: Tx, quizId: string, changedAt: Date): Promise<void> {
+  const change = { changedAt, toldTo: null };
+  await tx
+    .insert(quizChanges)
+    .values({ quizId, ...change })
+    .onConflictDoUpdate({ target: quizChanges.quizId, set: change });
+}
+
+/** The oldest change whose last edit was no later than `until`. */
+export async function findDueChange(db: Executor, until: Date) {
+  const [row] = await db
+    .select()
+    .from(quizChanges)
+    .where(lte(quizChanges.changedAt, until))
+    .orderBy(asc(quizChanges.changedAt))
+    .limit(1);
+  return row;
+}
+
+type QuizChange = typeof quizChanges.$inferSelect;
+
+const isSameChange = ({ quizId, changedAt }: QuizChange) =>
+  and(eq(quizChanges.quizId, quizId), eq(quizChanges.changedAt, changedAt));
+
+/** Unless the quiz was edited again meanwhile: then all its keepers get it again. */
+export async function updateToldTo(tx: Tx, change: QuizChange, toldTo: string): Promise<void> {
+  await tx.update(quizChanges).set({ toldTo }).where(isSameChange(change));
+}
+
+/** Unless the quiz was edited again meanwhile. */
+export async function deleteQuizChange(tx: Tx, change: QuizChange): Promise<void> {
+  await tx.delete(quizChanges).where(isSameChange(change));
+}
+
+/** Who keeps the quiz, in the order of their ids. */
+export async function listDownloaders(db: Executor, quizId: string, after: string | null, limit: number) {
+  const rows = await db
+    .select({ userId: quizKeeps.userId })
+    .from(quizKeeps)
+    .where(
+      and(
+        eq(quizKeeps.quizId, quizId),
+        isNotNull(quizKeeps.packHash),
+        after === null ? undefined : gt(quizKeeps.userId, after),
+      ),
+    )
+    .orderBy(quizKeeps.userId)
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+/** The quiz and its keeper's role; undefined for somebody who keeps it no longer. */
+export async function findDownload(tx: Tx, quizId: string, userId: string) {
+  const [row] = await tx
+    .select({ quiz: visibilityColumnsFor(userId), role: people.role })
+    .from(quizKeeps)
+    .innerJoin(quizzes, eq(quizzes.id, quizKeeps.quizId))
+    .innerJoin(people, eq(people.id, quizKeeps.userId))
+    .where(and(eq(quizKeeps.quizId, quizId), eq(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
+  return row;
+}

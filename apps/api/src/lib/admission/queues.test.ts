@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createQueues } from './queues.ts';
+
+const patient = () => new AbortController().signal;
+const isFull = { code: 'UNAVAILABLE' };
+
+it('a line lets in as many as there is room for, and the others in their order', async () => {
+  const lines = createQueues();
+  const inside: string[] = [];
+  const enter = async (who: string) => {
+    const leave = await lines.enter('one', patient(), 2);
+    inside.push(who);
+    return leave;
+  };
+  const [leaveA] = await Promise.all([enter('a'), enter('b')]);
+  const c = enter('c');
+  const d = enter('d');
+  leaveA();
+  (await c)();
+  await d;
+  expect(inside).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('no more than the longest line may wait: whoever comes then is refused at once', async () => {
+  const lines = createQueues();
+  const enter = () => lines.enter('one', patient(), 1, 2);
+  const leave = await enter();
+  const second = enter();
+  const third = enter();
+  await expect(enter()).rejects.toMatchObject(isFull);
+  leave();
+  const leaveSecond = await second;
+  const fourth = enter();
+  await expect(enter()).rejects.toMatchObject(isFull);
+  leaveSecond();
+  (await third)();
+  (await fourth)();
+});
+
+it('whoever loses patience leaves a place in the line', async () => {
+  const lines = createQueues();
+  const leave = await lines.enter('one', patient(), 1, 1);
+  const impatient = new AbortController();
+  const gone = lines.enter('one', impatient.signal, 1, 1);
+  impatient.abort();
+  await expect(gone).rejects.toMatchObject(isFull);
+  const next = lines.enter('one', patient(), 1, 1);
+  leave();
+  (await next)();
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Actor } from '../kernel/actor.ts';
+import type { AdminCache } from '../kernel/deps.ts';
+import type { Realtime } from '../kernel/realtime.ts';
+import { SESSIONS_CHANNEL } from '../lib/session-channel.ts';
+import { createMemoryRealtime } from '../realtime/memory.ts';
+import { createAdminCache } from './admin-cache.ts';
+
+const MINUTE_MS = 60_000;
+const ADA: Actor = { id: 'ada', role: 'admin', timeZone: 'UTC', sessionId: 'session-of-ada' };
+const HERE = { demo: false };
+
+let realtime: Realtime;
+let seen: AdminCache;
+let now: number;
+beforeEach(() => {
+  now = 0;
+  realtime = createMemoryRealtime();
+  seen = createAdminCache(() => new Date(now), realtime.signals);
+});
+afterEach(() => realtime.close());
+
+const see = (actor: Actor | null, sessionId = ADA.sessionId) => seen.startLookup(sessionId, HERE)(actor);
+const recall = (sessionId = ADA.sessionId, demo = false) => seen.find(sessionId, { demo });
+
+it('recalls an admin for 15 minutes', () => {
+  see(ADA);
+  now = 15 * MINUTE_MS;
+  expect(recall()).toEqual(ADA);
+  now += 1;
+  expect(recall()).toBeNull();
+});
+
+it('recalls nobody else, and nobody over a connection that would not admit them', () => {
+  see({ ...ADA, role: 'premium' });
+  expect(recall()).toBeNull();
+  see(ADA);
+  expect(recall('another session')).toBeNull();
+  expect(recall(ADA.sessionId, true)).toBeNull();
+});
+
+it('forgets a session that is over, and who is no admin any more', () => {
+  for (const found of [null, { ...ADA, role: 'user' as const }]) {
+    see(ADA);
+    see(found);
+    expect(recall()).toBeNull();
+  }
+});
+
+it('forgets whoever there is news of, even where the database was asked before', () => {
+  see(ADA);
+  see({ ...ADA, id: 'bob', sessionId: 'session-of-bob' }, 'session-of-bob');
+  realtime.signals.publish(SESSIONS_CHANNEL, ADA.id);
+  expect(recall()).toBeNull();
+  expect(recall('session-of-bob')).toMatchObject({ id: 'bob' });
+  const note = seen.startLookup(ADA.sessionId, HERE);
+  realtime.signals.publish(SESSIONS_CHANNEL, ADA.id);
+  note(ADA);
+  expect(recall()).toBeNull();
+});
+
+it('keeps a thousand, those seen last', () => {
+  for (let no = 0; no <= 1_000; no += 1) see(ADA, `session-${no}`);
+  expect(recall('session-0')).toBeNull();
+  expect(recall('session-1')).not.toBeNull();
+});

@@ -1,0 +1,72 @@
+// How screens say results.
+
+import {
+  levelOf,
+  levelsInRange,
+  toPointMargin,
+  toPointRange,
+  toPoints,
+} from '@quorbit/contracts/adaptive-quizzes/levels';
+import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
+import type { Ending } from '@quorbit/contracts/adaptive-quizzes/run-rules';
+
+/** For example `54 (41–67)`, of a result without a range `54 ± 7`. */
+export function formatPoints(estimate: Estimate): string {
+  const points = toPoints(estimate.ability);
+  if (!estimate.range) return `${points} ± ${toPointMargin(estimate.error)}`;
+  const { low, high } = toPointRange(estimate);
+  return `${points} (${low}–${high})`;
+}
+
+/** For example `−0.3 (−1.1 to 0.5)`, of a result without a range `−0.3 ± 0.4`. */
+export function formatAbility({ ability, error, range }: Estimate): string {
+  return range
+    ? `${formatSigned(ability)} (${formatSigned(range.low)} to ${formatSigned(range.high)})`
+    : `${formatSigned(ability)} ± ${error.toFixed(1)}`;
+}
+
+/** With the minus sign that is as wide as a digit; none before a zero. */
+function formatSigned(ability: number): string {
+  return ability
+    .toFixed(1)
+    .replace(/^-(?!0\.0$)/, '−')
+    .replace(/^-/, '');
+}
+
+/** The name of the numbers beside an estimate, and of the band in its chart. */
+export function rangeLabelOf(estimate: Estimate | undefined): keyof typeof RANGE_EXPLANATIONS {
+  return estimate?.range ? '95% range' : 'margin';
+}
+
+/** For example `Elementary, perhaps Beginner`. */
+export function formatLevel(estimate: Estimate): string {
+  const level = levelOf(estimate.ability);
+  const otherLevels = formatOtherLevels(estimate);
+  return otherLevels === null ? level : `${level}, ${otherLevels}`;
+}
+
+/** The other levels that are possible; null where the range stays within one. */
+export function formatOtherLevels(estimate: Estimate): string | null {
+  const within = levelsInRange(estimate);
+  const otherLevels = within.filter((level) => level !== levelOf(estimate.ability));
+  if (otherLevels.length === 0) return null;
+  return otherLevels.length > 2 ? `perhaps ${within[0]} to ${within.at(-1)}` : `perhaps ${otherLevels.join(' or ')}`;
+}
+
+export const RANGE_EXPLANATIONS = {
+  '95% range':
+    "The 95% range holds the true level of 95 learners in 100. A right answer counts for less where it's easier to guess: of four options, one guess in four is right.",
+  margin:
+    'The margin is one standard error: in about two of three measurements, your true level is within it. This result is from before we allowed for guessing, so it may be a little high.',
+} as const;
+
+export const ENDING_TEXTS: Readonly<Record<Ending, string>> = {
+  certain: 'We got sure enough of your level.',
+  most: "That's the most questions an adaptive quiz asks.",
+  none: 'We ran out of questions, so this is less certain than usual.',
+  stopped: 'You ended early, so this may be less certain than usual.',
+};
+
+export function formatQuestionCount(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`;
+}

@@ -1,0 +1,41 @@
+import { QUIZ_COUNT } from '@quorbit/contracts/challenges/limits';
+import type { Challenge } from '@quorbit/contracts/challenges/schema';
+import type { ChallengeType } from '@quorbit/contracts/challenges/types';
+import { formatCount } from '#lib/words/format-count.ts';
+
+export const TYPE_NAMES: Record<ChallengeType, string> = {
+  quiz_completion: 'Quiz Completion',
+  score_target: 'Score Target',
+  streak_maintenance: 'Streak Maintenance',
+  category_focus: 'Category Focus',
+  speed_challenge: 'Speed Challenge',
+};
+
+/** How many quizzes complete a challenge; other versions of the server may leave the number out. */
+export function countRequiredQuizzes({ parameters, quizzes }: Pick<Challenge, 'parameters' | 'quizzes'>): number {
+  const { quizCount = QUIZ_COUNT.usual }: { quizCount?: number } = parameters;
+  return quizzes.length === 0 ? quizCount : Math.min(quizCount, quizzes.length);
+}
+
+/** The goal of a challenge, in a sentence. */
+export function formatGoal(challenge: Pick<Challenge, 'type' | 'parameters' | 'quizzes'>): string {
+  const { targetScore, streakDays, quizCategory, timeLimit } = challenge.parameters;
+  const quizzes = formatCount(countRequiredQuizzes(challenge), 'quiz', 'quizzes');
+  switch (challenge.type) {
+    case 'quiz_completion':
+      return `Play ${quizzes}.`;
+    case 'score_target':
+      return `Play ${quizzes} and average ${targetScore}% or more.`;
+    case 'streak_maintenance':
+      return `Play a quiz with a streak of ${streakDays} days.`;
+    case 'category_focus':
+      return `Play ${quizzes} in ${quizCategory}.`;
+    case 'speed_challenge':
+      return `Pass ${quizzes} within ${timeLimit} seconds each.`;
+  }
+}
+
+/** The rewards, one string each. */
+export function formatRewards({ xp, badge, theme }: Challenge['rewards']): string[] {
+  return [`${xp} XP`, ...(badge ? [`Badge: ${badge}`] : []), ...(theme ? [`Theme: ${theme}`] : [])];
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { type HomePrompt, promptKeyOf, rechoosePrompt } from './choose-prompt.ts';
+import type { HomeFacts } from './home-facts.ts';
+
+/**
+ * What home asks for; null while the facts aren't known. Decided once and kept as long as it is true: only who comes
+ * back to the page finds a new decision.
+ */
+export function useHomePrompt(facts: HomeFacts | null): HomePrompt | null {
+  const [current, setCurrent] = useState<HomePrompt | null>(null);
+  useEffect(() => {
+    const forget = () => document.hidden && setCurrent(null);
+    document.addEventListener('visibilitychange', forget);
+    return () => document.removeEventListener('visibilitychange', forget);
+  }, []);
+  if (facts === null) return current;
+  const prompt = rechoosePrompt(current, facts);
+  if (current === null || promptKeyOf(current) !== promptKeyOf(prompt)) setCurrent(prompt);
+  return prompt;
+}

@@ -1,0 +1,14 @@
+import { NODE_STATUSES, type NodeType } from '@quorbit/contracts/paths/types';
+import { ClipboardCheck, Flag, Hammer, Lightbulb, type LucideIcon, Zap } from 'lucide-react';
+import { formatStatus } from './path-display.ts';
+
+export const NODE_ICONS: Record<NodeType, LucideIcon> = {
+  concept: Lightbulb,
+  skill: Zap,
+  milestone: Flag,
+  assessment: ClipboardCheck,
+  project: Hammer,
+};
+
+/** What the colours of nodes mean, in the order in which a learner meets them. */
+export const LEGEND = NODE_STATUSES.map((status) => ({ status, label: formatStatus(status) }));

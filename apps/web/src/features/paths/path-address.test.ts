@@ -1,0 +1,18 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { expect, test } from 'vitest';
+import { parsePathAddress } from './path-address.ts';
+
+const DEFAULTS = { tab: 'explore', category: 'All', level: 'All', search: '', path: undefined, node: undefined };
+
+test('an address that says nothing, or nonsense, shows every path', () => {
+  expect(parsePathAddress({})).toEqual(DEFAULTS);
+  expect(
+    parsePathAddress({ tab: 'x', category: 'Cooking', level: 3, search: [], path: 'half-an-id', node: newId() }),
+  ).toEqual(DEFAULTS);
+});
+
+test('an address names tab, filters, path and node', () => {
+  const [path, node] = [newId(), newId()];
+  const said = { tab: 'skills', category: 'History', level: 'Expert', search: 1789, path: path.toUpperCase(), node };
+  expect(parsePathAddress(said)).toEqual({ ...said, search: '1789', path });
+});

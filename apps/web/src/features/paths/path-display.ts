@@ -1,0 +1,63 @@
+import { nodeStatusOf } from '@quorbit/contracts/paths/progress';
+import type { PathNode, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
+import type { NodeStatus, PathCategory, PathLevel, PathStatus } from '@quorbit/contracts/paths/types';
+import { formatCount } from '#lib/words/format-count.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+export const LEVEL_TONES: Record<PathLevel, BadgeTone> = {
+  Beginner: 'success',
+  Intermediate: 'info',
+  Advanced: 'warning',
+  Expert: 'epic',
+};
+
+/** The category of quizzes whose hue and drawing a path has. */
+export const QUIZ_CATEGORY_BY_PATH: Record<PathCategory, string> = {
+  Programming: 'Programming',
+  'Web Development': 'Geography',
+  'Computer Science': 'Science',
+  'Data Science': 'Business',
+  Mathematics: 'Mathematics',
+  Science: 'Nature',
+  Languages: 'Literature',
+  History: 'History',
+};
+
+export const formatStatus = (status: NodeStatus | PathStatus) => status.replaceAll('_', ' ');
+
+export const toHours = (minutes: number) => Math.round(minutes / 60);
+export const formatHours = (hours: number) => formatCount(hours, 'hour', 'hours');
+export const formatMinutes = (minutes: number) => formatCount(minutes, 'minute', 'minutes');
+
+/** What a learner's state at a node is. */
+export interface NodeState {
+  status: NodeStatus;
+  /** Percent; null until it's completed. */
+  mastery: number | null;
+}
+
+/** The learner's state at each node by its id; of a path that they didn't start, what they would find. */
+export function computeNodeStates(
+  nodes: readonly Pick<PathNode, 'id' | 'prerequisites'>[],
+  progress: PathProgress | undefined,
+): ReadonlyMap<string, NodeState> {
+  const known = new Map(progress?.nodeProgress.map(({ nodeId, ...state }) => [nodeId, state]));
+  return new Map(
+    nodes.map((node) => [node.id, known.get(node.id) ?? { status: nodeStatusOf(node, new Map()), mastery: null }]),
+  );
+}
+
+/** The node to work on next: one in progress, else the first that is available; undefined where there is none. */
+export function findNextNode<Node extends { id: string }>(
+  nodes: readonly Node[],
+  states: ReadonlyMap<string, Pick<NodeState, 'status'>>,
+): Node | undefined {
+  const first = (status: NodeStatus) => nodes.find(({ id }) => states.get(id)?.status === status);
+  return first('in_progress') ?? first('available');
+}
+
+/** Where 'Continue' leads. */
+export function findNextNodeId({ nodes, userProgress }: PathOutline): string | undefined {
+  const states = new Map(userProgress?.nodeProgress.map((state) => [state.nodeId, state]));
+  return findNextNode(nodes, states)?.id;
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { clearFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { breakStorage } from '#lib/testing/storage.ts';
+import { toEditedQuiz } from './edited-quiz.ts';
+import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
+import { type UnsavedEdit, unsavedEditStore } from './unsaved-edit.ts';
+
+const edit = {
+  versionId: 'v',
+  revision: 3,
+  quiz: toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() }),
+};
+
+/** Keeps at once; returns whether it could. */
+function storeEdit(userId: string, quizId: string, unsaved: UnsavedEdit | null): boolean {
+  const durable = unsavedEditStore(userId, quizId);
+  durable.set(unsaved);
+  return durable.save();
+}
+
+test('what changes quickly is written down a moment later, and what is saved meanwhile not at all', () => {
+  vi.useFakeTimers();
+  const keeper = unsavedEditStore('ada', 'moons');
+  const stored = () => localStorage.getItem(formDraftKey('ada', 'edit-quiz:moons'));
+  keeper.set(edit);
+  keeper.set({ ...edit, revision: 4 });
+  expect(stored()).toBeNull();
+  expect(unsavedEditStore('ada', 'moons').read()?.revision).toBe(4);
+  vi.advanceTimersByTime(300);
+  expect(stored()).toContain('"revision":4');
+  keeper.set(edit);
+  keeper.set(null);
+  vi.advanceTimersByTime(300);
+  expect(stored()).toBeNull();
+  vi.useRealTimers();
+});
+
+test('unsaved changes are there again for the same person and quiz, until they are saved', () => {
+  storeEdit('ada', 'moons', edit);
+  expect(unsavedEditStore('ada', 'moons').read()).toEqual(edit);
+  expect(unsavedEditStore('bob', 'moons').read()).toBeNull();
+  expect(unsavedEditStore('ada', 'comets').read()).toBeNull();
+  storeEdit('ada', 'moons', null);
+  expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
+});
+
+test('logging out drops them', () => {
+  storeEdit('ada', 'moons', edit);
+  localStorage.setItem('other', 'stays');
+  clearFormDrafts();
+  expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
+  expect(localStorage.getItem('other')).toBe('stays');
+});
+
+test('a browser that keeps nothing says so', () => {
+  breakStorage('localStorage');
+  expect(storeEdit('ada', 'moons', edit)).toBe(false);
+});
+
+test.each([
+  '{',
+  '4',
+  '{"versionId":"v","revision":1}',
+  '{"versionId":"v","revision":1,"content":{"settings":{},"questions":[4]}}',
+])('what is none is none: %s', (stored) => {
+  localStorage.setItem(formDraftKey('ada', 'edit-quiz:moons'), stored);
+  expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { expect, test } from 'vitest';
+import { newQuestion, toEditedQuiz } from './edited-quiz.ts';
+import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
+import { problemsOf, validateQuiz } from './validate-quiz.ts';
+
+const quiz = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
+
+test('a finished quiz is what can be published', () => {
+  const checked = validateQuiz(quiz);
+  expect(checked.problems).toEqual([]);
+  expect('content' in checked && checked.content.questions.map(({ kind }) => kind)).toEqual([
+    'single',
+    'true_false',
+    'multiple',
+    'text',
+    'number',
+  ]);
+});
+
+test('each field of each kind says what it lacks', () => {
+  const kinds = ['single', 'true_false', 'multiple', 'text', 'number'] as const;
+  const questions = kinds.map((kind) => newQuestion(newId(), kind));
+  const kindOf = (id: string | null) => questions.find((question) => question.id === id)?.kind ?? 'settings';
+  const { problems } = validateQuiz({ settings: { ...quiz.settings, title: '', duration: 'ten' }, questions });
+  expect(problems.map(({ questionId, field }) => `${kindOf(questionId)} ${field}`)).toMatchInlineSnapshot(`
+    [
+      "settings title",
+      "settings duration",
+      "single question",
+      "single options.0",
+      "single options.1",
+      "single options.2",
+      "single options.3",
+      "single correctAnswer",
+      "true_false question",
+      "true_false answerKey.value",
+      "multiple question",
+      "multiple choices.0",
+      "multiple choices.1",
+      "multiple choices.2",
+      "multiple answerKey.chosen",
+      "text question",
+      "text answerKey.accepted",
+      "number question",
+      "number answerKey.value",
+    ]
+  `);
+  expect(problems.find(({ field }) => field === 'correctAnswer')?.message).toBe('Choose which option is right.');
+});
+
+test('nobody can draw more questions than there are', () => {
+  const settings = { ...quiz.settings, draw: '6' };
+  expect(validateQuiz({ ...quiz, settings }).problems).toEqual([
+    { questionId: null, field: 'draw', message: 'There are only 5 questions.' },
+  ]);
+});
+
+test("the server's issues are at the same fields, and a field has one", () => {
+  const issues = [
+    { path: 'content.settings.title', message: 'Taken.' },
+    { path: 'content.questions.3.answerKey.accepted.7', message: 'Too long.' },
+    { path: 'content.questions.3.answerKey.accepted.8', message: 'Too long.' },
+  ];
+  expect(problemsOf(issues, quiz)).toEqual([
+    { questionId: null, field: 'title', message: 'Taken.' },
+    { questionId: quiz.questions[3]?.id, field: 'answerKey.accepted', message: 'Too long.' },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { useBusy } from '#lib/hooks/use-busy.ts';
+import { showFailure } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import type { QuizEditor } from '../use-quiz-editor.ts';
+
+/** Choosing between what is in this editor and what is elsewhere. */
+export function useDraftConflict({ autosave }: QuizEditor, quizId: string, reopen: () => Promise<void>) {
+  const { client } = trpc.useUtils();
+  const { busy, during: runOnce } = useBusy();
+
+  function runOrReport(work: () => Promise<void>): Promise<void> {
+    return runOnce(() =>
+      work().catch((error: unknown) => {
+        autosave.resume();
+        showFailure(error);
+      }),
+    );
+  }
+
+  return {
+    busy,
+    /** Drops the own changes for what is published. */
+    discard: () =>
+      runOrReport(async () => {
+        await autosave.pause();
+        await client.quizzes.discardDraft.mutate({ quizId });
+        autosave.restart(0, null);
+        await reopen();
+      }),
+    /** Drops what this tab or device has for what another one saved. */
+    loadSaved: () =>
+      runOrReport(async () => {
+        await autosave.pause();
+        autosave.restart(0, null);
+        await reopen();
+      }),
+    /** Saves what is here over what another tab or device saved. */
+    keepHere: () =>
+      runOrReport(async () => {
+        const { draft } = await client.quizzes.edit.query({ id: quizId });
+        autosave.restart(draft?.revision ?? 0, draft?.savedAt ?? null, 'save');
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
+import { formatPoints, rankTier } from './format-tournament.ts';
+import { RotatingPages } from './rotating-pages.tsx';
+
+/** So many rows are readable at once. */
+const PAGE_ROWS = 10;
+const CELL_CLASSES = 'px-3 py-0 align-middle';
+const RANK_CLASSES = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };
+
+/** Everybody by rank, in pages. Where everybody meets everybody it says who has played the round. */
+export function BigScreenTable({ tournament }: { tournament: Tournament }) {
+  const { participants, type, status, currentRound } = tournament;
+  const showsRound = type === 'round_robin' && status === 'in_progress';
+  return (
+    <RotatingPages items={participants} size={PAGE_ROWS}>
+      {(page) => (
+        <table className="w-full self-start [&_tr]:h-[6.2vh] text-[clamp(1.25rem,2.7vh,2.5rem)]">
+          <caption className="sr-only">Standings</caption>
+          <thead>
+            <tr className="text-[0.7em] text-quiet">
+              <th scope="col" className={`${CELL_CLASSES} w-[3em] text-center`}>
+                Rank
+              </th>
+              <th scope="col" className={`${CELL_CLASSES} text-start`}>
+                Player
+              </th>
+              {showsRound && (
+                <th scope="col" className={`${CELL_CLASSES} text-end`}>
+                  Round {currentRound}
+                </th>
+              )}
+              <th scope="col" className={`${CELL_CLASSES} text-end`}>
+                Points
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.map((item) => (
+              <tr key={item.id} className="border-t border-base-300">
+                <td className={`${CELL_CLASSES} text-center`}>
+                  <span
+                    className={`figures inline-grid min-h-[1.7em] min-w-[1.7em] place-items-center rounded-full px-[0.3em] font-bold ${RANK_CLASSES[rankTier(item.rank)]}`}
+                  >
+                    {item.rank ?? '–'}
+                  </span>
+                </td>
+                <th
+                  scope="row"
+                  className={`${CELL_CLASSES} max-w-0 truncate text-start font-semibold ${status === 'in_progress' && isOut(item) ? 'text-quiet' : ''}`}
+                >
+                  {item.name}
+                </th>
+                {showsRound && (
+                  <td className={`${CELL_CLASSES} text-end text-quiet`}>{formatPlayed(item, currentRound)}</td>
+                )}
+                <td className={`${CELL_CLASSES} figures text-end`}>{formatPoints(item.currentScore)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RotatingPages>
+  );
+}
+
+const isOut = ({ withdrawn, eliminated }: Participant) => withdrawn || eliminated;
+
+function formatPlayed(player: Participant, round: number): string {
+  if (player.withdrawn) return 'Out';
+  return player.quizScores.some((score) => score.round === round) ? 'Played' : 'Waiting';
+}

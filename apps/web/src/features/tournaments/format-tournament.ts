@@ -1,0 +1,93 @@
+import { TOURNAMENT_TYPES, type TournamentStatus, type TournamentType } from '@quorbit/contracts/tournaments/types';
+import type { Match, Participant, Tournament } from '@quorbit/contracts/tournaments/views';
+import { formatDayAndTime } from '#ui/format-time.ts';
+
+export const TYPE_NAMES: Record<TournamentType, string> = {
+  single_elimination: 'Single Elimination',
+  round_robin: 'Round Robin',
+  swiss_system: 'Swiss System',
+};
+
+export const TYPE_OPTIONS = TOURNAMENT_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }));
+
+/** How each type is won, in a sentence. */
+export const TYPE_RULES: Record<TournamentType, string> = {
+  single_elimination: 'Who wins a match plays on, who loses is out.',
+  round_robin: 'Everyone plays every quiz and is compared with everyone.',
+  swiss_system: 'Each round you meet somebody with about as many points.',
+};
+
+export const STATUS_NAMES: Record<TournamentStatus, string> = {
+  upcoming: 'Upcoming',
+  registration_open: 'Registration open',
+  in_progress: 'In progress',
+  completed: 'Completed',
+};
+
+/** How good a rank is: `top` up to 3rd, `good` up to 10th. */
+export function rankTier(rank: number | null): 'top' | 'good' | 'other' {
+  if (rank === null) return 'other';
+  if (rank <= 3) return 'top';
+  return rank <= 10 ? 'good' : 'other';
+}
+
+const PODIUM = ['Champion', 'Runner-up', 'Third place'];
+
+/** The label of the first three ranks; null for the others. */
+export function podiumLabel(rank: number | null): string | null {
+  return rank === null ? null : (PODIUM[rank - 1] ?? null);
+}
+
+/** A rank as an ordinal, e.g. `2nd`. */
+export function formatOrdinal(rank: number): string {
+  const lastTwoDigits = rank % 100;
+  const lastDigit = lastTwoDigits >= 11 && lastTwoDigits <= 13 ? 0 : rank % 10;
+  return `${rank}${['th', 'st', 'nd', 'rd'][lastDigit] ?? 'th'}`;
+}
+
+/** The parts of a prize, one string each. */
+export function formatPrizeParts({ xp, badge, theme, title }: Tournament['prizes'][number]): string[] {
+  return [
+    ...(xp > 0 ? [`${xp} XP`] : []),
+    ...(badge ? [`Badge: ${badge}`] : []),
+    ...(theme ? [`Theme: ${theme}`] : []),
+    ...(title ? [`Title: ${title}`] : []),
+  ];
+}
+
+/** Match points with halves: a draw is worth ½. */
+export function formatPoints(score: number): string {
+  const integer = Math.floor(score);
+  if (score === integer) return String(integer);
+  return integer === 0 ? '½' : `${integer}½`;
+}
+
+/** Which date comes next. */
+export function getNextDate(tournament: Tournament): { words: string; at: string } {
+  const { status, registrationStart, registrationEnd, tournamentStart, tournamentEnd } = tournament;
+  if (status === 'registration_open') return { words: 'Registration ends', at: registrationEnd };
+  if (status === 'in_progress') return { words: 'Ends', at: tournamentEnd };
+  if (status === 'completed') return { words: 'Ended', at: tournamentEnd };
+  const opensLater = Date.parse(registrationStart) > Date.now();
+  return opensLater ? { words: 'Registration opens', at: registrationStart } : { words: 'Starts', at: tournamentStart };
+}
+
+/** The rounds of a tournament with their dates, in local time. */
+export function formatRounds({ rounds, tournamentStart, tournamentEnd }: Tournament): string {
+  const span = `${formatDayAndTime(new Date(tournamentStart))} to ${formatDayAndTime(new Date(tournamentEnd))}`;
+  return rounds === null ? span : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${span}`;
+}
+
+/** The players of a tournament, by their id in it. */
+export function playersOf({ participants }: Tournament): ReadonlyMap<string, Participant> {
+  return new Map(participants.map((participant) => [participant.id, participant]));
+}
+
+/** A player's side of a match: the result once it is decided, a word until then. @param open not decided yet */
+export function formatSideState(side: Match['sides'][number], open: boolean): string {
+  if (side === null) return '';
+  if (side.score !== null) return `${side.score.percentage}%`;
+  if (!open) return side.played ? 'Played' : '';
+  if (side.played) return 'Played';
+  return side.playing ? 'Playing' : 'Waiting';
+}

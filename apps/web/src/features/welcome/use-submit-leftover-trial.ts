@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useUser } from '#lib/session.ts';
+import { TRIAL_KEY } from './trial-key.ts';
+
+/** Hands in a trial that was this account's when the page was closed in the middle of registering. */
+export function useSubmitLeftoverTrial(): void {
+  const { id } = useUser();
+  useEffect(() => {
+    if (localStorage.getItem(TRIAL_KEY)?.includes(id))
+      void import('./submit-trial.ts').then(({ submitTrial: handIn }) => handIn(id));
+  }, [id]);
+}

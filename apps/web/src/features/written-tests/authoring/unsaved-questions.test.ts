@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { isSameQuestions, newQuestion } from './edited-questions.ts';
+import { unsavedQuestionsStore } from './unsaved-questions.ts';
+
+const KEY = formDraftKey('ada', 'written-questions:moons');
+const openStore = () => unsavedQuestionsStore('ada', 'moons');
+
+afterEach(() => sessionStorage.clear());
+
+test('reads what a tab of an earlier release stored, and stores it alike', () => {
+  const questions = [{ ...newQuestion(), prompt: 'Why?' }];
+  const stored = JSON.stringify({ questions: JSON.stringify(questions), version: 'v1' });
+  sessionStorage.setItem(KEY, stored);
+  const typed = openStore().read();
+  expect(typed).toEqual({ questions, version: 'v1' });
+  sessionStorage.clear();
+  expect(openStore().set(typed)).toBe(true);
+  expect(openStore().save()).toBe(true);
+  expect(sessionStorage.getItem(KEY)).toBe(stored);
+  openStore().set(null);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('reads a draft of the oldest release, which had no versions', () => {
+  sessionStorage.setItem(KEY, '{"questions":"[]"}');
+  expect(openStore().read()).toEqual({ questions: [] });
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no draft', '[]'],
+  ['no JSON within', '{"questions":"[","version":"v1"}'],
+  ['no questions within', '{"questions":"[{\\"id\\":1}]","version":"v1"}'],
+])('reads none where storage has something else: %s', (_name, stored) => {
+  sessionStorage.setItem(KEY, stored);
+  expect(openStore().read()).toBeNull();
+});
+
+test('questions are the same where their text and order are', () => {
+  const [first, second] = [newQuestion(), newQuestion()];
+  expect(isSameQuestions([first, second], [{ ...first }, second])).toBe(true);
+  expect(isSameQuestions([first, second], [second, first])).toBe(false);
+  expect(isSameQuestions([first], [first, second])).toBe(false);
+  expect(isSameQuestions([first], [{ ...first, prompt: 'Why?' }])).toBe(false);
+  const row = { id: 'typed', criterion: 'Clear', marks: '4' };
+  const withRow = (changes: Partial<typeof row>) => ({ ...first, rubric: [{ ...row, ...changes }] });
+  expect(isSameQuestions([withRow({})], [withRow({ id: 'saved' })])).toBe(true);
+  expect(isSameQuestions([withRow({})], [withRow({ marks: '5' })])).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { formatCount } from '#lib/words/format-count.ts';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** How late a text arrived, e.g. `26 minutes late`. The device alone says when it was written. */
+export function formatLateness(minutes: number): string {
+  const late =
+    minutes < 1
+      ? 'less than a minute'
+      : minutes < 2 * HOUR_MINUTES
+        ? formatCount(minutes, 'minute', 'minutes')
+        : minutes < 2 * DAY_MINUTES
+          ? formatCount(Math.round(minutes / HOUR_MINUTES), 'hour', 'hours')
+          : formatCount(Math.round(minutes / DAY_MINUTES), 'day', 'days');
+  return `arrived ${late} late; its device says it was written in time`;
+}
+
+/** The same where an older server doesn't say how late. */
+export const ARRIVED_LATE_TEXT = 'arrived after the deadline; its device says it was written in time';
+
+/** How many late texts wait for a marker to choose, and what counts until then. */
+export const formatUnchosen = (count: number) =>
+  `Nobody has chosen yet for ${formatCount(count, 'late text', 'late texts')}. Until then, what was there at the deadline counts.`;

@@ -1,0 +1,14 @@
+import { parseSearchText } from '#lib/words/parse-search-text.ts';
+
+/** What an address says, as somebody wrote it. */
+export interface ResultsAddress {
+  test?: unknown;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The test that an address names; null for none. */
+export function parseResultsAddress({ test }: ResultsAddress): string | null {
+  const text = parseSearchText(test, 36);
+  return UUID.test(text) ? text.toLowerCase() : null;
+}

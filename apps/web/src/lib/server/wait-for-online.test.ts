@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { waitForOnline } from './wait-for-online.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function resolved(waiting: Promise<void>): Promise<boolean> {
+  return Promise.race([waiting.then(() => true), Promise.resolve().then(() => false)]);
+}
+
+test('waits for nothing where there is a network', async () => {
+  expect(await resolved(waitForOnline(1_000).then(() => undefined))).toBe(false);
+  await waitForOnline(1_000);
+});
+
+test('waits until the browser says that the network is back, or for so long', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const [first, second] = [waitForOnline(1_000), waitForOnline(5_000)];
+  const came: string[] = [];
+  void first.then(() => came.push('first'));
+  void second.then(() => came.push('second'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(came).toEqual(['first']);
+  window.dispatchEvent(new Event('online'));
+  await second;
+  expect(came).toEqual(['first', 'second']);
+});

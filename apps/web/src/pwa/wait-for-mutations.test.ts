@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { waitForMutations } from './wait-for-mutations.ts';
+
+test('a write under way is waited for', async () => {
+  const client = new QueryClient();
+  expect(await waitForMutations(client)).toBe(true);
+  let answer = () => {};
+  const mutationFn = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  // As the app's client does: whether the browser thinks that it is online says nothing.
+  const write = client.getMutationCache().build(client, { mutationFn, networkMode: 'always' }).execute(undefined);
+  let free = false;
+  const waiting = waitForMutations(client).then(() => {
+    free = true;
+  });
+  await new Promise((later) => setTimeout(later, 0));
+  expect(free).toBe(false);
+  answer();
+  await Promise.all([write, waiting]);
+  expect(free).toBe(true);
+});

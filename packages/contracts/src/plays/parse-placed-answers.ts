@@ -1,0 +1,35 @@
+// The answers of a play from programs that name questions and options by the places at which they were shown. Pure.
+
+import { toDisplayChoices } from '../quizzes/answer-display.ts';
+import { toChoiceAnswer } from '../quizzes/answer-input.ts';
+import type { AttemptAnswer } from '../quizzes/grading.ts';
+import type { LaidOut } from '../quizzes/layout.ts';
+import type { QuestionKind } from '../quizzes/question-kinds.ts';
+
+interface AskedQuestion {
+  id: string;
+  kind: QuestionKind;
+  options: readonly string[];
+  choices?: readonly string[] | undefined;
+}
+
+/**
+ * @param chosen option shown by question asked, both counted from 0; null for none
+ * @returns the answers, and the places that name no question or no option of it
+ */
+export function parsePlacedAnswers(
+  asked: readonly LaidOut<AskedQuestion>[],
+  chosen: Readonly<Record<string, number | null>>,
+): { answers: AttemptAnswer[]; unknown: string[] } {
+  const answers: AttemptAnswer[] = [];
+  const unknown: string[] = [];
+  for (const [place, shown] of Object.entries(chosen)) {
+    const { question, order = null } = asked[Number(place)] ?? {};
+    if (question && shown === null) continue;
+    const choice = question && shown !== null ? toDisplayChoices({ ...question, order })?.[shown] : undefined;
+    if (question && choice)
+      answers.push({ questionId: question.id, ...toChoiceAnswer(question.kind, [choice.place]), timeSpent: 0 });
+    else unknown.push(place);
+  }
+  return { answers, unknown };
+}

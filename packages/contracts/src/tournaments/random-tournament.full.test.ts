@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findFaults, randomTournament } from './testing/random-tournament.ts';
+import { TOURNAMENT_TYPES } from './types.ts';
+
+it.each(TOURNAMENT_TYPES)('10,000 tournaments keep the rules: %s', { timeout: 300_000 }, (type) => {
+  fc.assert(
+    fc.property(randomTournament(type), (tournament) => {
+      expect(findFaults(tournament)).toEqual([]);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it.each(TOURNAMENT_TYPES)('so do the largest: %s', { timeout: 300_000 }, (type) => {
+  fc.assert(
+    fc.property(randomTournament(type, 128), (tournament) => {
+      expect(findFaults(tournament)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
