@@ -14,7 +14,7 @@ interface FoundMutation {
 
 /** Returns the mutations of a module. */
 function mutationsIn(text: string): FoundMutation[] {
-  const calls = [...text.matchAll(/(?:(useOnce|formMutation)\(\s*)?(?:trpc\.([\w.]+)\.)?\buseMutation\(/g)];
+  const calls = [...text.matchAll(/(?:(useSingleFlight|formMutation)\(\s*)?(?:trpc\.([\w.]+)\.)?\buseMutation\(/g)];
   return calls.map((call, index) => {
     const until = calls[index + 1]?.index ?? text.length;
     const within = [...text.slice(0, call.index).matchAll(/^(?:export )?function (\w+)/gm)].at(-1)?.[1] ?? '';
@@ -28,7 +28,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'));
 const foundMutations = files.flatMap(mutationsIn);
 
-test('useOnce or formMutation guards every mutation from a double press', () => {
+test('useSingleFlight or formMutation guards every mutation from a double press', () => {
   expect(foundMutations.length).toBeGreaterThan(50);
   expect(foundMutations.filter(({ guard }) => guard === null).map(({ name }) => name)).toEqual([]);
 });
@@ -38,11 +38,12 @@ test('every mutation says what a press in a second tab comes to', () => {
 });
 
 test('the reader finds a mutation without a guard and one without an option', () => {
-  const guarded = "function useA() {\n  return useOnce(trpc.a.do.useMutation(), { secondTab: 'refused' });\n}\n";
+  const guarded =
+    "function useA() {\n  return useSingleFlight(trpc.a.do.useMutation(), { secondTab: 'refused' });\n}\n";
   const silent = 'export function useB() {\n  return formMutation(\n    trpc.b.do.useMutation({}),\n  );\n}\n';
   const bare = 'export function useC() {\n  return useMutation({});\n}\n';
   expect(mutationsIn(guarded + silent + bare)).toEqual([
-    { name: 'a.do', guard: 'useOnce', secondTab: 'refused' },
+    { name: 'a.do', guard: 'useSingleFlight', secondTab: 'refused' },
     { name: 'b.do', guard: 'formMutation', secondTab: null },
     { name: 'useC', guard: null, secondTab: null },
   ]);

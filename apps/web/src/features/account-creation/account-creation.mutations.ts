@@ -2,7 +2,8 @@ import type { CreatedAccount, NewAccount } from '@quorbit/contracts/account-crea
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 

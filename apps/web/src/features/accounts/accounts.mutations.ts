@@ -1,4 +1,5 @@
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setSession } from '#lib/session.ts';
 import { useShowProfile } from './show-profile.ts';

@@ -1,4 +1,4 @@
-import { formMutation } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
 // Apart from the other forms' calls, since the sign-in page belongs to the start.
 
 import { trpc } from '#lib/server/trpc.ts';

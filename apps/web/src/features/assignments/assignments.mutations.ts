@@ -1,4 +1,5 @@
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -6,7 +6,8 @@ import {
   SAMPLE_CREATED,
 } from '@quorbit/contracts/challenges/messages';
 import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/messages';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';

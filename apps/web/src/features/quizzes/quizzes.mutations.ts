@@ -1,6 +1,7 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { QUESTIONS_GENERATED } from '@quorbit/contracts/tutor/messages';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 

@@ -1,5 +1,6 @@
 import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/messages';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure, isRetryable } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -1,7 +1,8 @@
 import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit/contracts/study-groups/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { getConnection } from '#lib/server/connection.ts';
 import { deleteCachedReplies } from '#lib/server/last-replies.ts';

@@ -6,7 +6,8 @@ import {
   TOURNAMENT_REGISTERED,
   TOURNAMENT_WITHDRAWN,
 } from '@quorbit/contracts/tournaments/messages';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -1,7 +1,8 @@
 import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import { PLAN_SAVED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/messages';
 import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 

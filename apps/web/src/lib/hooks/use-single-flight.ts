@@ -1,16 +1,8 @@
 import { useRef } from 'react';
+import type { PressOptions } from './form-mutation.ts';
 
 /** A double tap takes no longer than this; who presses again later means it. */
 const DOUBLE_TAP_MS = 300;
-
-/** What a mutation says about being sent from two tabs at once, which no button can prevent. */
-export interface PressOptions {
-  /**
-   * The result of the second press: it changes nothing, the server refuses it, it's done twice, or the later input
-   * replaces the earlier one.
-   */
-  secondTab: 'unchanged' | 'refused' | 'repeated' | 'replaced';
-}
 
 /**
  * The same mutation, in which a press made twice is one call: while a call with the same input is under way, and right
@@ -34,12 +26,4 @@ export function useSingleFlight<Args extends [unknown?, ...unknown[]], Rest>(
   }
 
   return { ...mutation, mutate };
-}
-
-/** The mutation of a form, which sends once at a time. It has no `mutate`, so no button can call it. */
-export function formMutation<Mutation extends { mutate: unknown }>(
-  mutation: Mutation,
-  _options: PressOptions,
-): Omit<Mutation, 'mutate'> {
-  return mutation;
 }

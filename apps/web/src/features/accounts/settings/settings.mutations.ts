@@ -1,6 +1,7 @@
 // Apart from `accounts.mutations.ts`, which the pages of signing up load.
 
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';

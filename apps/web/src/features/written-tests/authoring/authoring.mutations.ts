@@ -1,5 +1,6 @@
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';

@@ -1,6 +1,7 @@
 import type { AnswerMark, ChooseLateInput } from '@quorbit/contracts/written-tests/marking';
 import { useMutation } from '@tanstack/react-query';
-import { formMutation, useSingleFlight } from '#lib/hooks/use-single-flight.ts';
+import { formMutation } from '#lib/hooks/form-mutation.ts';
+import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
