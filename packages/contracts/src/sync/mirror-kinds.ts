@@ -8,6 +8,7 @@ import { packRow } from '../quizzes/row.ts';
 import { cardRow, modelRow } from '../reviews/row.ts';
 import { instanceSettingsRow } from '../school/row.ts';
 import { sittingRow } from '../written-tests/row.ts';
+import { PARKED_KIND } from './parked-kind.ts';
 import { parkedRow } from './parked-row.ts';
 
 /**
@@ -24,7 +25,7 @@ export const MIRROR_KINDS = {
   card: cardRow,
   achievement: achievementRow,
   badge: badgeRow,
-  held: parkedRow,
+  [PARKED_KIND]: parkedRow,
   model: modelRow,
   notification: notificationRow,
   notificationMark: notificationMarkRow,

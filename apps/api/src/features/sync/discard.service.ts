@@ -1,5 +1,7 @@
 // Removes work that a learner discarded, as far as the server has it and has not applied it.
+
 import type { VoidArgs } from '@quorbit/contracts/sync/ops/void';
+import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -29,7 +31,7 @@ export async function discardOps(
   );
   const idsWithBody = [...receiptStates.values()].flatMap(({ opId, keeps }) => (keeps ? [opId] : []));
   if (idsWithBody.length > 0) await receipts.discardBodies(tx, actor.id, idsWithBody, DISCARDED_OUTCOME);
-  for (const opId of idsWithBody) record(tx, userScope(actor.id), 'held', opId, { deleted: true });
+  for (const opId of idsWithBody) record(tx, userScope(actor.id), PARKED_KIND, opId, { deleted: true });
   const applied = new Set(
     [...receiptStates.values()].flatMap(({ opId, status }) => (status === 'applied' ? [opId] : [])),
   );

@@ -1,5 +1,7 @@
 // Which work the server keeps although it cannot apply it, and how much of it.
+
 import { MAX_PARKED_BYTES, MAX_PARKED_OPS } from '@quorbit/contracts/sync/limits';
+import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -52,7 +54,7 @@ export function createOpParking(tx: Tx, userId: string, types: OpTypes): OpParki
       if (usage.count >= MAX_PARKED_OPS || bytes > MAX_PARKED_BYTES) return TOO_MANY_PARKED;
       usage = { count: usage.count + 1, bytes };
       createdHere.set(opId, createdIdsOf(opId, body, types));
-      record(tx, userScope(userId), 'held', opId);
+      record(tx, userScope(userId), PARKED_KIND, opId);
       return { status: 'parked', code: null, message: null, parkedBody: body };
     },
     async needsParkedOp(opId, { args }) {

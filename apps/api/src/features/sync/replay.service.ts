@@ -1,4 +1,5 @@
 // Applies parked work once the fault behind it is fixed, or its type is known.
+import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from '@quorbit/db/client';
 import { record, savepoint, write } from '@quorbit/db/write';
@@ -175,5 +176,5 @@ async function closeReceipt(
   const { userId, opId } = receipt;
   await receipts.updateParked(tx, receipt, outcome);
   parking.markUnparked(opId);
-  record(tx, userScope(userId), 'held', opId, { deleted: outcome.parkedBody === null });
+  record(tx, userScope(userId), PARKED_KIND, opId, { deleted: outcome.parkedBody === null });
 }

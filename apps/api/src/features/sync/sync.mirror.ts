@@ -1,3 +1,4 @@
+import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
 import { type ParkedRow, parkedRow } from '@quorbit/contracts/sync/parked-row';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { opReceipts } from '@quorbit/db/schema/sync';
@@ -7,7 +8,7 @@ import { isParked } from './receipts.repository.ts';
 
 /** Mirror rows of kind `held`: work that is parked on the server, or was and is refused now; the row's id is the op's. */
 export const parkedMirror: MirrorReader = {
-  kind: 'held',
+  kind: PARKED_KIND,
   body: parkedRow,
   async listIds(db, userIds) {
     const rows = await db.select({ opId: opReceipts.opId }).from(opReceipts).where(isOneOf(opReceipts.userId, userIds));

@@ -1,4 +1,5 @@
 import { JOURNAL_DAYS } from '@quorbit/contracts/sync/limits';
+import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
 import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import type { ExchangeReply } from '@quorbit/contracts/sync/schema';
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
@@ -97,7 +98,7 @@ const NOTHING_COMMITTED = {
 /** Forgets settled work in time. Of parked work only the journal shows what it is, so it stays while its row does. */
 async function pruneSettled(tx: SyncWriter, before: number, upToOrder: number): Promise<void> {
   const parked = await tx.pruneJournal(before, upToOrder);
-  const rows = await Promise.all(parked.map(({ op }) => tx.row({ scope: OWN_SCOPE, kind: 'held', id: op.opId })));
+  const rows = await Promise.all(parked.map(({ op }) => tx.row({ scope: OWN_SCOPE, kind: PARKED_KIND, id: op.opId })));
   await tx.removeJournal(parked.filter((_entry, index) => rows[index] === null).map(({ order }) => order));
 }
 

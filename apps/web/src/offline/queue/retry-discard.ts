@@ -1,3 +1,4 @@
+import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import { retryIdOf } from '@quorbit/contracts/sync/retry-id';
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
@@ -46,7 +47,7 @@ export async function discardOps(storage: SyncStorage, opIds: readonly string[],
 
 /** The row of parked work that was refused; null where there is none. */
 async function findRefusedRow(tx: SyncReader, opId: string): Promise<ParkedRow | null> {
-  const row = await tx.row({ scope: OWN_SCOPE, kind: 'held', id: opId });
+  const row = await tx.row({ scope: OWN_SCOPE, kind: PARKED_KIND, id: opId });
   if (!row || row.unfit || row.body === null) return null;
   const body = row.body as ParkedRow;
   return body.outcome === 'refused' ? body : null;
