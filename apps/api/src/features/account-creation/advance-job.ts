@@ -132,7 +132,7 @@ async function prepareList(tx: Tx, { id }: Job, { env, now }: Work): Promise<Rea
   return null;
 }
 
-/** @throws ChangedMeanwhile where the job has ended or was sent again, or its maker may not create accounts any more */
+/** @throws ConcurrentChange where the job has ended or was sent again, or its maker may not create accounts any more */
 async function requireMaker(tx: Tx, { id, sentAt }: Job): Promise<Pick<Actor, 'id' | 'timeZone'>> {
   const job = await lockJob(tx, id);
   const isSame = job?.outcome === null && job.sentAt.getTime() === sentAt.getTime();

@@ -207,20 +207,20 @@ describeWithServer('creating accounts in one call', (harness) => {
     const wanted = [somebody(), somebody()];
     const both = await Promise.allSettled([create(wanted), create(wanted, newKey(), person)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const [refused] = both.filter((promiseSettledResult) => promiseSettledResult.status === 'rejected');
+    const [refused] = both.filter((outcome) => outcome.status === 'rejected');
     expect(refused?.reason).toMatchObject({ data: { appCode: 'CONFLICT', issues: [{}, {}] } });
     expect(await rowsOf(wanted)).toHaveLength(2);
   });
 
   it('refuses what it could not tell apart, and too many', async () => {
-    const item = somebody();
-    await expect(create([item, { ...item, name: 'Other' }])).rejects.toMatchObject({
+    const account = somebody();
+    await expect(create([account, { ...account, name: 'Other' }])).rejects.toMatchObject({
       data: { appCode: 'INVALID', issues: [{ path: 'accounts.1.email' }] },
     });
     const many = Array.from({ length: MAX_ACCOUNTS + 1 }, () => somebody());
     expect(await refusalOf(create(many))).toMatchObject({ code: 'INVALID' });
     expect(await refusalOf(create([]))).toMatchObject({ code: 'INVALID' });
-    expect(await refusalOf(create([item], 'short'))).toMatchObject({ code: 'INVALID' });
+    expect(await refusalOf(create([account], 'short'))).toMatchObject({ code: 'INVALID' });
   });
 
   it('asks first who it is', async () => {

@@ -42,7 +42,7 @@ export async function createAccounts(ctx: SignedInContext, input: CreateAccounts
   return ctx.writeAs([], (tx, actor) => openFullList(tx, actor, { jobId: id }, ctx.now(), ctx.deps));
 }
 
-/** Works on a job, or waits for the process that does, until it has ended or patience ends. */
+/** Works on a job, or waits for the process that does, until it has ended or `MAX_WAIT_MS` have passed. */
 async function runJobToEnd({ db, deps }: SignedInContext, id: string): Promise<void> {
   const { elapsed = () => performance.now() } = deps;
   const startedAt = elapsed();

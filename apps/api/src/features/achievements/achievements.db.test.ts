@@ -56,7 +56,8 @@ describeWithServer('achievements', (harness) => {
   const list = () => learner.trpc.achievements.list.query({});
   const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
   const unlockedIds = async () => ids((await list()).unlocked);
-  const unlockedAt = async (id: string) => (await list()).unlocked.find((item) => item.id === id)?.unlockedAt;
+  const unlockedAt = async (id: string) =>
+    (await list()).unlocked.find((achievement) => achievement.id === id)?.unlockedAt;
   const counters = async () => (await getAchievementState(harness.database.read, learner.id)).counters;
   /** Every counter is what a recount of the work says. */
   const expectRecounted = async () =>

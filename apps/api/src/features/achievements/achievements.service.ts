@@ -43,7 +43,7 @@ export async function countAchievements(
   await repository.insertUnlocked(tx, userId, reached);
   for (const id of ACHIEVEMENT_IDS) {
     const moved = progressPercentOf(id, after) !== progressPercentOf(id, before);
-    if (moved || reached.some((item) => item.id === id)) record(tx, userScope(userId), 'achievement', id);
+    if (moved || reached.some((achievement) => achievement.id === id)) record(tx, userScope(userId), 'achievement', id);
   }
   return reached.map(({ id }) => id);
 }
@@ -55,12 +55,12 @@ export async function listAchievements(db: Executor, actor: Actor, userId: strin
     await getProfile(db, userId);
   }
   const all = await listAchievementViews(db, userId);
-  const unlocked = all.filter((item) => item.unlocked);
+  const unlocked = all.filter((achievement) => achievement.unlocked);
   const timeOf = ({ unlockedAt }: AchievementView) => Date.parse(unlockedAt ?? '');
   const recent = unlocked.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, RECENT_COUNT);
   return {
     unlocked,
-    locked: all.filter((item) => !item.unlocked),
+    locked: all.filter((achievement) => !achievement.unlocked),
     recent,
     total: all.length,
     ...(await getBadges(db, userId)),

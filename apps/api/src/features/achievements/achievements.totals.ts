@@ -49,11 +49,8 @@ export async function recomputeCounters(
 ): Promise<Counters> {
   let counters: Counters = { ...EMPTY_COUNTERS, xp };
   for (const eventsOf of achievementEvents)
-    for await (const storedAchievementEvent of eventsOf(db, userId))
-      counters =
-        'sums' in storedAchievementEvent
-          ? addCounters(counters, storedAchievementEvent.sums)
-          : addToCounters(counters, storedAchievementEvent);
+    for await (const event of eventsOf(db, userId))
+      counters = 'sums' in event ? addCounters(counters, event.sums) : addToCounters(counters, event);
   const longestStreak = (await listStreakSteps(db, userId)).reduce((most, step) => Math.max(most, step.count), 0);
   return {
     ...counters,

@@ -53,9 +53,8 @@ async function unlockTimesOf(
   const streaks = new Map((await listStreakSteps(tx, userId)).map(({ day, count }) => [day, count]));
   const events: TimedAchievementEvent[] = [];
   for (const eventsOf of sources)
-    for await (const storedAchievementEvent of eventsOf(tx, userId))
-      if ('at' in storedAchievementEvent)
-        events.push({ at: storedAchievementEvent.at, quiz: storedAchievementEvent.quiz ?? null });
+    for await (const event of eventsOf(tx, userId))
+      if ('at' in event) events.push({ at: event.at, quiz: event.quiz ?? null });
   for await (const { amount, reason, occurredAt, day } of listLedger(tx, userId))
     events.push({ at: occurredAt, xp: amount, review: reason === 'review', streak: streaks.get(day) ?? 0 });
   return new Map(listEarned(events, EMPTY_COUNTERS).map(({ id, at }) => [id, at]));

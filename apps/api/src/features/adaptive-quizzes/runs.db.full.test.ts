@@ -23,7 +23,9 @@ import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 /** So many questions of each difficulty, each asking something else than those of other quizzes. */
 function asking(topic: string, count: number) {
-  const difficulties = (['easy', 'medium', 'hard'] as const).flatMap((item) => Array<Difficulty>(count).fill(item));
+  const difficulties = (['easy', 'medium', 'hard'] as const).flatMap((difficulty) =>
+    Array<Difficulty>(count).fill(difficulty),
+  );
   return difficulties.map((difficulty, index) => ({
     ...plantedQuestion(difficulty, index),
     question: `${topic} ${index}?`,
@@ -112,9 +114,9 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
 
   it('of one learner, sent twice at the same moment, is one; and each answer is taken once', async () => {
     const quiz = await plant('Twice');
-    const [candidate, second] = await Promise.all([1, 2].map(() => calls().start.mutate({ quizId: quiz.id })));
-    expect(candidate).toEqual(second);
-    const given = { runId: candidate?.id ?? '', place: 1, option: RIGHT_OPTION };
+    const [run, sameRun] = await Promise.all([1, 2].map(() => calls().start.mutate({ quizId: quiz.id })));
+    expect(run).toEqual(sameRun);
+    const given = { runId: run?.id ?? '', place: 1, option: RIGHT_OPTION };
     const [first, again] = await Promise.all([1, 2].map(() => calls().answer.mutate(given)));
     expect(first).toEqual(again);
     const rows = await harness.database.read
@@ -239,7 +241,9 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     // Runs of one moment have no order.
     clock(1);
     const next = await play(await calls().start.mutate({ quizId: quiz.id }), (difficulty) => difficulty === 'easy');
-    expect((await calls().result.query({ runId: next.run.id })).past.map((item) => item.estimate)).toEqual([estimate]);
+    expect((await calls().result.query({ runId: next.run.id })).past.map((result) => result.estimate)).toEqual([
+      estimate,
+    ]);
     expect((await calls().result.query({ runId: next.run.id })).estimate).toHaveProperty('range');
   });
 

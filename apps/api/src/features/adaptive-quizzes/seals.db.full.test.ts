@@ -48,22 +48,22 @@ describeAtNoon('what adaptive quizzes tell', (harness, clock) => {
         path: answers.map((answer) => answer.estimate),
         why: answers.map(({ explanation }) => explanation),
         correct: answers.map(({ correct }) => correct),
-        past: past.map((item) => item.estimate),
+        past: past.map((result) => result.estimate),
         exported: [exported?.estimate, exported?.answers.map(({ correct }) => correct)],
       };
     };
     const wrong = { difficulty: 0, guessing: 1 / 4, correct: false };
-    const [candidate, all] = [[wrong], [{ ...wrong, correct: true }, wrong, wrong]].map((given) =>
+    const [ofOne, all] = [[wrong], [{ ...wrong, correct: true }, wrong, wrong]].map((given) =>
       estimateAbility(given, CURRENT_MODEL),
     );
     expect(await told()).toEqual({
-      estimate: candidate,
+      estimate: ofOne,
       keys: [null, null, 'B'],
       why: [null, null, 'Because.'],
       correct: [null, null, false],
-      path: [null, null, candidate],
-      past: [candidate],
-      exported: [candidate, [null, null, false]],
+      path: [null, null, ofOne],
+      past: [ofOne],
+      exported: [ofOne, [null, null, false]],
     });
     clock(6);
     const after = await told();

@@ -8,7 +8,7 @@ export function firstHeadlineDayOf(today: string): string {
   return addDays(today, 1 - 2 * HEADLINE_DAYS);
 }
 
-/** @param sums those of each day since `headlineFrom(today)`, at least */
+/** @param sums those of each day since `firstHeadlineDayOf(today)`, at least */
 export function buildHeadline(sums: readonly SumRow[], today: string, hasStarted: boolean): Headline {
   const since = addDays(today, 1 - HEADLINE_DAYS);
   const days = sums.filter(

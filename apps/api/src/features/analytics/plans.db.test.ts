@@ -30,7 +30,7 @@ async function listScannedTables(client: Client, call: () => Promise<unknown>): 
   }
   await client.query('set enable_seqscan = off');
   const plans: string[] = [];
-  for (const { text, params } of ran.filter((item) => /^\s*(select|with)\b/i.test(item.text))) {
+  for (const { text, params } of ran.filter((statement) => /^\s*(select|with)\b/i.test(statement.text))) {
     const { rows } = await client.query(`explain (format json) ${text}`, params);
     plans.push(JSON.stringify(rows));
   }

@@ -63,32 +63,32 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
   });
 
   /** Accepts an attempt that was finished in the past, as the areas do. */
-  async function accept(person: Person, item: SummedAttempt & { answers: GradedAnswer[] }): Promise<void> {
+  async function accept(person: Person, attempt: SummedAttempt & { answers: GradedAnswer[] }): Promise<void> {
     const id = newId();
-    const at = new Date(`${item.day}T10:00:00Z`);
+    const at = new Date(`${attempt.day}T10:00:00Z`);
     await write(
       harness.database,
       [userScope(person.id)],
       async (tx) => {
-        const payment = { amount: 1, reason: 'quiz' as const, sourceId: id, occurredAt: at, day: item.day };
+        const payment = { amount: 1, reason: 'quiz' as const, sourceId: id, occurredAt: at, day: attempt.day };
         const { firstSequence } = await acceptWork(tx, person.id, { count: 1, payments: [payment] });
         await tx.insert(attempts).values({
           id,
           userId: person.id,
-          quizId: item.quizId,
-          versionId: item.versionId,
+          quizId: attempt.quizId,
+          versionId: attempt.versionId,
           packHash: '',
           startedAt: at,
           finishedAt: at,
-          day: item.day,
-          hour: item.hour,
+          day: attempt.day,
+          hour: attempt.hour,
           score: 0,
           totalMarks: 3,
-          percentage: item.percentage,
+          percentage: attempt.percentage,
           passed: false,
           xpEarned: 1,
-          ...STORED_AS[item.part],
-          answers: item.answers,
+          ...STORED_AS[attempt.part],
+          answers: attempt.answers,
           answersHash: '',
           acceptedNo: firstSequence,
         });
@@ -134,8 +134,8 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
       fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 18 }), async (steps) => {
         const person = await plantPerson(harness.server);
         const done = steps.map(attemptOf);
-        for (const [index, second] of done.entries()) {
-          await accept(person, second);
+        for (const [index, attempt] of done.entries()) {
+          await accept(person, attempt);
           if (steps[index]?.next === 'sum') await sumStudyWork(harness.database, NOW);
         }
         const shown = async (timeRange: 'week' | 'month' | 'year') => {
@@ -150,7 +150,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
             ['year', '2025-04-01'],
           ] as const) {
             const within = done.filter(({ day, part }) => day >= from && part !== 'answers');
-            const mean = within.reduce((sum, item) => sum + item.percentage, 0) / Math.max(1, within.length);
+            const mean = within.reduce((sum, attempt) => sum + attempt.percentage, 0) / Math.max(1, within.length);
             const dashboard = await shown(range);
             expect(dashboard).toMatchObject({
               from,
@@ -180,8 +180,8 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
   it('take up a long history piece by piece, and count each attempt once in however many processes', async () => {
     const person = await plantPerson(harness.server);
     const [first] = quizzes;
-    const item = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [], part: 'all' });
-    for (let index = 0; index < 120; index += 1) await accept(person, item);
+    const attempt = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [], part: 'all' });
+    for (let index = 0; index < 120; index += 1) await accept(person, attempt);
     expect(await sumStudyWork(harness.database, NOW)).toBe(true);
     expect(await person.trpc.dashboards.get.query({ timeRange: 'week' })).toMatchObject({ attempts: 120 });
     await Promise.all([1, 2, 3].map(() => sumAll(harness.database, NOW)));

@@ -1,18 +1,14 @@
 // What quizzes ask about attempts.
 import type { AttemptQueries } from '../../kernel/attempt-queries.ts';
 import {
-  opensPack as canOpenPack,
-  takeUnfolded as dequeueForStatistics,
-  isTakenByOthers as hasAttemptsByOthers,
-  listOwnRecords as listQuizRecords,
+  canOpenPack,
+  dequeueForStatistics,
+  hasAttemptsByOthers,
+  listQuizRecords,
   sumAnswers,
   sumAttempts,
 } from './attempts.repository.ts';
-import {
-  isAnswered as hasAnswers,
-  isTaken as hasAttempts,
-  takersOf as learnerIdsOf,
-} from './deletion-blockers.repository.ts';
+import { hasAnswers, hasAttempts, learnerIdsOf } from './deletion-blockers.repository.ts';
 import { listNewestAnswers } from './newest-answers.repository.ts';
 
 export const attemptQueries: AttemptQueries = {

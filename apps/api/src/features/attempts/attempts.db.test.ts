@@ -79,7 +79,7 @@ describeWithServer('attempts', (harness) => {
   });
 
   it('under the id of another user’s are the own ones of whoever sends them', async () => {
-    const [learner, second, admin] = await Promise.all([
+    const [learner, neighbor, admin] = await Promise.all([
       plantPerson(harness.server),
       plantPerson(harness.server),
       plantPerson(harness.server, { role: 'admin' }),
@@ -88,7 +88,7 @@ describeWithServer('attempts', (harness) => {
     const given = attemptInput(quiz);
     const report = await learner.trpc.attempts.submit.mutate(given);
     const own = { ...attemptInput(quiz, { right: 0 }), attemptId: given.attemptId };
-    for (const person of [second, admin]) {
+    for (const person of [neighbor, admin]) {
       const made = await person.trpc.attempts.submit.mutate(own);
       expect(made).toMatchObject({ id: given.attemptId, score: 0, xpEarned: 0 });
       expect(await person.trpc.attempts.submit.mutate(given)).toEqual(made);

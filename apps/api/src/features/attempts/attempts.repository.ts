@@ -100,7 +100,7 @@ export async function updateHours(
 /**
  * Whether the learner may open this pack: after any attempt at the quiz outside a room, or one in a room that names it.
  */
-export async function opensPack(
+export async function canOpenPack(
   db: Executor,
   userId: string,
   { quizId, hash }: { quizId: string; hash: string },
@@ -120,7 +120,7 @@ export async function opensPack(
 }
 
 /** Whether anybody but its owner has an attempt at the quiz. */
-export async function isTakenByOthers(
+export async function hasAttemptsByOthers(
   db: Executor,
   { id, ownerId }: { id: string; ownerId: string | null },
 ): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function isTakenByOthers(
 }
 
 /** How often a learner took each of these quizzes outside games, and the best percentage. */
-export function listOwnRecords(db: Executor, userId: string, quizIds: readonly string[]) {
+export function listQuizRecords(db: Executor, userId: string, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
     .select({ quizId: attempts.quizId, attempts: count(), best: max(attempts.percentage) })
@@ -150,7 +150,7 @@ export interface UnfoldedAttempt {
 }
 
 /** Takes attempts off the queue for quiz statistics. Skips rows that another process is taking. */
-export async function takeUnfolded(tx: Tx, limit: number): Promise<UnfoldedAttempt[]> {
+export async function dequeueForStatistics(tx: Tx, limit: number): Promise<UnfoldedAttempt[]> {
   const rows = rowsOf<{ quiz_id: string; percentage: number; answers: StoredAnswer[] }>(
     await tx.execute(sql`
       with taken as (

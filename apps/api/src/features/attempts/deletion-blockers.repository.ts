@@ -2,20 +2,20 @@ import { attempts } from '@quorbit/db/schema/attempts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeletionBlockers } from '../../kernel/shared-parts.ts';
 
-export function isTaken(quizId: SQL): SQL {
+export function hasAttempts(quizId: SQL): SQL {
   return sql`exists (select "id" from ${attempts} where ${attempts.quizId} = ${quizId})`;
 }
 
-export function isAnswered(versionId: SQL): SQL {
+export function hasAnswers(versionId: SQL): SQL {
   return sql`exists (select from ${attempts} attempt where attempt.version_id = ${versionId})`;
 }
 
-export function takersOf(quizId: SQL, limit: number): SQL {
+export function learnerIdsOf(quizId: SQL, limit: number): SQL {
   return sql`(select user_id from ${attempts} where quiz_id = ${quizId} limit ${limit})`;
 }
 
 export const attemptDeletionBlockers: DeletionBlockers = {
-  isQuizInUse: isTaken,
+  isQuizInUse: hasAttempts,
   isPackInUse: ({ hash, versionId }) => sql`exists (
     select from ${attempts} attempt where attempt.version_id = ${versionId}
       and (attempt.status = 'graded' or attempt.pack_hash = ${hash}))`,

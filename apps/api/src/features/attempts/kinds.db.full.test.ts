@@ -178,7 +178,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
       ...given,
       answers: answersTo(keyed(started), (place) => place < 4),
     };
-    const reply = await device.exchange([given, given, other].map((item) => device.attempt(item, { v: 2 })));
+    const reply = await device.exchange([given, given, other].map((input) => device.attempt(input, { v: 2 })));
     expect(reply.rejected).toMatchObject([{ seq: 3, code: 'ATTEMPT_EXISTS' }]);
   });
 

@@ -35,7 +35,7 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
   if ((await listSealedQuizzes(tx, learner, now, [quizId])).has(quizId)) return false;
   const waiting = await repository.listWaiting(tx, learner.id, quizId, MAX_PER_BATCH);
   if (waiting.length === 0) return false;
-  const opened = waiting.map((item) => ({ ...item, result: resultOf(item, learner.id) }));
+  const opened = waiting.map((waitingAttempt) => ({ ...waitingAttempt, result: resultOf(waitingAttempt, learner.id) }));
   const payments = opened
     .filter(({ attempt }) => attempt.status === 'submitted' && attempt.source === 'self')
     .map(({ attempt: { id, finishedAt, day }, result }) => ({
@@ -65,7 +65,10 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
       receivedAt: now,
     })),
   );
-  const work = opened.flatMap((item): CompletedWork[] => [workOf(item), ...(reviewed.get(item.attempt.id) ?? [])]);
+  const work = opened.flatMap((openedAttempt): CompletedWork[] => [
+    workOf(openedAttempt),
+    ...(reviewed.get(openedAttempt.attempt.id) ?? []),
+  ]);
   await awardWork(tx, learner.id, reserved, work);
   for (const { attempt } of opened) record(tx, userScope(learner.id), 'attempt', attempt.id);
   record(tx, userScope(learner.id), 'profile', learner.id);

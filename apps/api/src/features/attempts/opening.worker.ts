@@ -14,12 +14,12 @@ import { listWaitingLearners, openAttempts } from './opening.service.ts';
 
 /** Learners in one round. */
 const PAGE = 50;
-/** No call takes so long from reading the clock to its commit: after it, nothing is accepted as of before the turn. */
+/** No call takes so long from reading the clock to its commit: after it, nothing is accepted as of before the transition. */
 const RECHECK_MS = 60_000;
 
 type TransitionDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
-/** One page of the learners of one turn; returns true when there may be more. The same turn taken twice does no harm. */
+/** One page of the learners of one transition; returns true when there may be more. The same transition processed twice does no harm. */
 export async function processSealTransition({ database, log, now }: TransitionDeps, page = PAGE): Promise<boolean> {
   const transition = await findDueTransition(database.read, now());
   if (!transition) return false;

@@ -74,17 +74,17 @@ export async function planAttempts(
 
   const plan: Plan = { accepted: [], refusals: new Map() };
   const finished = new Map<string, number[]>();
-  for (const [index, second] of arrived.entries()) {
-    const { input, answersHash } = second;
+  for (const [index, attempt] of arrived.entries()) {
+    const { input, answersHash } = attempt;
     const knownHash = known.get(input.attemptId);
     if (knownHash === answersHash) continue;
     const planned =
       knownHash === undefined
-        ? planAttempt(second, versions.get(input), {
+        ? planAttempt(attempt, versions.get(input), {
             actor,
             now,
             live,
-            repeats: repeatsOf(second, earlier[index], finished),
+            repeats: repeatsOf(attempt, earlier[index], finished),
           })
         : new AppError('ATTEMPT_EXISTS', 'This attempt is on the server already, with other answers.');
     if (planned instanceof AppError) plan.refusals.set(index, planned);
@@ -92,7 +92,7 @@ export async function planAttempts(
       plan.accepted.push(planned);
       known.set(input.attemptId, answersHash);
       const times = finished.get(input.quizId) ?? [];
-      times.push(second.finishedAt.getTime());
+      times.push(attempt.finishedAt.getTime());
       finished.set(input.quizId, times);
     }
   }

@@ -71,7 +71,7 @@ const runs: fc.Arbitrary<Work[]> = fc
     minLength: 2,
     maxLength: 6,
   })
-  .map((all) => all.flatMap(([type, pieces]) => pieces.map((candidate) => ({ ...candidate, type }))));
+  .map((all) => all.flatMap(([type, pieces]) => pieces.map((fields) => ({ ...fields, type }))));
 
 describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) => {
   let quizzes: PlantedQuiz[];
@@ -91,26 +91,26 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
   };
   const crowdIds = Array.from({ length: 497 }, newId);
 
-  function toOp(item: Work): ParsedOp<unknown> {
-    const at = new Date(NOW.getTime() - Math.max(0, item.hoursAgo) * HOUR);
-    const quiz = quizzes[item.quiz];
-    const opId = ids[item.type][item.id] ?? '';
-    const finishedAt = new Date(NOW.getTime() - item.hoursAgo * HOUR).toISOString();
+  function toOp(work: Work): ParsedOp<unknown> {
+    const at = new Date(NOW.getTime() - Math.max(0, work.hoursAgo) * HOUR);
+    const quiz = quizzes[work.quiz];
+    const opId = ids[work.type][work.id] ?? '';
+    const finishedAt = new Date(NOW.getTime() - work.hoursAgo * HOUR).toISOString();
     const attempt = attemptInput(quiz ?? quizzes[0] ?? expect.fail(), {
-      right: item.question,
+      right: work.question,
       attemptId: opId,
       finishedAt,
     });
     const args =
-      item.type === 'attempt.submit'
+      work.type === 'attempt.submit'
         ? { ...attempt, quizId: quiz?.id ?? unknown, packHash: '' }
         : {
             quizId: quiz?.id ?? unknown,
-            questionId: (quiz ?? quizzes[0])?.questionIds[item.question === 3 ? 99 : item.question] ?? never,
-            quality: item.quality,
-            left: item.left,
+            questionId: (quiz ?? quizzes[0])?.questionIds[work.question === 3 ? 99 : work.question] ?? never,
+            quality: work.quality,
+            left: work.left,
           };
-    return { opId, clientId: never, at, timeZone: item.zone, toServerTime: (time) => new Date(time), args };
+    return { opId, clientId: never, at, timeZone: work.zone, toServerTime: (time) => new Date(time), args };
   }
 
   /** Applies consecutive work of one type together. Returns the codes of what was refused, by place. */
@@ -169,10 +169,10 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
   /** Runs of consecutive work of one type, each op id once a set, as the queue makes them. */
   function setsOf(all: readonly Work[]): Work[][] {
     const sets: Work[][] = [];
-    for (const item of all) {
+    for (const work of all) {
       const last = sets.at(-1);
-      if (last?.[0]?.type === item.type && !last.some(({ id }) => id === item.id)) last.push(item);
-      else sets.push([item]);
+      if (last?.[0]?.type === work.type && !last.some(({ id }) => id === work.id)) last.push(work);
+      else sets.push([work]);
     }
     return sets;
   }
@@ -188,7 +188,7 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
           (
             await apply(
               apart,
-              all.map((item) => [item]),
+              all.map((work) => [work]),
             )
           ).flat(),
         );

@@ -53,7 +53,9 @@ export async function awardWork(
     workWithDay.map(({ at, dayWork }) => ({ ...dayWork, at: at.getTime() })),
     before,
   );
-  const streaks = new Map<CompletedWork, number | undefined>(workWithDay.map((item, index) => [item, longest[index]]));
+  const streaks = new Map<CompletedWork, number | undefined>(
+    workWithDay.map((completedWork, index) => [completedWork, longest[index]]),
+  );
   const newAchievements = await countAchievements(
     tx,
     userId,

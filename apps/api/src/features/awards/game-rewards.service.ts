@@ -27,8 +27,8 @@ export async function payOutRewards(
 ): Promise<void> {
   const { game, xp, badge, theme } = rewards;
   const payments = [{ amount: xp, reason, sourceId, occurredAt: now, day: learnerDay(now, timeZone) }];
-  const accepted = await reserveSequence(tx, userId, { count: 0, payments });
-  await awardWork(tx, userId, accepted, [{ at: now, dayWork: null, xp }]);
+  const reserved = await reserveSequence(tx, userId, { count: 0, payments });
+  await awardWork(tx, userId, reserved, [{ at: now, dayWork: null, xp }]);
   if (badge !== null) await awardBadge(tx, userId, { title: badge, game, sourceId }, now);
   if (theme !== null) await unlockThemes(tx, userId, [theme]);
   record(tx, userScope(userId), 'profile', userId);

@@ -18,12 +18,12 @@ describeAtNoon('who takes part in a challenge is notified', (harness, clock) => 
   async function tellAll() {
     while (await notifyOfEndings(harness.server.deps));
   }
-  const item = async () => ({ quizzes: [await plantQuiz(harness.server, { ownerId: null })] });
+  const oneQuiz = async () => ({ quizzes: [await plantQuiz(harness.server, { ownerId: null })] });
 
   it('that it ends soon, once, if they joined and have not completed it', async () => {
     const [joined, done, idle] = await Promise.all([1, 2, 3].map(() => plantPerson(harness.server)));
     if (!joined || !done || !idle) throw new Error('There are three.');
-    const challenge = await plantChallenge(harness.server, { ...(await item()) });
+    const challenge = await plantChallenge(harness.server, { ...(await oneQuiz()) });
     clock(12);
     await plantRun(harness.server, joined, challenge);
     const play = await plantPlay(harness.server, done, challenge);
@@ -45,9 +45,9 @@ describeAtNoon('who takes part in a challenge is notified', (harness, clock) => 
   it('of none that is over or deleted, nor of one that has just begun', async () => {
     const [ada, admin] = [await plantPerson(harness.server), await plantPerson(harness.server, { role: 'admin' })];
     const [over, deleted, short] = [
-      await plantChallenge(harness.server, await item()),
-      await plantChallenge(harness.server, await item()),
-      await plantChallenge(harness.server, { ...(await item()), duration: 26 }),
+      await plantChallenge(harness.server, await oneQuiz()),
+      await plantChallenge(harness.server, await oneQuiz()),
+      await plantChallenge(harness.server, { ...(await oneQuiz()), duration: 26 }),
     ];
     for (const challenge of [over, deleted, short]) await plantRun(harness.server, ada, challenge);
     await admin.trpc.challenges.delete.mutate({ id: deleted.id });
@@ -60,7 +60,7 @@ describeAtNoon('who takes part in a challenge is notified', (harness, clock) => 
   });
 
   it('in several transactions where they are many, each once', async () => {
-    const challenge = await plantChallenge(harness.server, await item());
+    const challenge = await plantChallenge(harness.server, await oneQuiz());
     clock(1);
     const people = await Promise.all(Array.from({ length: 3 }, () => plantPerson(harness.server)));
     for (const person of people) await plantRun(harness.server, person, challenge);

@@ -64,7 +64,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
     expect((await learner.trpc.achievements.list.query({})).badges).toEqual([badge]);
     expect((await learner.trpc.accounts.me.query()).unlockedThemes).toContain('Galaxy');
     const completed = await learner.trpc.challenges.completed.query({});
-    expect(completed.items.map((item) => item.id)).toEqual([id]);
+    expect(completed.items.map((challenge) => challenge.id)).toEqual([id]);
     while (await foldParticipants(harness.database));
     expect(await stateOf(id)).toMatchObject({ stats: { totalParticipants: 1, completionRate: 100 } });
     expect((await recountAll(harness.database)).found).toEqual([]);
@@ -152,7 +152,10 @@ describeAtNoon('taking part in a challenge', (harness) => {
       for (const call of [start(gone.id), learner.trpc.challenges.join.mutate({ id: gone.id })])
         expect(await refusalOf(call)).toEqual({ code: 'NOT_FOUND', status: 404, message: 'Challenge not found.' });
       const { items } = await learner.trpc.challenges.history.query({});
-      expect(items.find((item) => item.id === gone.id)).toMatchObject({ title: gone.title, completedQuizzes: 1 });
+      expect(items.find((challenge) => challenge.id === gone.id)).toMatchObject({
+        title: gone.title,
+        completedQuizzes: 1,
+      });
     });
   });
 

@@ -105,7 +105,7 @@ export async function submitQuiz(
   if (!quizzes.some((quiz) => quiz.id === quizId)) throw notFound('Quiz');
   const [run] = await runs.listNewest(tx, actor.id, [id]);
   if (!run) throw new AppError('CONFLICT', words.JOIN_FIRST);
-  const play = (await plays.listPlays(tx, [run.id])).find((candidate) => candidate.play.quizId === quizId)?.play;
+  const play = (await plays.listPlays(tx, [run.id])).find((listed) => listed.play.quizId === quizId)?.play;
   if (!play) throw new AppError('CONFLICT', NOT_STARTED);
   if (play.submittedAt && (await plays.isSameSubmission(tx, play, answers))) return toSubmittedQuiz(tx, run, quizId);
   await plays.submitPlay(tx, actor, { play, answers }, now);

@@ -133,8 +133,8 @@ describeAtNoon('a play of a challenge', (harness) => {
     expect((await trpc.reviews.list.query({})).total).toBe(1);
     expect(await xpOf()).toBe(0);
     const achieved = await trpc.achievements.list.query({});
-    expect(achieved.locked.find((item) => item.id === 'category_general_10')).toMatchObject({ count: 2 });
-    expect(achieved.locked.find((item) => item.id === 'quiz_1')).toMatchObject({ count: 0 });
+    expect(achieved.locked.find((achievement) => achievement.id === 'category_general_10')).toMatchObject({ count: 2 });
+    expect(achieved.locked.find((achievement) => achievement.id === 'quiz_1')).toMatchObject({ count: 0 });
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 

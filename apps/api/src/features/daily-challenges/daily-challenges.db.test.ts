@@ -43,7 +43,7 @@ describeWithServer('challenges of the day', { now: NOW }, (harness) => {
   /** What became of ops, in their order. */
   async function outcomes(on: Device, ops: Op[]) {
     const { rejected } = await on.exchange(ops);
-    return ops.map(({ opId }) => rejected.find((item) => item.opId === opId)?.code ?? 'taken');
+    return ops.map(({ opId }) => rejected.find((refusal) => refusal.opId === opId)?.code ?? 'taken');
   }
   async function paid() {
     await device.drain();
@@ -103,11 +103,11 @@ describeWithServer('challenges of the day', { now: NOW }, (harness) => {
         learner = await plantPerson(harness.server);
         device = new Device(learner, () => NOW.getTime());
         const devices = [device, new Device(learner, () => NOW.getTime())];
-        const queues = devices.map((candidate, index) => {
+        const queues = devices.map((sender, index) => {
           const own = all.filter(({ on }) => on === index);
           return own.flatMap(({ ago, collects }) => [
-            finished(candidate, ago),
-            ...(collects ? [collect(candidate, QUIZ, addDays(TODAY, -ago))] : []),
+            finished(sender, ago),
+            ...(collects ? [collect(sender, QUIZ, addDays(TODAY, -ago))] : []),
           ]);
         });
         for (const index of otherFirst ? [1, 0] : [0, 1]) await devices[index]?.exchange(queues[index]);

@@ -47,9 +47,9 @@ export async function getDashboard(
   const total = sumStudy(inRange);
   const categories = [...sumStudyBy(inRange, ({ category }) => category)]
     // Where only games in rooms were played there is no average.
-    .flatMap(([category, studySums]) => {
-      const average = averageScore(studySums);
-      return average === null ? [] : [{ category, average, attempts: studySums.quizzes }];
+    .flatMap(([category, categorySums]) => {
+      const average = averageScore(categorySums);
+      return average === null ? [] : [{ category, average, attempts: categorySums.quizzes }];
     })
     .sort((a, b) => b.average - a.average || (a.category < b.category ? -1 : 1));
   const hasStarted = studied.some(({ span, quizzes, answered }) => span === 'all' && (quizzes > 0 || answered > 0));

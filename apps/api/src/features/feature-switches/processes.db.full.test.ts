@@ -23,17 +23,17 @@ describeWithServer('switches on two processes', { on: kinds('PostgreSQL'), fresh
     const url = harness.database.url ?? '';
     // Processes without Redis share nothing but the database.
     const more = { DATABASE_POOL: '4', ...(signalled ? { REDIS_URL: redis.url } : {}) };
-    const [childServer, two] = await Promise.all([
+    const [first, second] = await Promise.all([
       startChildServer(url, SECRET, more),
       startChildServer(url, SECRET, more),
     ]);
     try {
-      await Promise.all([childServer.start(), two.start()]);
+      await Promise.all([first.start(), second.start()]);
       const quiz = await plantQuiz(harness.server, { ownerId: null });
       const admin = await plantPerson(harness.server, { role: 'admin' });
       const host = await plantPerson(harness.server, { role: 'premium' });
-      const [here, there] = [childServer, two].map(({ address }) => clientOf(address, admin.token));
-      const opening = clientOf(two.address, host.token).rooms;
+      const [here, there] = [first, second].map(({ address }) => clientOf(address, admin.token));
+      const opening = clientOf(second.address, host.token).rooms;
       for (const to of [false, true, false]) {
         await here?.featureSwitches.set.mutate({ name: 'rooms', was: !to, to });
         await expect.poll(() => there?.featureSwitches.current.query(), { interval: 25 }).toMatchObject({ rooms: to });
@@ -45,7 +45,7 @@ describeWithServer('switches on two processes', { on: kinds('PostgreSQL'), fresh
       await here?.featureSwitches.set.mutate({ name: 'rooms', was: false, to: true });
       await expect.poll(() => refusalOf(opening.create.mutate({ quizId: quiz.id })), { interval: 50 }).toBeNull();
     } finally {
-      await Promise.all([childServer.kill(), two.kill()]);
+      await Promise.all([first.kill(), second.kill()]);
       await redis.stop();
     }
   });

@@ -204,12 +204,12 @@ describeWithServer('friends', (harness) => {
       expect([await friendsOf(ada), await friendsOf(bob)]).toEqual([[], []]);
       expect(await ada.trpc.friends.blocked.query()).toMatchObject([{ id: bob.id, name: 'Bob Byte', level: 1, xp: 0 }]);
       expect(await bob.trpc.friends.blocked.query()).toEqual([]);
-      for (const [person, second] of [
+      for (const [asker, asked] of [
         [ada, bob],
         [bob, ada],
       ] as const) {
-        expect(await refusalOf(person.trpc.accounts.get.query({ id: second.id }))).toEqual(UNKNOWN);
-        expect(await refusalOf(ask(person, second))).toEqual(UNKNOWN);
+        expect(await refusalOf(asker.trpc.accounts.get.query({ id: asked.id }))).toEqual(UNKNOWN);
+        expect(await refusalOf(ask(asker, asked))).toEqual(UNKNOWN);
       }
       expect(await refusalOf(bob.trpc.friends.block.mutate({ id: ada.id }))).toEqual(UNKNOWN);
       await ada.trpc.friends.unblock.mutate({ id: bob.id });

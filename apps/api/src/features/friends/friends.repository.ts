@@ -37,8 +37,8 @@ export async function listFriendIds(db: Executor, userId: string): Promise<strin
 const isPair = (userId: string, friendId: string) =>
   and(eq(friendships.userId, userId), eq(friendships.friendId, friendId));
 
-export async function areFriends(db: Executor, value: string, other: string): Promise<boolean> {
-  const rows = await db.select({ since: friendships.since }).from(friendships).where(isPair(value, other));
+export async function areFriends(db: Executor, a: string, b: string): Promise<boolean> {
+  const rows = await db.select({ since: friendships.since }).from(friendships).where(isPair(a, b));
   return rows.length > 0;
 }
 
@@ -53,19 +53,19 @@ export async function countFriends(db: Executor, userIds: readonly string[]): Pr
 }
 
 /** Makes two people friends. The caller holds the scopes of both. */
-export async function insertFriends(tx: Tx, value: string, other: string, since: Date): Promise<void> {
+export async function insertFriends(tx: Tx, a: string, b: string, since: Date): Promise<void> {
   await tx.insert(friendships).values([
-    { userId: value, friendId: other, since },
-    { userId: other, friendId: value, since },
+    { userId: a, friendId: b, since },
+    { userId: b, friendId: a, since },
   ]);
 }
 
 /** Ends a friendship on both sides. False where there was none. */
-export async function deleteFriends(tx: Tx, value: string, other: string): Promise<boolean> {
+export async function deleteFriends(tx: Tx, a: string, b: string): Promise<boolean> {
   const deleted = rowsOf(
     await tx.execute(sql`
       delete from ${friendships}
-      where (user_id = ${value}::uuid and friend_id = ${other}::uuid) or (user_id = ${other}::uuid and friend_id = ${value}::uuid)
+      where (user_id = ${a}::uuid and friend_id = ${b}::uuid) or (user_id = ${b}::uuid and friend_id = ${a}::uuid)
       returning user_id`),
   );
   return deleted.length > 0;

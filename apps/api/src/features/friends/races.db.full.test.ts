@@ -22,8 +22,8 @@ describeWithServer('two people at the same moment', (harness) => {
   const block = (who: Person, whom: Person) => outcomeOf(who.trpc.friends.block.mutate({ id: whom.id }));
 
   /** What is stored about two people. */
-  async function stored(a: Person, person: Person) {
-    const ids = [a.id, person.id];
+  async function stored(a: Person, b: Person) {
+    const ids = [a.id, b.id];
     const { read } = harness.database;
     const { userId, friendId } = friendships;
     const { requesterId, recipientId } = friendRequests;

@@ -32,8 +32,8 @@ const isSentTo = (from: string, to: string) =>
 const isBetween = (a: string, b: string) => or(isSentTo(a, b), isSentTo(b, a));
 
 /** What two people have asked each other, in either direction. */
-export function listBetween(db: Executor, value: string, other: string): Promise<RequestRow[]> {
-  return db.select(columns).from(friendRequests).where(isBetween(value, other));
+export function listBetween(db: Executor, a: string, b: string): Promise<RequestRow[]> {
+  return db.select(columns).from(friendRequests).where(isBetween(a, b));
 }
 
 /** Opened after this time, and so not lapsed. */
@@ -136,13 +136,13 @@ export async function declineRequest(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /** Forgets what two people asked each other. */
-export async function deleteBetween(tx: Tx, value: string, other: string): Promise<void> {
-  await tx.delete(friendRequests).where(isBetween(value, other));
+export async function deleteBetween(tx: Tx, a: string, b: string): Promise<void> {
+  await tx.delete(friendRequests).where(isBetween(a, b));
 }
 
 /** Takes back what is open between two people. What was declined is remembered: blocking must not begin the count anew. */
-export async function closeBetween(tx: Tx, value: string, other: string): Promise<void> {
-  await tx.update(friendRequests).set({ openedAt: null }).where(isBetween(value, other));
+export async function closeBetween(tx: Tx, a: string, b: string): Promise<void> {
+  await tx.update(friendRequests).set({ openedAt: null }).where(isBetween(a, b));
 }
 
 /** A page of the requests that somebody sent and that are open, for the export. */

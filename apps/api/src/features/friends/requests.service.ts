@@ -121,7 +121,7 @@ export async function requestFriend(
 
 /**
  * Accepts or declines a request that the caller received.
- * @throws AppError NOT_FOUND for requests that don't wait for the caller's answer, CONFLICT as `befriend` does
+ * @throws AppError NOT_FOUND for requests that don't wait for the caller's answer, CONFLICT as `createFriendship` does
  */
 export async function respondToRequest(
   tx: Tx,

@@ -51,12 +51,12 @@ describeWithServer('searching people', (harness) => {
   });
 
   it('leaves out oneself, suspended people, and who blocked or is blocked', async () => {
-    const [person, two, three] = [await plant(`A ${word}`), await plant(`B ${word}`), await plant(`C ${word}`)];
+    const [blocker, blocked, free] = [await plant(`A ${word}`), await plant(`B ${word}`), await plant(`C ${word}`)];
     await plantPerson(harness.server, { name: `D ${word}`, outcome: 'suspended' });
-    await plantBlock(harness.server, person, two);
-    expect(await found(word, person)).toEqual([`C ${word}`]);
-    expect(await found(word, two)).toEqual([`C ${word}`]);
-    expect(await found(word, three)).toEqual([`A ${word}`, `B ${word}`]);
+    await plantBlock(harness.server, blocker, blocked);
+    expect(await found(word, blocker)).toEqual([`C ${word}`]);
+    expect(await found(word, blocked)).toEqual([`C ${word}`]);
+    expect(await found(word, free)).toEqual([`A ${word}`, `B ${word}`]);
   });
 
   it('has at most 20, those with common friends first, and says how one stands to each', async () => {
@@ -90,10 +90,10 @@ describeWithServer('searching people', (harness) => {
     const names = ['A none', 'B one group', 'C two groups', 'D friend of friend', 'E blocked', 'F left'];
     const people = [];
     for (const name of names) people.push(await plant(`${name} ${word}`));
-    const [, second, two, near, blocked, left] = people.map((person) => person ?? expect.fail());
-    const members = [second, two, blocked, left].flatMap((person) => person ?? []);
+    const [, oneGroup, twoGroups, near, blocked, left] = people.map((person) => person ?? expect.fail());
+    const members = [oneGroup, twoGroups, blocked, left].flatMap((person) => person ?? []);
     const { id } = await plantGroup(harness.server, seeker, { members });
-    await plantGroup(harness.server, two ?? expect.fail(), { members: [seeker], isPrivate: true });
+    await plantGroup(harness.server, twoGroups ?? expect.fail(), { members: [seeker], isPrivate: true });
     await plantFriends(harness.server, common, near ?? expect.fail());
     await plantBlock(harness.server, blocked ?? expect.fail(), seeker);
     await left?.trpc.studyGroups.leave.mutate({ id });

@@ -103,13 +103,13 @@ export function healthChecks({ db, deps, now, secrets, workers, queues }: CheckC
       async run() {
         // The program's own version needs no database.
         const facts = await withTimeout(() => getDatabaseFacts(db), FACTS_TIMEOUT_MS).catch(() => null);
-        const told = redis && (await getRedisFacts(redis).catch(() => null));
+        const redisFacts = redis && (await getRedisFacts(redis).catch(() => null));
         return judgeVersions({
           program: readAppVersion(),
           node: process.versions.node,
           protocol: PROTOCOL,
           database: facts && `${database.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'} ${facts.version}`,
-          redis: told?.version ?? null,
+          redis: redisFacts?.version ?? null,
           pending: facts && countMigrations() - facts.applied,
         });
       },

@@ -25,7 +25,7 @@ function optionsFor(watched: object = {}) {
 }
 
 it('one that hangs and one that throws hold nobody up, and say what to do', async () => {
-  const harness = optionsFor();
+  const options = optionsFor();
   const checks = await runChecks(
     [
       check('hangs', () => new Promise(() => {})),
@@ -34,18 +34,18 @@ it('one that hangs and one that throws hold nobody up, and say what to do', asyn
       }),
       check('works', async () => GOOD),
     ],
-    harness,
+    options,
   );
   expect(checks.map(({ state, found, advice }) => [state, found, advice])).toEqual([
     ['broken', 'There was no answer within 0.05 seconds.', 'Mend hangs.'],
     ['broken', 'It failed: no login for [hidden]', 'Mend throws.'],
     ['good', 'Fine.', null],
   ]);
-  expect(harness.logs.map(({ check }) => check).toSorted()).toEqual(['hangs', 'throws']);
+  expect(options.logs.map(({ check }) => check).toSorted()).toEqual(['hangs', 'throws']);
 });
 
 it('a look under way is waited for, never repeated', async () => {
-  const its = optionsFor();
+  const options = optionsFor();
   let begun = 0;
   let answer: (found: Finding) => void = () => {};
   const slow = check('slow', () => {
@@ -54,23 +54,23 @@ it('a look under way is waited for, never repeated', async () => {
       answer = resolve;
     });
   });
-  const looks = () => runChecks([slow], its);
-  for (let times = 0; times < 3; times += 1) expect((await looks())[0]?.state).toBe('broken');
-  const [last] = [looks()];
+  const run = () => runChecks([slow], options);
+  for (let times = 0; times < 3; times += 1) expect((await run())[0]?.state).toBe('broken');
+  const [last] = [run()];
   answer(GOOD);
   expect((await last)[0]?.state).toBe('good');
   expect(begun).toBe(1);
 });
 
 it('remembers since when a state is as it is', async () => {
-  const its = optionsFor();
+  const options = optionsFor();
   let state: Finding['state'] = 'good';
-  const looks = async () => (await runChecks([check('a', async () => ({ ...GOOD, state }))], its))[0]?.since;
-  expect(await looks()).toBe('2026-11-26T12:00:00.000Z');
-  its.later(60_000);
-  expect(await looks()).toBe('2026-11-26T12:00:00.000Z');
+  const readSince = async () => (await runChecks([check('a', async () => ({ ...GOOD, state }))], options))[0]?.since;
+  expect(await readSince()).toBe('2026-11-26T12:00:00.000Z');
+  options.later(60_000);
+  expect(await readSince()).toBe('2026-11-26T12:00:00.000Z');
   state = 'attention';
-  expect(await looks()).toBe('2026-11-26T12:01:00.000Z');
+  expect(await readSince()).toBe('2026-11-26T12:01:00.000Z');
 });
 
 it('the disk of a folder that is not there yet is that of the nearest above', async () => {
@@ -87,13 +87,13 @@ it('the disk of a folder that is not there yet is that of the nearest above', as
 
 it('a loop that throws is known with its last error, until a round is done', async () => {
   const records = createRoundRecords(() => new Date());
-  const its = optionsFor();
+  const options = optionsFor();
   let fail = true;
   let rounds = 0;
   const loop = startWorkerLoop({
     name: 'folding',
     pauseMs: 1,
-    log: its.log,
+    log: options.log,
     rounds: records.open({ area: 'quizzes', name: 'folding', pauseMs: 1 }),
     async round() {
       rounds += 1;
@@ -116,7 +116,7 @@ it('a loop that throws is known with its last error, until a round is done', asy
   const again = startWorkerLoop({
     name: 'folding',
     pauseMs: 1,
-    log: its.log,
+    log: options.log,
     round: async () => false,
     rounds: records.open({ area: 'quizzes', name: 'again', pauseMs: 1 }),
   });
@@ -128,12 +128,12 @@ it('a loop that throws is known with its last error, until a round is done', asy
 
 it('a loop waits quietly while the disk has no room for its rounds', async () => {
   const records = createRoundRecords(() => new Date());
-  const its = optionsFor();
+  const options = optionsFor();
   let rounds = 0;
   const loop = startWorkerLoop({
     name: 'folding',
     pauseMs: 1,
-    log: its.log,
+    log: options.log,
     hasDiskRoom: () => false,
     rounds: records.open({ area: 'quizzes', name: 'folding', pauseMs: 1 }),
     async round() {
@@ -144,5 +144,5 @@ it('a loop waits quietly while the disk has no room for its rounds', async () =>
   await expect.poll(() => records.list()[0]?.failures).toBe(1);
   await loop.stop();
   expect(records.list()[0]?.error).toMatch(/^53100: The disk/);
-  expect([rounds, its.logs]).toEqual([0, []]);
+  expect([rounds, options.logs]).toEqual([0, []]);
 });

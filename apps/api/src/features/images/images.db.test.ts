@@ -58,8 +58,8 @@ describeWithServer('uploading a picture', (harness) => {
   });
 
   it('stores the same picture once, whoever sends it', async () => {
-    const [first, two] = [await uploaded(2), await uploaded(2, person)];
-    expect(two).toEqual(first);
+    const [first, second] = [await uploaded(2), await uploaded(2, person)];
+    expect(second).toEqual(first);
     await uploaded(2);
     const rows = await harness.database.read.select().from(imageUploads).where(eq(imageUploads.hash, first.hash));
     expect(rows.map(({ userId }) => userId).sort()).toEqual([author.id, person.id].sort());

@@ -115,7 +115,7 @@ export async function findReadable(
 }
 
 function isReadableBy(reader: Reader, now: Date, imageAccess: readonly ImageAccess[]): SQL {
-  const reasons = imageAccess.flatMap(({ listReasons: of }) => of(reader, sql`${quizImages.quizId}`, now));
+  const reasons = imageAccess.flatMap(({ listReasons }) => listReasons(reader, sql`${quizImages.quizId}`, now));
   return sql`(
     exists (select from ${imageUploads} where ${imageUploads.hash} = ${images.hash} and ${imageUploads.userId} = ${reader.id})
     or exists (

@@ -62,7 +62,7 @@ async function pruneUploads(
   before: Date,
   imageAccess: readonly ImageAccess[],
 ) {
-  const namedConditions = imageAccess.flatMap(
+  const referenceConditions = imageAccess.flatMap(
     ({ isReferenced }) => isReferenced?.(sql`one.user_id`, sql`one.hash`) ?? [],
   );
   await tx.execute(sql`
@@ -72,7 +72,7 @@ async function pruneUploads(
     where ${imageUploads.userId} = one.user_id and ${imageUploads.hash} = one.hash
       and ${imageUploads.uploadedAt} < ${before.toISOString()}::timestamptz
       and not exists (select from ${quizImages} where ${quizImages.hash} = one.hash)
-      and ${and(...namedConditions.map(not)) ?? sql`true`}`);
+      and ${and(...referenceConditions.map(not)) ?? sql`true`}`);
 }
 
 async function pageOfImages(db: Executor, after: string, limit: number): Promise<string[]> {

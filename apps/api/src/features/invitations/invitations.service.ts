@@ -70,7 +70,7 @@ export async function redeemInvitation(tx: Tx, code: string, now: Date): Promise
 
 /**
  * Makes the caller a friend of who invited, or a member of the group. Sent again by the same person it says the same.
- * @throws AppError NOT_FOUND as `getInvitation` does, INVALID for one's own, CONFLICT as `joinGroup` and `befriend` do and
+ * @throws AppError NOT_FOUND as `getInvitation` does, INVALID for one's own, CONFLICT as `joinGroup` and `createFriendship` do and
  * for friends
  */
 export async function acceptInvitation(

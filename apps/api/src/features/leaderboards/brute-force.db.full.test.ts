@@ -80,26 +80,26 @@ interface Entry {
 }
 
 const compare = (a: Entry, b: Entry) =>
-  a.key.reduce((order, value, index) => order || (b.key[index] ?? 0) - value, 0) || (a.userId < b.userId ? 1 : -1);
+  a.key.reduce((order, part, index) => order || (b.key[index] ?? 0) - part, 0) || (a.userId < b.userId ? 1 : -1);
 
 /** A whole board with ranks, by counting. */
 function rank(entries: Entry[]): { userId: string; rank: number; key: number[] }[] {
   const better = (a: Entry, b: Entry) =>
-    a.key.reduce((order, value, index) => order || value - (b.key[index] ?? 0), 0) > 0;
+    a.key.reduce((order, part, index) => order || part - (b.key[index] ?? 0), 0) > 0;
   return entries
     .sort(compare)
     .map((entry) => ({ ...entry, rank: 1 + entries.filter((other) => better(other, entry)).length }));
 }
 
-const inPeriod = (period: 'weekly' | 'monthly' | 'all', value: string) =>
-  period === 'all' || (period === 'weekly' ? weekOf(value) === weekOf(TODAY) : monthOf(value) === monthOf(TODAY));
+const inPeriod = (period: 'weekly' | 'monthly' | 'all', day: string) =>
+  period === 'all' || (period === 'weekly' ? weekOf(day) === weekOf(TODAY) : monthOf(day) === monthOf(TODAY));
 
 function byXp(learners: readonly Learner[], period: 'weekly' | 'monthly') {
   return rank(
     learners.flatMap(({ person, xp, ...learner }) => {
-      const days = [...xp].filter(([first]) => inPeriod(period, first));
+      const days = [...xp].filter(([day]) => inPeriod(period, day));
       if (isOff(learner) || days.length === 0) return [];
-      return [{ userId: person.id, key: [days.reduce((sum, [, second]) => sum + Math.min(2_000, second), 0)] }];
+      return [{ userId: person.id, key: [days.reduce((sum, [, amount]) => sum + Math.min(2_000, amount), 0)] }];
     }),
   );
 }
@@ -108,8 +108,8 @@ function byAverage(learners: readonly Learner[], period: 'weekly' | 'monthly' | 
   return rank(
     learners.flatMap(({ person, first, ...learner }) => {
       const taken = [...first].filter(
-        ([quiz, second]) =>
-          inPeriod(period, second.day) && (category === undefined || CATEGORIES[quiz % 2] === category),
+        ([quiz, attempt]) =>
+          inPeriod(period, attempt.day) && (category === undefined || CATEGORIES[quiz % 2] === category),
       );
       if (isOff(learner) || taken.length < 5) return [];
       const sum = taken.reduce((total, [, { percentage }]) => total + percentage, 0);
@@ -141,59 +141,59 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
   });
 
   /** Accepts a payment as the areas do, and with it an attempt where it is one. */
-  async function accept({ person }: Learner, item: Step & { does: 'earn' | 'take' }): Promise<void> {
-    const [id, on] = [newId(), DAYS[item.day] ?? TODAY];
-    const reason = item.does === 'take' ? ('quiz' as const) : ('review' as const);
+  async function accept({ person }: Learner, action: Step & { does: 'earn' | 'take' }): Promise<void> {
+    const [id, on] = [newId(), DAYS[action.day] ?? TODAY];
+    const reason = action.does === 'take' ? ('quiz' as const) : ('review' as const);
     const at = new Date(`${on}T10:00:00Z`);
     await write(
       harness.database,
       [userScope(person.id)],
       async (tx) => {
-        const payments = [{ amount: item.amount, reason, sourceId: id, occurredAt: at, day: on }];
+        const payments = [{ amount: action.amount, reason, sourceId: id, occurredAt: at, day: on }];
         const { firstSequence } = await acceptWork(tx, person.id, { count: 1, payments });
-        if (item.does !== 'take') return;
+        if (action.does !== 'take') return;
         await tx.insert(attempts).values({
           id,
           userId: person.id,
-          quizId: quizzes[item.quiz]?.id ?? '',
-          versionId: versions[item.quiz] ?? '',
+          quizId: quizzes[action.quiz]?.id ?? '',
+          versionId: versions[action.quiz] ?? '',
           packHash: '',
           startedAt: at,
           finishedAt: at,
           day: on,
           score: 0,
           totalMarks: 1,
-          percentage: item.percentage,
+          percentage: action.percentage,
           passed: false,
-          xpEarned: item.amount,
+          xpEarned: action.amount,
           answers: [],
           answersHash: '',
           acceptedNo: firstSequence,
-          counted: item.counted,
+          counted: action.counted,
         });
       },
       { onLateError: rethrow },
     );
   }
 
-  async function run(learners: readonly Learner[], candidate: Step): Promise<void> {
-    if (candidate.does === 'fold') {
+  async function run(learners: readonly Learner[], action: Step): Promise<void> {
+    if (action.does === 'fold') {
       await foldBoards(harness.database);
       return;
     }
-    const learner = learners[candidate.who] ?? expect.fail();
-    if (candidate.does === 'earn' || candidate.does === 'take') {
-      await accept(learner, candidate);
-      const on = DAYS[candidate.day] ?? TODAY;
-      learner.xp.set(on, (learner.xp.get(on) ?? 0) + candidate.amount);
-      if (candidate.does === 'take' && candidate.counted && !learner.first.has(candidate.quiz)) {
-        learner.first.set(candidate.quiz, { day: on, percentage: candidate.percentage });
+    const learner = learners[action.who] ?? expect.fail();
+    if (action.does === 'earn' || action.does === 'take') {
+      await accept(learner, action);
+      const on = DAYS[action.day] ?? TODAY;
+      learner.xp.set(on, (learner.xp.get(on) ?? 0) + action.amount);
+      if (action.does === 'take' && action.counted && !learner.first.has(action.quiz)) {
+        learner.first.set(action.quiz, { day: on, percentage: action.percentage });
       }
       return;
     }
-    if (candidate.does === 'hide' || candidate.does === 'show') learner.hidden = candidate.does === 'hide';
-    else if (candidate.does === 'promote' || candidate.does === 'demote') learner.admin = candidate.does === 'promote';
-    else learner.suspended = candidate.does === 'suspend';
+    if (action.does === 'hide' || action.does === 'show') learner.hidden = action.does === 'hide';
+    else if (action.does === 'promote' || action.does === 'demote') learner.admin = action.does === 'promote';
+    else learner.suspended = action.does === 'suspend';
     const change = {
       leaderboardOptOut: learner.hidden,
       suspendedAt: learner.suspended ? NOW : null,
@@ -235,13 +235,13 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
           const person = await plantPerson(harness.server);
           learners.push({ person, hidden: false, suspended: false, admin: false, xp: new Map(), first: new Map() });
         }
-        for (const candidate of steps) await run(learners, candidate);
+        for (const action of steps) await run(learners, action);
 
         const active = learners.filter(({ suspended }) => !suspended);
         for (const { person, xp, ...learner } of active) {
           const { own } = await person.trpc.leaderboards.listByXp.query({ period: 'monthly' });
-          const days = [...xp].filter(([first]) => inPeriod('monthly', first));
-          const sum = days.reduce((total, [, second]) => total + Math.min(2_000, second), 0);
+          const days = [...xp].filter(([day]) => inPeriod('monthly', day));
+          const sum = days.reduce((total, [, amount]) => total + Math.min(2_000, amount), 0);
           expect(own.row?.xp ?? null).toBe(isOff(learner) || days.length === 0 ? null : sum);
         }
 

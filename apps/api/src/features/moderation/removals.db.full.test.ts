@@ -99,8 +99,8 @@ describeWithServer('moderators and groups', (harness) => {
         founder.trpc.studyGroups.dissolve.mutate({ id }),
       ];
       expect(await Promise.all(tries.map(outcomeOf))).toEqual(tries.map(() => 'NOT_FOUND'));
-      expect((await trpc.studyGroups.list.query({})).items.filter((item) => item.id === id)).toEqual([]);
-      expect((await trpc.assignments.mine.query()).filter((item) => item.group.id === id)).toEqual([]);
+      expect((await trpc.studyGroups.list.query({})).items.filter((group) => group.id === id)).toEqual([]);
+      expect((await trpc.assignments.mine.query()).filter((assignment) => assignment.group.id === id)).toEqual([]);
       expect(await Promise.all([founder, mia, muted].map(kindsOf))).toEqual([
         ['moderation_decision'],
         ['group_removed', 'assignment', 'quiz_shared'],
@@ -148,7 +148,8 @@ describeWithServer('moderators and groups', (harness) => {
     it('is found by nobody who could join an open one', async () => {
       const name = `Owls ${newId()}`;
       const { id } = await plantGroup(harness.server, founder, { name });
-      const found = async () => (await mia.trpc.studyGroups.search.query({ query: name })).items.map((item) => item.id);
+      const found = async () =>
+        (await mia.trpc.studyGroups.search.query({ query: name })).items.map((group) => group.id);
       const caseId = await plantGroupCase(harness.server, mia, id);
       expect(await found()).toEqual([id]);
       await remove(caseId);

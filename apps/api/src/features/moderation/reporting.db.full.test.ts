@@ -22,14 +22,14 @@ describeWithServer('reporting', (harness) => {
   const later = (milliseconds: number) => harness.server.setNow(new Date(Date.now() + milliseconds));
 
   it('makes one case of all reports of one thing, and of two by one person one', async () => {
-    const [person, second] = [
+    const [reporter, olga] = [
       await plantPerson(harness.server),
       await plantPerson(harness.server, { name: 'Olga Other' }),
     ];
-    expect(await reportPerson(person, author.id, 'Insults me.')).toEqual({ already: false });
-    expect(await reportPerson(person, author.id, 'Again.')).toEqual({ already: true });
+    expect(await reportPerson(reporter, author.id, 'Insults me.')).toEqual({ already: false });
+    expect(await reportPerson(reporter, author.id, 'Again.')).toEqual({ already: true });
     later(1_000);
-    expect(await reportPerson(second, author.id)).toEqual({ already: false });
+    expect(await reportPerson(olga, author.id)).toEqual({ already: false });
     const items = await listCasesAbout(admin, author.id);
     expect(items).toMatchObject([
       {
@@ -44,7 +44,7 @@ describeWithServer('reporting', (harness) => {
     const reports = await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '' });
     expect(reports.items).toMatchObject([
       { reporter: { name: 'Olga Other' }, details: '' },
-      { reporter: { id: person.id }, reason: 'harassment', details: 'Insults me.' },
+      { reporter: { id: reporter.id }, reason: 'harassment', details: 'Insults me.' },
     ]);
   });
 

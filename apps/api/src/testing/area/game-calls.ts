@@ -24,7 +24,7 @@ export function startExample(
   return {
     path: `${games}/${id}/quiz/start`,
     token,
-    holds: { message: 'Quiz started!', quiz: { _id: quizId, timeLimit: 300, questions } },
+    expected: { message: 'Quiz started!', quiz: { _id: quizId, timeLimit: 300, questions } },
   };
 }
 
@@ -39,6 +39,6 @@ export function submitExample(
     path: `${games}/${id}/quiz/submit`,
     token,
     body: { quizId, answers: { 0: 1, 1: 1, 2: 0 }, score: 100, timeTaken: 1 },
-    holds: { message: 'Quiz submitted successfully!', ...expected, score },
+    expected: { message: 'Quiz submitted successfully!', ...expected, score },
   };
 }

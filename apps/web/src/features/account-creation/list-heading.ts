@@ -4,7 +4,7 @@ import { formatCount } from '#lib/words/format-count.ts';
 
 interface ListHeading {
   title: string;
-  why: string;
+  description: string;
 }
 
 /** The title of a list's page, and the sentence below it. */
@@ -14,14 +14,14 @@ export function formatListHeading({ state, people, taken, maker, own }: Creation
     case 'running':
       return {
         title: `Creating ${accounts}`,
-        why: own
+        description: own
           ? `You can leave this page, or close the browser. We'll finish, and your sign-in sheets will be here for ${LIST_RETENTION_DAYS} days.`
           : `${maker.name} sent this list. All of its accounts are created at the same moment.`,
       };
     case 'created':
       return {
         title: `${accounts} created`,
-        why: own
+        description: own
           ? 'Print the sign-in sheets and hand them out. Each password works once.'
           : `Only ${maker.name}, who sent this list, can open its sign-in sheets.`,
       };
@@ -29,7 +29,7 @@ export function formatListHeading({ state, people, taken, maker, own }: Creation
       const emails = formatCount(taken, 'e-mail', 'e-mails');
       return {
         title: 'No accounts created yet',
-        why: own
+        description: own
           ? `${emails} got an account while we made the passwords. Everybody else in your list is ready.`
           : `${emails} got an account in the meantime. ${maker.name}, who sent this list, can change it.`,
       };
@@ -37,7 +37,7 @@ export function formatListHeading({ state, people, taken, maker, own }: Creation
     case 'not-admin':
       return {
         title: 'No accounts created',
-        why: own
+        description: own
           ? "You weren't an active admin when your list was ready. Now you can try again."
           : `${maker.name}, who sent this list, wasn't an active admin when it was ready.`,
       };

@@ -12,10 +12,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { useAccountLists } from './account-creation.queries.ts';
 import { ListProgress } from './list-progress.tsx';
 
-const STATE_BADGES: Record<Exclude<JobState, 'running'>, { tone: BadgeTone; words: string }> = {
-  created: { tone: 'success', words: 'Created' },
-  taken: { tone: 'warning', words: 'Needs a change' },
-  'not-admin': { tone: 'warning', words: 'Not created' },
+const STATE_BADGES: Record<Exclude<JobState, 'running'>, { tone: BadgeTone; label: string }> = {
+  created: { tone: 'success', label: 'Created' },
+  taken: { tone: 'warning', label: 'Needs a change' },
+  'not-admin': { tone: 'warning', label: 'Not created' },
 };
 
 /** The lists that admins sent in the last days, and how far each is. */
@@ -66,7 +66,7 @@ function ListRow({ list }: { list: CreationJob }) {
         </p>
         {list.state === 'running' && <ListProgress list={list} />}
       </div>
-      {list.state !== 'running' && <Badge tone={STATE_BADGES[list.state].tone}>{STATE_BADGES[list.state].words}</Badge>}
+      {list.state !== 'running' && <Badge tone={STATE_BADGES[list.state].tone}>{STATE_BADGES[list.state].label}</Badge>}
       <Link to="/admin/people/new" search={{ list: list.id }} className={buttonClasses('secondary', 'ms-auto')}>
         Open
         <span className="sr-only">

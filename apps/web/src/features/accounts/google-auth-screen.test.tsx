@@ -106,9 +106,9 @@ test.each(['/google-auth?token=abc', '/google-auth?token=abc&begun=', '/google-a
 );
 
 test('a way back is good once', async () => {
-  const mark = startGoogleSignIn();
-  expect(consumeGoogleReturn(new URLSearchParams({ begun: mark }))).toBe(true);
-  expect(consumeGoogleReturn(new URLSearchParams({ begun: mark }))).toBe(false);
+  const nonce = startGoogleSignIn();
+  expect(consumeGoogleReturn(new URLSearchParams({ begun: nonce }))).toBe(true);
+  expect(consumeGoogleReturn(new URLSearchParams({ begun: nonce }))).toBe(false);
 });
 
 describe('while somebody else is signed in', () => {

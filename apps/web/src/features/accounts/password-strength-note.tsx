@@ -3,12 +3,12 @@ import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { computePasswordStrength, type PasswordStrength } from './password-strength.ts';
 
-const STRENGTH_STEPS: Record<PasswordStrength, { filled: number; words: string; colour: string }> = {
-  short: { filled: 0, words: 'Too short', colour: 'bg-error' },
-  common: { filled: 0, words: 'Too common', colour: 'bg-error' },
-  fair: { filled: 1, words: 'Fair', colour: 'bg-warning' },
-  good: { filled: 2, words: 'Good', colour: 'bg-success' },
-  strong: { filled: 3, words: 'Strong', colour: 'bg-success' },
+const STRENGTH_STEPS: Record<PasswordStrength, { filled: number; label: string; colour: string }> = {
+  short: { filled: 0, label: 'Too short', colour: 'bg-error' },
+  common: { filled: 0, label: 'Too common', colour: 'bg-error' },
+  fair: { filled: 1, label: 'Fair', colour: 'bg-warning' },
+  good: { filled: 2, label: 'Good', colour: 'bg-success' },
+  strong: { filled: 3, label: 'Strong', colour: 'bg-success' },
 };
 
 /** Under a field for a new password: the rules, ticked off while it is typed, and how strong it is. */
@@ -38,7 +38,7 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
 }
 
 function Meter({ strength }: { strength: PasswordStrength }) {
-  const { filled, words: label, colour } = STRENGTH_STEPS[strength];
+  const { filled, label, colour } = STRENGTH_STEPS[strength];
   return (
     <span className="mt-1 flex items-center gap-3">
       <span className="flex flex-1 gap-1" aria-hidden="true">

@@ -27,14 +27,14 @@ export async function showProfile(profile: Profile, loadAreas: LoadAreas): Promi
   };
   try {
     await waitUntilReadable(profile.id);
-    const [{ deviceStoreOf }, { showProfileWithPending: showWithPending }, areas] = await Promise.all([
+    const [{ deviceStoreOf }, { showProfileWithPending }, areas] = await Promise.all([
       import('#offline/device-store.ts'),
       import('./accounts.mirror.ts'),
       loadAreas(),
     ]);
     const { database, writer } = deviceStoreOf(profile.id);
     await database.open();
-    await showWithPending({ database, areas, unsaved: writer.unsaved() }, profile, show);
+    await showProfileWithPending({ database, areas, unsaved: writer.unsaved() }, profile, show);
   } catch {
     // A browser that stores nothing has nothing that waits.
     show(profile);

@@ -26,8 +26,8 @@ export function UnsentWorkNote() {
 }
 
 async function exportUnsentWork(userId: string): Promise<void> {
-  const { createWorkActions: workOf } = await import('#offline/use-work.ts');
-  await workOf(userId).exportFile();
+  const { createWorkActions } = await import('#offline/use-work.ts');
+  await createWorkActions(userId).exportFile();
 }
 
 interface UnsentWork {
@@ -39,13 +39,13 @@ interface UnsentWork {
 const NO_UNSENT_WORK: UnsentWork = { count: 0, countText: '' };
 
 async function readUnsentWork(userId: string, loadAreas: LoadAreas): Promise<UnsentWork> {
-  const [leftBehind, { formatWorkAmount: amountOf }, areas] = await Promise.all([
+  const [leftBehind, { formatWorkAmount }, areas] = await Promise.all([
     import('#offline/leftover-data.ts'),
     import('#offline/mirror/work-amount.ts'),
     loadAreas(),
   ]);
   const types = await leftBehind.listUnsentTypes(userId);
-  return { count: types.length, countText: amountOf(types, areas) };
+  return { count: types.length, countText: formatWorkAmount(types, areas) };
 }
 
 function useUnsentWork(userId: string | null): UnsentWork {

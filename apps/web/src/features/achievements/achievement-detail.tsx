@@ -29,9 +29,9 @@ export function AchievementDetail({ achievement, onClose }: AchievementDetailPro
         {/* A badge's description says when it was awarded. */}
         <div className="w-full max-w-72 empty:hidden">
           {isUnlocked(achievement) ? (
-            rarity !== null && <UnlockedTime shown={achievement} />
+            rarity !== null && <UnlockedTime achievement={achievement} />
           ) : (
-            <ProgressLine shown={achievement} />
+            <ProgressLine achievement={achievement} />
           )}
         </div>
       </div>
@@ -39,19 +39,19 @@ export function AchievementDetail({ achievement, onClose }: AchievementDetailPro
   );
 }
 
-function ProgressLine({ shown }: { shown: AchievementFact }) {
-  const countText = formatCount(shown);
+function ProgressLine({ achievement }: { achievement: AchievementFact }) {
+  const countText = formatCount(achievement);
   return (
     <>
-      <ProgressBar label="Progress" value={shown.progress} max={100} valueText={countText} className="h-2" />
+      <ProgressBar label="Progress" value={achievement.progress} max={100} valueText={countText} className="h-2" />
       <p className="figures mt-2">
-        {countText} ({shown.progress}%)
+        {countText} ({achievement.progress}%)
       </p>
     </>
   );
 }
 
-function UnlockedTime({ shown: { unlockedAt } }: { shown: AchievementFact }) {
+function UnlockedTime({ achievement: { unlockedAt } }: { achievement: AchievementFact }) {
   if (unlockedAt === null) return <p className="text-quiet">Unlocked on this device. It'll sync when you're online.</p>;
   return (
     <p className="text-quiet">

@@ -143,12 +143,12 @@ describe('where this device has no figures yet', () => {
   };
 
   test('the server is asked', async () => {
-    const item = told('quiz_1', '2026-02-01T10:00:00.000Z');
+    const achievement = told('quiz_1', '2026-02-01T10:00:00.000Z');
     server.on({
       'achievements.list': () => ({
-        unlocked: [item],
+        unlocked: [achievement],
         locked: [told('quiz_10', null)],
-        recent: [item],
+        recent: [achievement],
         total: 2,
         // An older server sends no game.
         badges: [{ title: 'Quokka Prize', awardedAt: '2026-02-03T10:00:00.000Z' }],

@@ -69,10 +69,10 @@ function Filters({ all, filter, onFilter }: FilteredProps & { onFilter: (filter:
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Filter achievements</legend>
-      {FILTERS.map((candidate) => (
-        <Chip key={candidate} pressed={candidate === filter} onClick={() => onFilter(candidate)}>
-          {FILTER_LABELS[candidate]}
-          <span className="figures opacity-80">{counts[candidate]}</span>
+      {FILTERS.map((option) => (
+        <Chip key={option} pressed={option === filter} onClick={() => onFilter(option)}>
+          {FILTER_LABELS[option]}
+          <span className="figures opacity-80">{counts[option]}</span>
         </Chip>
       ))}
     </fieldset>

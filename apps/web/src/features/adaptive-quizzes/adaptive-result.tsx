@@ -62,11 +62,11 @@ export function AdaptiveResultView({ runId, quizId }: { runId: string; quizId: s
 
 function Result({ result }: { result: AdaptiveResult }) {
   const { quiz, answers, past } = result;
-  const hasSealed = answers.some(({ correct }) => correct === null);
+  const hasSealedAnswers = answers.some(({ correct }) => correct === null);
   return (
     <>
       <Level result={result} />
-      {hasSealed && (
+      {hasSealedAnswers && (
         <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span>

@@ -25,7 +25,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function parsePeopleFilter({ query, role, suspended }: PeopleAddress): PeopleFilter {
   return {
     query: typeof query === 'string' || typeof query === 'number' ? String(query).trim().slice(0, 100) : '',
-    role: ROLES.find((candidate) => candidate === role),
+    role: ROLES.find((known) => known === role),
     suspended: suspended === true,
   };
 }
@@ -35,7 +35,7 @@ export function parseAuditFilter({ subject, actor, action }: AuditAddress): Audi
   return {
     subject: parseId(subject),
     actor: parseId(actor),
-    action: AUDIT_ACTIONS.find((auditAction) => auditAction === action),
+    action: AUDIT_ACTIONS.find((known) => known === action),
   };
 }
 

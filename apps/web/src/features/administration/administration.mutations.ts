@@ -36,17 +36,17 @@ export function useManageAccount({ id: userId, name }: { id: string; name: strin
       mutationFn: ({ run }: AccountAction) => run(),
       meta: { inline: true },
       onSuccess: () => administration.invalidate(),
-      onError: (error, runAction) => {
-        if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(runAction);
+      onError: (error, action) => {
+        if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(action);
         else showRefusal(error, "That didn't work. Try again.");
       },
     }),
     { secondTab: 'replaced' },
   );
-  const act = (name: string, run: AccountAction['run']) => mutate({ name, run });
-  const runWithToast = (act: string, call: AccountAction['run'], message: string, onDone?: () => void) =>
+  const runAction = (name: string, run: AccountAction['run']) => mutate({ name, run });
+  const runWithToast = (actionName: string, call: AccountAction['run'], message: string, onDone?: () => void) =>
     mutate({
-      name: act,
+      name: actionName,
       async run() {
         await call();
         notify(message, { type: 'success' });
@@ -75,13 +75,13 @@ export function useManageAccount({ id: userId, name }: { id: string; name: strin
       runWithToast('restore', () => api.restore.mutate({ userId }), `${name} can log in again.`, onDone),
     /** @param onLink takes the link where it wasn't mailed */
     resetPassword: (onLink: (link: string) => void) =>
-      act('reset', async () => {
+      runAction('reset', async () => {
         const { link } = await api.resetPassword.mutate({ userId });
         if (link !== null) onLink(link);
         else notify(`${name} gets an e-mail with a link to choose a new password.`, { type: 'success' });
       }),
     exportData: () =>
-      act('export', () =>
+      runAction('export', () =>
         download({
           address: exportPathOf(userId),
           method: 'POST',

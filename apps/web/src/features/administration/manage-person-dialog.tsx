@@ -155,7 +155,7 @@ function RoleAction({ role, busy, onSave }: RoleActionProps) {
         className="grow"
         value={selected}
         options={ROLE_CHOICES}
-        onChange={(event) => setSelected(ROLES.find((candidate) => candidate === event.currentTarget.value) ?? role)}
+        onChange={(event) => setSelected(ROLES.find((known) => known === event.currentTarget.value) ?? role)}
       />
       <Button busy={busy} onClick={() => onSave(selected)}>
         Save role

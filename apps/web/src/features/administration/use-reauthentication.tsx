@@ -4,10 +4,10 @@ import { ConfirmIdentity } from './confirm-identity.tsx';
 
 /**
  * For calls that the server may refuse until the admin confirms their password: `confirmed` then asks for it and
- * retries. Render `question` where the dialog should go.
+ * retries. Render `dialog` where the dialog should go.
  */
 export function useReauthentication() {
-  const [pending, setPending] = useState<{ settle: (withReauthentication: boolean) => void } | null>(null);
+  const [pending, setPending] = useState<{ settle: (isConfirmed: boolean) => void } | null>(null);
 
   async function confirmed<T>(run: () => Promise<T>): Promise<T> {
     try {
@@ -27,7 +27,7 @@ export function useReauthentication() {
       }}
     />
   );
-  return { confirmed, question: dialog };
+  return { confirmed, dialog };
 }
 
 /** Calls again after asking for the admin's password, where the server wants it confirmed. */

@@ -5,7 +5,7 @@ import { formatDate } from './format-date.ts';
 
 /** How much of each category would be answered rightly now. */
 export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery']; asOf: string | null }) {
-  const questions = mastery.reduce((sum, item) => sum + item.questions, 0);
+  const questions = mastery.reduce((sum, categoryMastery) => sum + categoryMastery.questions, 0);
   return (
     <FactCard
       title="Mastery"

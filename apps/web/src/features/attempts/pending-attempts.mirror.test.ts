@@ -66,14 +66,14 @@ test('without a disk, memory tells of one that waits or was refused, until the s
   const nothing = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
   expect(findAttemptInMemory({ ...nothing, unsaved: [op] }, attemptId)).toMatchObject({
     status: 'unsaved',
-    keptBy: 'page',
+    storedBy: 'page',
   });
   const why = { code: 'CONFLICT', message: 'This attempt was handed in already.' };
   const refused = { ...nothing, unsavedRefused: [{ opId: op.opId, op, ...why, at: START }] };
   expect(findAttemptInMemory(refused, attemptId)).toMatchObject({
     status: 'rejected',
     refusal: why.message,
-    keptBy: 'page',
+    storedBy: 'page',
   });
   expect(findAttemptInMemory(refused, newId())).toBeNull();
   expect(findAttemptInMemory(nothing, attemptId)).toBeNull();

@@ -20,7 +20,7 @@ export interface PendingAttempt {
   status: WorkStatus | 'rejected';
   /** Why it was refused; null unless it was. */
   refusal: string | null;
-  /** Who keeps it, refused or not: the server, this device alone, or as long as it is open this page. */
+  /** Who stores it, refused or not: the server, this device alone, or as long as it is open this page. */
   storedBy: 'server' | 'device' | 'page';
   /** Times in the server's clock as far as it is known. */
   finishedAt: string;
@@ -43,13 +43,13 @@ function listQueued(get: Get) {
     op,
     status,
     refusal: null,
-    keptBy: status === 'parked' || status === 'arrived' ? ('server' as const) : ('device' as const),
+    storedBy: status === 'parked' || status === 'arrived' ? ('server' as const) : ('device' as const),
   }));
   const refused = attemptSubmit.filterEntries(get(selectRefusedOps)).map(({ op, message, onServer }) => ({
     op,
     status: 'rejected' as const,
     refusal: message,
-    keptBy: onServer ? ('server' as const) : ('device' as const),
+    storedBy: onServer ? ('server' as const) : ('device' as const),
   }));
   return [...waiting, ...refused];
 }
@@ -67,7 +67,7 @@ export const selectPendingAttempts = createSelector((get): readonly PendingAttem
   const skew = get(selectSkew);
   const quizzes = new Map(get(packRows.bodies).map((row) => [row.quizId, row]));
   const queuedTimes: { quizId: string; at: number }[] = [];
-  const pending = found.map(({ op, status, refusal, keptBy: storedBy }, index): PendingAttempt => {
+  const pending = found.map(({ op, status, refusal, storedBy }, index): PendingAttempt => {
     const { args } = op;
     const pack = packs[index]?.body ?? null;
     const startedAt = toServerTime(args.startedAt, op, skew);

@@ -111,7 +111,7 @@ describe('what is left to chance', () => {
     expect(first?.checked).toBe(true);
     const text = first?.closest('label')?.textContent?.replace(/^A\. /, '');
     const [id, option] = Object.entries((await drafts())[0]?.answers ?? {})[0] ?? [];
-    expect(MANY.questions.find((candidate) => candidate.id === id)?.options[option ?? -1]).toBe(text);
+    expect(MANY.questions.find((question) => question.id === id)?.options[option ?? -1]).toBe(text);
     await userEvent.click(button('Submit'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(submitted()).toMatchObject([{ layout: 1, answers: [{}, {}] }]));

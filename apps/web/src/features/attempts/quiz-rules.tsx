@@ -78,7 +78,7 @@ function Rules({ quiz, store, onStarted }: { quiz: QuizRulesInfo } & Omit<QuizRu
   const [timed, setTimed] = useState(true);
   const { questionCount: count, draw } = quiz;
   const drawnCount = draw !== null && draw < count ? draw : null;
-  const localQuiz = useLocalQuizzes()?.find((candidate) => candidate.quizId === quiz.id);
+  const localQuiz = useLocalQuizzes()?.find(({ quizId }) => quizId === quiz.id);
   const offline = useConnection().state === 'offline';
   return (
     <>

@@ -38,9 +38,9 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
     return step;
   }
 
-  function change(how: (draft: Draft) => Draft): void {
+  function change(edit: (draft: Draft) => Draft): void {
     if (isOver.current) return;
-    const step = applyStep(age(), how);
+    const step = applyStep(age(), edit);
     const changed = latest.current;
     // What could not be kept before stays so until the disk says otherwise.
     setSaved((before) => (before === 'saved' ? 'saving' : before));

@@ -13,7 +13,7 @@ export function useStoredDraft(store: DraftStore, draft: Draft): Draft {
     void store.flush().then(() => {
       if (isUnmounted) return;
       unwatch = store.watch(({ drafts }) =>
-        setStored(drafts.find((candidate) => candidate.attemptId === attemptId) ?? null),
+        setStored(drafts.find((storedDraft) => storedDraft.attemptId === attemptId) ?? null),
       );
     });
     return () => {

@@ -19,7 +19,7 @@ function serveChallenges(items: Challenge[]): void {
   server.on({ 'challenges.status': () => ({ items, nextCursor: null }) });
 }
 
-function refuseCalls(refusal: Refusal): never {
+function throwRefusal(refusal: Refusal): never {
   throw refusal;
 }
 
@@ -61,7 +61,7 @@ test('a challenge without a quiz count asks for 3', async () => {
 
 test('a status that is not there is an empty list, and nothing is said about it', async () => {
   signIn('user');
-  server.on({ 'challenges.status': () => refuseCalls(new Refusal('NOT_FOUND', 'Not found.')) });
+  server.on({ 'challenges.status': () => throwRefusal(new Refusal('NOT_FOUND', 'Not found.')) });
   renderApp('/gamification');
   await screen.findByText('No Daily Challenge Today');
   expect(openMessages()).toEqual([]);
@@ -70,11 +70,11 @@ test('a status that is not there is an empty list, and nothing is said about it'
 test('joining says so; where it fails, the server’s words come before ours', async () => {
   signIn('user');
   serveChallenges([challenge({ title: 'Moons' })]);
-  server.on({ 'challenges.join': () => refuseCalls(new Refusal('CONFLICT', 'This challenge has ended.')) });
+  server.on({ 'challenges.join': () => throwRefusal(new Refusal('CONFLICT', 'This challenge has ended.')) });
   renderApp('/gamification');
   await userEvent.click(await screen.findByRole('button', { name: 'Join Challenge Moons' }));
   await waitFor(() => expect(openMessages()).toEqual(['This challenge has ended.']));
-  server.on({ 'challenges.join': () => refuseCalls(new Refusal('INTERNAL', 'Something went wrong on our side.')) });
+  server.on({ 'challenges.join': () => throwRefusal(new Refusal('INTERNAL', 'Something went wrong on our side.')) });
   await userEvent.click(button('Join Challenge Moons'));
   await waitFor(() => expect(openMessages()).toContain('Failed to join challenge'));
   server.on({ 'challenges.join': () => challenge({ status: 'in_progress' }) });
@@ -184,7 +184,7 @@ test('one press copies a quiz that learners know and opens the copy; what was ty
   server.on({
     'challenges.availableQuizzes': () => ({ items: [fresh, known], nextCursor: null }),
     'quizzes.duplicate': () => copy,
-    'quizzes.edit': () => refuseCalls(new Refusal('NOT_FOUND', 'Quiz not found.')),
+    'quizzes.edit': () => throwRefusal(new Refusal('NOT_FOUND', 'Quiz not found.')),
     'quizzes.list': () => ({ items: [], nextCursor: null }),
     'quizzes.categories': () => [],
   });

@@ -14,7 +14,7 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
       title="Create Challenge"
       failureText="Failed to create daily challenge"
       initial={NEW_CHALLENGE}
-      check={async (values) => validateChallenge(values)}
+      validate={async (values) => validateChallenge(values)}
       send={(values) => create.mutateAsync(parseChallengeInput(values))}
       maxQuizzes={MAX_CHALLENGE_QUIZZES}
       category={focusCategoryOf}
@@ -26,5 +26,5 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function focusCategoryOf({ type, 'parameters.quizCategory': category }: ChallengeValues) {
-  return type === 'category_focus' ? (GAME_CATEGORIES.find((gameCategory) => gameCategory === category) ?? '') : '';
+  return type === 'category_focus' ? (GAME_CATEGORIES.find((known) => known === category) ?? '') : '';
 }

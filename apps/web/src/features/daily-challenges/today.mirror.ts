@@ -92,7 +92,7 @@ function toEvidence(
     categories: finished.flatMap((finishedAttempt) => (finishedAttempt.day === day ? [finishedAttempt.category] : [])),
     counts:
       pendingDays.includes(day) ||
-      Boolean(history?.days.some((candidate) => candidate.day === day && candidate.active)),
+      Boolean(history?.days.some((historyDay) => historyDay.day === day && historyDay.active)),
   };
 }
 

@@ -99,8 +99,8 @@ test('with nothing and with one day it draws no chart', async () => {
   expect(screen.getByText('Finish a quiz to start your trend.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
   cleanup();
-  const item = { progress: [{ from: '2026-03-11', average: 80, attempts: 1 }], categories: [] };
-  server.on({ 'dashboards.get': () => dashboard(item) });
+  const oneDay = { progress: [{ from: '2026-03-11', average: 80, attempts: 1 }], categories: [] };
+  server.on({ 'dashboards.get': () => dashboard(oneDay) });
   renderApp('/enhanced-dashboard');
   expect(await screen.findByRole('progressbar', { name: 'Mean score, Wed' })).toBeTruthy();
 });

@@ -70,7 +70,9 @@ interface FallbackDashboardProps {
 function FallbackDashboard({ range, other }: FallbackDashboardProps) {
   if (other === undefined) return null;
   if (other === null) return <SampleParts data={createSampleDashboard(range)} />;
-  const [requestedLabel, otherLabel] = [range, other.timeRange].map((item) => RANGE_LABELS[item].chip.toLowerCase());
+  const [requestedLabel, otherLabel] = [range, other.timeRange].map((timeRange) =>
+    RANGE_LABELS[timeRange].chip.toLowerCase(),
+  );
   return (
     <>
       <CachedNote>

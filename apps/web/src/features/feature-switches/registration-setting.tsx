@@ -8,7 +8,7 @@ import { RegistrationSwitch } from './registration-switch.tsx';
 
 /** Who may create an account, saved as soon as it is chosen. */
 export function RegistrationSetting() {
-  const { confirmed, question: dialog } = useReauthentication();
+  const { confirmed, dialog } = useReauthentication();
   const { mutate, isPending, variables: pendingChange } = useSetSwitch(confirmed);
   const offline = useConnection().state === 'offline';
   return (

@@ -16,7 +16,7 @@ const LIST = 'grid max-w-3xl gap-4';
 
 /** Where admins switch off what may begin. */
 export function SwitchesScreen() {
-  const { confirmed, question: dialog } = useReauthentication();
+  const { confirmed, dialog } = useReauthentication();
   const offline = useConnection().state === 'offline';
   return (
     <>
@@ -69,7 +69,7 @@ function Rows({ managed: { saved, lacking }, confirmed, offline }: RowsProps) {
           <FeatureRow
             feature={feature}
             on={shownSwitches[feature]}
-            missing={lacking.find((item) => item.feature === feature)?.variables}
+            missing={lacking.find((lackingFeature) => lackingFeature.feature === feature)?.variables}
             disabled={disabled}
             onSet={(to) => set({ name: feature, was: saved[feature], to })}
           />

@@ -45,7 +45,7 @@ function serveFriends({ friends = [], blocked = [], received = [], sent = [] }: 
   });
 }
 
-function refuseCalls(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: string): never {
+function throwRefusal(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: string): never {
   throw new Refusal(code, message);
 }
 
@@ -167,8 +167,8 @@ test('a search waits for two letters and a pause, and each row says what can be 
 
 test('what fails is told, and why the server refused it stands beside', async () => {
   serveFriends({ friends: [person('Ada')], blocked: [person('Dan')], received: [request('Carol', 'Me')] });
-  const full = () => refuseCalls('CONFLICT', 'You can have 500 friends at most. Remove one first.');
-  const broken = () => refuseCalls('INTERNAL', 'Something went wrong on our side.');
+  const full = () => throwRefusal('CONFLICT', 'You can have 500 friends at most. Remove one first.');
+  const broken = () => throwRefusal('INTERNAL', 'Something went wrong on our side.');
   server.on({
     'friends.respond': full,
     'friends.request': full,
@@ -200,7 +200,7 @@ test('what fails is told, and why the server refused it stands beside', async ()
 
 test('lists that fail say so', async () => {
   serveFriends({});
-  const broken = () => refuseCalls('NOT_FOUND', 'Nothing here.');
+  const broken = () => throwRefusal('NOT_FOUND', 'Nothing here.');
   server.on({ 'friends.list': broken, 'friends.search': broken });
   renderApp('/friends');
   await screen.findByText('Failed to load friends');

@@ -32,10 +32,10 @@ export function parseGamificationAddress({
   create,
 }: GamificationAddress): GamificationParams {
   return {
-    tab: TABS.find((candidate) => candidate === tab) ?? 'daily',
+    tab: TABS.find((known) => known === tab) ?? 'daily',
     play: parseId(play),
     tournament: parseId(tournament),
     round: parseId(round),
-    create: GAME_KINDS.find((gameKind) => gameKind === create),
+    create: GAME_KINDS.find((known) => known === create),
   };
 }

@@ -2,18 +2,18 @@ import type { Health } from '@quorbit/contracts/health/schema';
 
 /** Everything as plain text, to ask somebody for help with. Nothing in it says who runs the server or where. */
 export function formatHealthSummary({ lookedAt, state, checks, workers, queues }: Health): string {
-  const checkLines = checks.flatMap(({ title, state: harness, found, advice, facts }) => [
-    `[${harness}] ${title}: ${found}`,
+  const checkLines = checks.flatMap(({ title, state: checkState, found, advice, facts }) => [
+    `[${checkState}] ${title}: ${found}`,
     ...(advice === null ? [] : [`  To do: ${advice}`]),
     ...facts.map(({ label, text, at }) => `  ${label}: ${text ?? at ?? ''}`),
   ]);
-  const workerLines = workers.map(({ area, name, state: harness, endedAt, failures, error }) => {
+  const workerLines = workers.map(({ area, name, state: workerState, endedAt, failures, error }) => {
     const trouble = error === null ? '' : `, failed ${failures} times: ${error}`;
-    return `  [${harness}] ${area}: ${name}, last round ${endedAt ?? 'never'}${trouble}`;
+    return `  [${workerState}] ${area}: ${name}, last round ${endedAt ?? 'never'}${trouble}`;
   });
-  const queueLines = queues.map(({ title, state: harness, waiting: count, more, oldestAt }) => {
+  const queueLines = queues.map(({ title, state: queueState, waiting: count, more, oldestAt }) => {
     const since = oldestAt === null ? '' : `, oldest ${oldestAt}`;
-    return `  [${harness}] ${title}: ${count}${more ? ' or more' : ''}${since}`;
+    return `  [${queueState}] ${title}: ${count}${more ? ' or more' : ''}${since}`;
   });
   return [
     `Quorbit health at ${lookedAt}: ${state}`,

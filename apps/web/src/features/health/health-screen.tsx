@@ -20,7 +20,7 @@ const CHECK_GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 2xl:grid
 
 /** How the server is, and what to do about what isn't good. */
 export function HealthScreen() {
-  const { view, looking: isChecking, look: checkNow } = useHealth();
+  const { view, isChecking, checkNow } = useHealth();
   return (
     <>
       <PageHeader title="Health" description="Whether this server has all it needs, and what to do where it doesn't." />

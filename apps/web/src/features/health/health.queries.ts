@@ -14,8 +14,8 @@ export function useHealth() {
   });
   return {
     view: serverOnly.view({ isFetching, refetch, ...query }),
-    looking: isFetching,
-    look: () => void refetch(),
+    isChecking: isFetching,
+    checkNow: () => void refetch(),
   };
 }
 

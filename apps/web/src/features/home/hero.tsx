@@ -40,14 +40,14 @@ export function Hero({ user, now, view, prompt }: HeroProps) {
             kept: 'Your results and everything on this device are safe.',
           }}
         >
-          {(shownPrompt) => <PromptContent decision={shownPrompt} today={learnerDay(now, user.timeZone)} />}
+          {(shownPrompt) => <PromptContent prompt={shownPrompt} today={learnerDay(now, user.timeZone)} />}
         </QueryView>
       </div>
     </section>
   );
 }
 
-function PromptContent({ decision: prompt, today }: { decision: HomePrompt; today: string }): ReactNode {
+function PromptContent({ prompt, today }: { prompt: HomePrompt; today: string }): ReactNode {
   switch (prompt.kind) {
     case 'continue':
       return <ContinuePrompt attempt={prompt.attempt} others={prompt.others} />;
@@ -64,12 +64,12 @@ function PromptContent({ decision: prompt, today }: { decision: HomePrompt; toda
   }
 }
 
-/** A view without a decision: what is shown has one. */
+/** A view without a prompt: what is shown has one. */
 function toPendingView(view: View<HomeData>): Exclude<View<never>, { state: 'shown' }> {
   return view.state === 'shown' ? { state: 'loading' } : view;
 }
 
-/** Skeletons in the shape of an ask. */
+/** Skeletons in the shape of a prompt. */
 function PromptSkeleton() {
   const bar = 'skeleton bg-neutral-content/15';
   return (

@@ -37,7 +37,7 @@ export function HomeRail({ user, now, data, hasNoStorage }: HomeRailProps) {
       </RailPanel>
       <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-[minmax(0,1fr)]">
         <DueLine due={data?.due ?? null} />
-        <OfflineSupplyLine supply={data?.supply ?? null} savesNothing={hasNoStorage} />
+        <OfflineSupplyLine supply={data?.supply ?? null} hasNoStorage={hasNoStorage} />
       </div>
     </>
   );

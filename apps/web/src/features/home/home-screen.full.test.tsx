@@ -16,7 +16,7 @@ import { createHomeDevice, type HomeDevice } from './testing/home-fixture.ts';
 const server = fakeServer();
 const NOON = 12;
 const DAY_MS = 24 * 3_600_000;
-const EMPTY_ACHIEVEMENTS = { items: [], nextCursor: null };
+const EMPTY_PAGE = { items: [], nextCursor: null };
 const PLANETS = quiz({ title: 'Planets' });
 const ROME = quiz({ title: 'Rome', category: 'History' });
 
@@ -114,8 +114,8 @@ test('somebody new is led to a short quiz, and what arrives later does not chang
   server.on({
     'accounts.me': () => user,
     'quizzes.list': () => ({ items: [quizCard({ title: 'Long' }), short], nextCursor: null }),
-    'reports.list': () => EMPTY_ACHIEVEMENTS,
-    'reviews.list': () => ({ ...EMPTY_ACHIEVEMENTS, total: 0, waiting: 0, nextDue: null, comeback: null }),
+    'reports.list': () => EMPTY_PAGE,
+    'reviews.list': () => ({ ...EMPTY_PAGE, total: 0, waiting: 0, nextDue: null, comeback: null }),
     'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0, badges: [] }),
   });
   renderApp('/');
@@ -135,7 +135,7 @@ test('where the server fails and this device has nothing, it says so and tries a
       return { items: [quizCard({ title: 'Short' })], nextCursor: null };
     },
     'reports.list': () => ({ items: [{ ...report(PLANETS), learner: null }], nextCursor: null }),
-    'reviews.list': () => ({ ...EMPTY_ACHIEVEMENTS, total: 2, waiting: 0, nextDue: null, comeback: null }),
+    'reviews.list': () => ({ ...EMPTY_PAGE, total: 2, waiting: 0, nextDue: null, comeback: null }),
     'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0, badges: [] }),
   });
   renderApp('/');

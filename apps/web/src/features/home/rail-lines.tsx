@@ -20,13 +20,7 @@ export function DueLine({ due }: { due: number | null }) {
 }
 
 /** What this device holds for times without a connection. @param supply null until known, or where nothing is saved */
-export function OfflineSupplyLine({
-  supply,
-  savesNothing: hasNoStorage,
-}: {
-  supply: SupplyFacts | null;
-  savesNothing: boolean;
-}) {
+export function OfflineSupplyLine({ supply, hasNoStorage }: { supply: SupplyFacts | null; hasNoStorage: boolean }) {
   const hasSupply = supply !== null && (supply.quizzes > 0 || supply.reviews > 0);
   return (
     // Two lines from the start, so that what is known later moves nothing.
@@ -62,6 +56,6 @@ function formatSupply({ quizzes, reviews, days, bytes }: SupplyFacts): string {
     .join(', ');
 }
 
-function formatCount(number: number, value: string, many: string): string {
-  return `${number} ${number === 1 ? value : many}`;
+function formatCount(number: number, singular: string, plural: string): string {
+  return `${number} ${number === 1 ? singular : plural}`;
 }

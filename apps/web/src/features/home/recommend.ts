@@ -54,7 +54,7 @@ export function recommend({ quizzes, attempts, now, timeZone, offline }: Recomme
     const last = latest.get(quiz.id);
     return rank(quiz, last && { ...last, daysAgo: daysBetween(dayOf(last), today) });
   });
-  return spreadCategories(ranked.filter((item) => item !== null).sort((a, b) => a.rank - b.rank));
+  return spreadCategories(ranked.filter((pick) => pick !== null).sort((a, b) => a.rank - b.rank));
 
   function rank(quiz: QuizFact, last: (AttemptFact & { daysAgo: number }) | undefined): Ranked | null {
     const { category } = quiz;
@@ -124,10 +124,10 @@ function findWeakCategories(latest: readonly AttemptFact[], isRecent: (attempt: 
 function spreadCategories(ranked: readonly Ranked[]): Recommendation[] {
   const seen = new Set<string>();
   const later: Ranked[] = [];
-  const first = ranked.filter((item) => {
-    const isRepeated = seen.has(item.quiz.category);
-    if (isRepeated) later.push(item);
-    seen.add(item.quiz.category);
+  const first = ranked.filter((pick) => {
+    const isRepeated = seen.has(pick.quiz.category);
+    if (isRepeated) later.push(pick);
+    seen.add(pick.quiz.category);
     return !isRepeated;
   });
   return [...first, ...later].map(({ quiz, reason }) => ({ quiz, reason }));

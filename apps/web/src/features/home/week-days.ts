@@ -47,8 +47,8 @@ export function computeWeekDays(
   let streak = before;
   for (const day of new Set([...active, today])) {
     if (streak.lastDay !== null && day > streak.lastDay) {
-      const isSurvived = computeStreakOn(streak, day, skipped).count > 0;
-      if (isSurvived) for (const missed of listDaysBetween(streak.lastDay, day)) frozen.add(missed);
+      const isStreakAlive = computeStreakOn(streak, day, skipped).count > 0;
+      if (isStreakAlive) for (const missed of listDaysBetween(streak.lastDay, day)) frozen.add(missed);
     }
     if (active.includes(day)) streak = foldStreak([day], streak, skipped);
   }

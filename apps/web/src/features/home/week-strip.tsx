@@ -42,7 +42,7 @@ export function WeekStrip({ facts, now, timeZone, week, hasNoStorage }: WeekStri
     <>
       <ol aria-label="Days of this week" className="grid grid-cols-7 gap-1">
         {(week ?? buildUnknownWeek(learnerDay(now, timeZone))).map((weekDay) => (
-          <Day key={weekDay.day} {...weekDay} said={week !== null} />
+          <Day key={weekDay.day} {...weekDay} isKnown={week !== null} />
         ))}
       </ol>
       <div className="grid gap-1">
@@ -68,7 +68,7 @@ export function WeekStrip({ facts, now, timeZone, week, hasNoStorage }: WeekStri
   );
 }
 
-function Day({ day, state, today, said }: WeekDay & { said: boolean }) {
+function Day({ day, state, today, isKnown }: WeekDay & { isKnown: boolean }) {
   const at = new Date(`${day}T00:00:00Z`);
   return (
     <li aria-current={today ? 'date' : undefined} className="grid justify-items-center gap-1.5">
@@ -76,14 +76,14 @@ function Day({ day, state, today, said }: WeekDay & { said: boolean }) {
         {SHORT_FORMAT.format(at)}
       </span>
       <span
-        className={`grid size-9 place-items-center rounded-full border-2 ${said ? DAY_STYLES[state] : DAY_STYLES.ahead}`}
+        className={`grid size-9 place-items-center rounded-full border-2 ${isKnown ? DAY_STYLES[state] : DAY_STYLES.ahead}`}
       >
-        {said && <DayMark state={state} />}
+        {isKnown && <DayMark state={state} />}
       </span>
       <span className="sr-only">
         {LONG_FORMAT.format(at)}
         {today && ', today'}
-        {said && `: ${DAY_LABELS[state]}`}
+        {isKnown && `: ${DAY_LABELS[state]}`}
       </span>
     </li>
   );

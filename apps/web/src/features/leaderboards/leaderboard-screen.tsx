@@ -29,8 +29,8 @@ export function LeaderboardScreen({ filters, onFilter }: LeaderboardScreenProps)
         description={`The best averages of first attempts. Take ${MIN_QUIZZES} quizzes to get a rank.`}
         action={<BoardNav scope={scope} />}
       />
-      <PeriodChips periods={AVERAGE_PERIODS} period={period} onPeriod={(item) => onFilter({ period: item })}>
-        <ScopeSelect scope={scope} onScope={(value) => onFilter({ scope: value })} />
+      <PeriodChips periods={AVERAGE_PERIODS} period={period} onPeriod={(newPeriod) => onFilter({ period: newPeriod })}>
+        <ScopeSelect scope={scope} onScope={(newScope) => onFilter({ scope: newScope })} />
         <ChipSelect
           label="Category"
           value={category ?? ''}

@@ -21,9 +21,9 @@ export function PeriodChips<P extends keyof typeof LABELS>({
     <div className="mb-5 flex flex-wrap gap-2">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Period</legend>
-        {periods.map((candidate) => (
-          <Chip key={candidate} pressed={candidate === period} onClick={() => onPeriod(candidate)}>
-            {LABELS[candidate]}
+        {periods.map((option) => (
+          <Chip key={option} pressed={option === period} onClick={() => onPeriod(option)}>
+            {LABELS[option]}
           </Chip>
         ))}
       </fieldset>

@@ -24,8 +24,8 @@ export function XpLeaderboardScreen({ filters, onFilter }: XpLeaderboardScreenPr
         description={`Who earned the most XP this ${period === 'weekly' ? 'week' : 'month'}.`}
         action={<BoardNav scope={scope} />}
       />
-      <PeriodChips periods={XP_PERIODS} period={period} onPeriod={(item) => onFilter({ period: item })}>
-        <ScopeSelect scope={scope} onScope={(value) => onFilter({ scope: value })} />
+      <PeriodChips periods={XP_PERIODS} period={period} onPeriod={(newPeriod) => onFilter({ period: newPeriod })}>
+        <ScopeSelect scope={scope} onScope={(newScope) => onFilter({ scope: newScope })} />
       </PeriodChips>
       <BoardQuery
         view={view}

@@ -91,9 +91,9 @@ function Cases({ filter, address }: { filter: CasesFilter; address: ModerationAd
     >
       {(cases) => (
         <ul className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-          {cases.map((candidate) => (
-            <li key={candidate.id}>
-              <CaseCard about={candidate} link={<CaseLink about={candidate} address={address} />} />
+          {cases.map((moderationCase) => (
+            <li key={moderationCase.id}>
+              <CaseCard about={moderationCase} link={<CaseLink about={moderationCase} address={address} />} />
             </li>
           ))}
         </ul>

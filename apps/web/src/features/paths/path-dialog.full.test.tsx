@@ -41,7 +41,7 @@ function openPath(nodes: PathNode[], work?: Record<string, NodeWork>, at?: PathN
 
 const listSentWork = () => server.sync.argsOf(PATH_WORK) as PathWorkArgs[];
 
-const countWaiting = async () =>
+const listWaiting = async () =>
   (await openDeviceStore(userId).database.outbox.toArray()).map(({ type, args }) => [type, args]);
 
 function goOffline() {
@@ -72,11 +72,11 @@ test('arrow keys lead from node to node', async () => {
 
 test('circles have a radius of 30, completed ones a ring, and lines to locked nodes are dashed', async () => {
   openPath(NODES, { [root.id]: completed(70), [left.id]: IN_PROGRESS });
-  const at = (item: PathNode) => document.querySelector(`button[data-node="${item.id}"]`);
+  const at = (pathNode: PathNode) => document.querySelector(`button[data-node="${pathNode.id}"]`);
   await screen.findByRole('list', { name: 'Skill tree' });
-  for (const candidate of NODES) expect(at(candidate)?.querySelector('circle[r="30"]')).not.toBeNull();
+  for (const pathNode of NODES) expect(at(pathNode)?.querySelector('circle[r="30"]')).not.toBeNull();
   expect(
-    NODES.map((candidate) => at(candidate)?.querySelector('[data-mastery]')?.getAttribute('data-mastery') ?? null),
+    NODES.map((pathNode) => at(pathNode)?.querySelector('[data-mastery]')?.getAttribute('data-mastery') ?? null),
   ).toEqual(['70', null, null, null]);
   const lines = [...document.querySelectorAll('path[data-status]')].map((line) => [
     line.getAttribute('data-status'),
@@ -199,7 +199,7 @@ test('offline, steps are saved on the device, and open the next ones', async () 
   expect(await screen.findByText('Mastery: 85%')).toBeTruthy();
   expect(screen.getByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy();
   expect(await button('Loops, skill, available')).toBeTruthy();
-  expect(await countWaiting()).toEqual([
+  expect(await listWaiting()).toEqual([
     [PATH_WORK, { pathId, node: { nodeId: root.id, status: 'completed', score: 85, timeSpent: 30 } }],
   ]);
 });
@@ -210,7 +210,7 @@ test('a path that is open can be started without a network', async () => {
   goOffline();
   await userEvent.click(await button('Start Learning'));
   expect(await screen.findByRole('region', { name: 'Variables' })).toBeTruthy();
-  expect(await countWaiting()).toEqual([[PATH_WORK, { pathId }]]);
+  expect(await listWaiting()).toEqual([[PATH_WORK, { pathId }]]);
   await userEvent.click(await button('Close the step'));
   expect((await screen.findAllByText('0% Complete')).length).toBeGreaterThan(0);
 });

@@ -37,7 +37,7 @@ export const selectPathWork = createSelector((get): PathWork => {
     .filter(({ parked }) => !parked)
     .map(({ op }) => ({ op, sent: true }));
   const pending = get(selectPendingOps).map(({ op, status }) => ({ op, sent: status === 'arrived' }));
-  const byId = new Map([...withReceipt, ...pending].map((item) => [item.op.opId, item]));
+  const byId = new Map([...withReceipt, ...pending].map((entry) => [entry.op.opId, entry]));
   const works = pathWork.filterEntries([...byId.values()]).flatMap(({ op, sent }): LocalWork[] => {
     const args = parseArgs(op);
     if (!args) return [];

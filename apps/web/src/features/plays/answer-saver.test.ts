@@ -37,9 +37,9 @@ test('answers are sent together a moment after they are given, all of them with 
   expect(made.get().state).toBe('saved');
   made.setAnswer(answer(second, 2));
   await vi.advanceTimersByTimeAsync(500);
-  const [candidate, two] = sent.mock.calls.map(([input]) => input);
-  expect(two?.answers).toEqual([answer(first, 1), answer(second, 2)]);
-  expect(two?.revision).toBeGreaterThan(candidate?.revision ?? 0);
+  const [firstSave, secondSave] = sent.mock.calls.map(([input]) => input);
+  expect(secondSave?.answers).toEqual([answer(first, 1), answer(second, 2)]);
+  expect(secondSave?.revision).toBeGreaterThan(firstSave?.revision ?? 0);
 });
 
 test('without the network they stay on this device, and the next page sends them', async () => {

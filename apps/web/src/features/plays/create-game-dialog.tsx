@@ -15,7 +15,7 @@ interface CreateGameDialogProps<Name extends string> {
   /** Said where the server had no words. */
   failureText: string;
   initial: Record<Name, string>;
-  check: Parameters<typeof useForm<Name>>[0]['validate'];
+  validate: Parameters<typeof useForm<Name>>[0]['validate'];
   /** Makes the game. */
   send: (values: Record<Name, string>) => Promise<unknown>;
   /** How many quizzes it may ask. */
@@ -29,17 +29,7 @@ interface CreateGameDialogProps<Name extends string> {
 
 /** Asks for a new game's settings and quizzes. What is typed outlives a reload. */
 export function CreateGameDialog<Name extends string>(props: CreateGameDialogProps<Name | 'quizzes'>) {
-  const {
-    game,
-    title,
-    failureText,
-    initial: initialValues,
-    check: validate,
-    maxQuizzes,
-    category,
-    onClose,
-    children,
-  } = props;
+  const { game, title, failureText, initial: initialValues, validate, maxQuizzes, category, onClose, children } = props;
   const draft = useFormDraft(`create-${game}`);
   const form = useForm<Name | 'quizzes'>({
     initialValues,

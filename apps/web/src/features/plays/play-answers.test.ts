@@ -15,8 +15,8 @@ it('has one answer a question: the newer one where there are two', () => {
       const all = mergeAnswers(older, newer);
       expect(new Set(all.map(({ questionId }) => questionId)).size).toBe(all.length);
       expect(all).toEqual(expect.arrayContaining(newer));
-      for (const item of older)
-        if (newer.every(({ questionId }) => questionId !== item.questionId)) expect(all).toContain(item);
+      for (const olderAnswer of older)
+        if (newer.every(({ questionId }) => questionId !== olderAnswer.questionId)) expect(all).toContain(olderAnswer);
     }),
   );
 });

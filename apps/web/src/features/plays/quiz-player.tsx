@@ -40,7 +40,7 @@ export function QuizPlayer<Result>({ game, play, parts, storedPlay, onResult, on
   const { question, order } = shown;
   const total = play.questions.length;
   const getAnswer = (id: string) => answers.find(({ questionId }) => questionId === id) ?? NO_ANSWER;
-  const answered = play.questions.map((item) => isAnswered(getAnswer(item.question.id)));
+  const answered = play.questions.map(({ question: { id } }) => isAnswered(getAnswer(id)));
   const answer = getAnswer(question.id);
   const choices = toDisplayChoices(question)?.length ?? 0;
   const canAnswer = closed === null && !timeIsUp;

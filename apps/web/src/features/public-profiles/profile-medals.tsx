@@ -33,16 +33,16 @@ export function ProfileMedals({ id, details }: ProfileMedalsProps) {
         <EmptyState>No medals yet.</EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {newestFirst(known, badges).map((item) =>
-            'title' in item ? (
-              <EarnedBadge key={`${item.id} ${item.awardedAt}`} badge={item} />
+          {newestFirst(known, badges).map((award) =>
+            'title' in award ? (
+              <EarnedBadge key={`${award.id} ${award.awardedAt}`} badge={award} />
             ) : (
               <EarnedMedal
-                key={item.id}
-                medal={item}
+                key={award.id}
+                medal={award}
                 canCheer={details.cheer === 'possible'}
                 disabled={offline || cheering.isPending}
-                onCheer={() => cheering.mutate({ id, achievement: item.id })}
+                onCheer={() => cheering.mutate({ id, achievement: award.id })}
               />
             ),
           )}
@@ -59,7 +59,7 @@ type Details = ProfileMedalsProps['details'];
 type ProfileMedal = Details['medals'][number];
 
 function newestFirst(medals: readonly ProfileMedal[], badges: readonly BadgeView[]): (ProfileMedal | BadgeView)[] {
-  const timeOf = (item: ProfileMedal | BadgeView) => Date.parse('title' in item ? item.awardedAt : item.unlockedAt);
+  const timeOf = (award: ProfileMedal | BadgeView) => Date.parse('title' in award ? award.awardedAt : award.unlockedAt);
   return [...medals, ...badges].sort((a, b) => timeOf(b) - timeOf(a));
 }
 

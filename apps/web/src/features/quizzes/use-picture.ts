@@ -57,13 +57,13 @@ export function usePicture(image: Image | null): ShownPicture | null {
 }
 
 async function loadPicture(userId: string, src: string): Promise<Blob> {
-  const [{ deviceStoreOf }, { readPicture }, { parsePictureHash: pictureHash }, { serverPacks }] = await Promise.all([
+  const [{ deviceStoreOf }, { readPicture }, { parsePictureHash }, { serverPacks }] = await Promise.all([
     import('#offline/device-store.ts'),
     import('#offline/packs/pictures.ts'),
     import('#offline/packs/picture-address.ts'),
     import('#offline/packs/server-packs.ts'),
   ]);
-  const hash = pictureHash(src);
+  const hash = parsePictureHash(src);
   if (hash === null) throw new TypeError('A picture has an address that this app does not know.');
   const { type, bytes } = await readPicture(deviceStoreOf(userId).database, hash, serverPacks);
   return new Blob([bytes], { type });

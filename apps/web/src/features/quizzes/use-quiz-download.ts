@@ -54,27 +54,24 @@ function useDownload() {
     useMutation({
       async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
         try {
-          const [
-            { deviceStoreOf },
-            { downloadPack },
-            { savePackPictures: keepPictures },
-            { retryWhileBusy: whenWelcome },
-            { serverPacks },
-          ] = await Promise.all([
-            import('#offline/device-store.ts'),
-            import('#offline/packs/packs.ts'),
-            import('#offline/packs/pictures.ts'),
-            import('#offline/packs/retry-later.ts'),
-            import('#offline/packs/server-packs.ts'),
-          ]);
+          const [{ deviceStoreOf }, { downloadPack }, { savePackPictures }, { retryWhileBusy }, { serverPacks }] =
+            await Promise.all([
+              import('#offline/device-store.ts'),
+              import('#offline/packs/packs.ts'),
+              import('#offline/packs/pictures.ts'),
+              import('#offline/packs/retry-later.ts'),
+              import('#offline/packs/server-packs.ts'),
+            ]);
           const { database, writer } = deviceStoreOf(id);
           const packHash = hash ?? (await client.quizzes.start.query({ id: quizId })).packHash;
-          const { pictures = [] } = await whenWelcome(serverPacks.clock, () =>
+          const { pictures = [] } = await retryWhileBusy(serverPacks.clock, () =>
             downloadPack(database, packHash, serverPacks),
           );
           // First, since packs that nothing names are dropped, and pictures may take minutes.
           await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
-          await keepPictures(database, pictures, serverPacks).catch(() => notify(PICTURES_MISSING, { type: 'info' }));
+          await savePackPictures(database, pictures, serverPacks).catch(() =>
+            notify(PICTURES_MISSING, { type: 'info' }),
+          );
         } catch {
           // A network that is gone, a pack that broke on its way or a full disk: nothing changed, and it can be tried again.
           notify(DOWNLOAD_FAILED, { type: 'error' });

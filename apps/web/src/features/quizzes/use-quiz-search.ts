@@ -24,14 +24,14 @@ const PAUSE_MS = 200;
 /** Quizzes for a text: those that this device knows, and what the server finds while it can be reached. */
 export function useQuizSearch(text: string): QuizSearch {
   const online = useConnection().state !== 'offline';
-  const pausedText = useDebounced(text.trim(), PAUSE_MS);
-  const matches = useQuizMatches(online ? pausedText : '');
+  const debouncedText = useDebounced(text.trim(), PAUSE_MS);
+  const matches = useQuizMatches(online ? debouncedText : '');
   const local = (useLocalQuizzes() ?? [])
     .filter(({ questionCount }) => questionCount > 0)
     .map(({ quizId: id, title, category }) => ({ id, title, category }));
   return {
     local,
     remote: matches.data?.items ?? [],
-    searching: online && text.trim() !== '' && (pausedText !== text.trim() || matches.isFetching),
+    searching: online && text.trim() !== '' && (debouncedText !== text.trim() || matches.isFetching),
   };
 }

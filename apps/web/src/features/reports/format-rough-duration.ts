@@ -6,7 +6,7 @@ const UNITS = [
 
 /** A length of time roughly, e.g. `3 hours`; at least a minute. @param ms milliseconds */
 export function formatRoughDuration(ms: number): string {
-  const [unit, size] = UNITS.find(([, second]) => ms >= second) ?? UNITS[2];
+  const [unit, size] = UNITS.find(([, unitMs]) => ms >= unitMs) ?? UNITS[2];
   const count = Math.max(1, Math.round(ms / size));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -57,8 +57,8 @@ test('a report counts for the day that it says, wherever the learner is now', ()
 describe('what was graded since the list was fetched', () => {
   const [rivers, planets] = filterReports([RIVERS, PLANETS], {}, 'UTC');
   const list = (...reports: (typeof rivers)[]) => reports.filter((report) => report !== undefined);
-  const of = (listed: (typeof rivers)[], here: (typeof rivers)[], whole: boolean) =>
-    mergeGradedSince(list(...listed), list(...here), whole).map(({ quiz }) => quiz.title);
+  const of = (listed: (typeof rivers)[], local: (typeof rivers)[], isComplete: boolean) =>
+    mergeGradedSince(list(...listed), list(...local), isComplete).map(({ quiz }) => quiz.title);
 
   test('stands at its place, and once', () => {
     expect(of([planets], [rivers, planets], true)).toEqual(['Rivers', 'Planets']);

@@ -12,13 +12,17 @@ const at = (ms: number) => new Date(START + ms).toISOString();
 
 test('the result is this device’s own until the server has counted it', async () => {
   const id = await fixture.finish();
-  expect(await fixture.read(selectResult(id))).toMatchObject({ fixture: 'here', settled: false, report: { score: 2 } });
+  expect(await fixture.read(selectResult(id))).toMatchObject({
+    progress: 'here',
+    isFinal: false,
+    report: { score: 2 },
+  });
   await fixture.acknowledge({ rowsCame: false });
-  expect(await fixture.read(selectResult(id))).toMatchObject({ fixture: 'arrived', report: { score: 2 } });
+  expect(await fixture.read(selectResult(id))).toMatchObject({ progress: 'arrived', report: { score: 2 } });
   await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH, { score: 1 }));
   expect(await fixture.read(selectResult(id))).toMatchObject({
-    fixture: 'counted',
-    settled: true,
+    progress: 'counted',
+    isFinal: true,
     report: { score: 1 },
   });
 });
@@ -26,7 +30,7 @@ test('the result is this device’s own until the server has counted it', async 
 test('a refused attempt, and one of another device without its pack, have none', async () => {
   const id = await fixture.finish();
   await fixture.refuse();
-  expect(await fixture.read(selectResult(id))).toEqual({ fixture: 'here', settled: true, report: null });
+  expect(await fixture.read(selectResult(id))).toEqual({ progress: 'here', isFinal: true, report: null });
   const other = newId();
   await fixture.putRow('attempt', other, attemptRow(PLANETS, other, 'b'.repeat(64)));
   expect(await fixture.read(selectResult(other))).toBeNull();

@@ -8,9 +8,9 @@ import type { ReportFilters } from './report-filters.ts';
  */
 export function useReportExport(filters: ReportFilters, userId?: string) {
   const { bytes, download, cancel } = useDownload();
-  const asked = new URLSearchParams({ ...filters, ...(userId !== undefined && { userId }) });
+  const params = new URLSearchParams({ ...filters, ...(userId !== undefined && { userId }) });
   const file = {
-    address: `${REPORTS_CSV_PATH}?${asked}`,
+    address: `${REPORTS_CSV_PATH}?${params}`,
     fileName: 'quorbit-reports.csv',
     type: 'text/csv;charset=utf-8',
   };

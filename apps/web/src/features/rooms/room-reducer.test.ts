@@ -49,14 +49,14 @@ describe('the fold of a room', () => {
     const cuts = fc.array(fc.record({ upTo: fc.nat(EVENTS.length), back: fc.nat(5) }), { maxLength: 6 });
     fc.assert(
       fc.property(cuts, (parts) => {
-        const told: ReceivedEvent[] = [];
+        const received: ReceivedEvent[] = [];
         let reached = 0;
         for (const { upTo, back } of [...parts, { upTo: EVENTS.length, back: 2 }]) {
           if (upTo <= reached) continue;
-          told.push(...ALL.slice(Math.max(0, reached - back), upTo));
+          received.push(...ALL.slice(Math.max(0, reached - back), upTo));
           reached = upTo;
         }
-        expect(reduceAll(told)).toEqual(AFTER_ALL);
+        expect(reduceAll(received)).toEqual(AFTER_ALL);
       }),
     );
   });
@@ -83,8 +83,8 @@ describe('the fold of a room', () => {
     const delays = fc.array(fc.nat(40_000), { minLength: EVENTS.length, maxLength: EVENTS.length });
     fc.assert(
       fc.property(delays, (late) => {
-        const told = late.map((delay, index) => receive(index, delay));
-        const { offset } = reduceAll(told, { ...createState(), offset: null });
+        const received = late.map((delay, index) => receive(index, delay));
+        const { offset } = reduceAll(received, { ...createState(), offset: null });
         expect(T0 + SKEW - (offset ?? 0)).toBe(Math.min(...late));
       }),
     );

@@ -52,7 +52,7 @@ export function SetupScreen({ address, onStep, contents }: SetupScreenProps) {
         }}
         failing={{ message: "The setup didn't load.", kept: 'Every step you saved is safe.' }}
       >
-        {(school) => <Setup school={school} address={address} onStep={onStep} contents={contents} />}
+        {(settings) => <Setup settings={settings} address={address} onStep={onStep} contents={contents} />}
       </QueryView>
     </>
   );
@@ -65,7 +65,7 @@ const FORMS: Partial<Record<SetupStep, typeof InstanceNameForm>> = {
 };
 const OWN_STEPS: ReadonlySet<SetupStep> = new Set(['name', 'contact', 'accounts']);
 
-function Setup({ school: settings, address, onStep, contents }: SetupScreenProps & { school: InstanceSettings }) {
+function Setup({ settings, address, onStep, contents }: SetupScreenProps & { settings: InstanceSettings }) {
   const steps = SETUP_STEPS.filter((step) => OWN_STEPS.has(step) || contents[step]);
   const nextStep = settings.setUpAt === null ? settings.setupStep : undefined;
   const current = parseSetupAddress(address, steps) ?? steps.find((step) => step === nextStep) ?? 'name';

@@ -12,20 +12,20 @@ const run = (checks: readonly Check[], id: string) =>
 test('a check that throws, and one that never ends, have failed', async () => {
   expect(await runCheck(check(() => Promise.reject(new Error('Broken.'))))).toEqual({
     state: 'failed',
-    found: 'Broken.',
+    detail: 'Broken.',
   });
   expect(
     await runCheck(
       check(() => new Promise(() => {})),
       10,
     ),
-  ).toMatchObject({ state: 'failed', found: /^No answer/ });
+  ).toMatchObject({ state: 'failed', detail: /^No answer/ });
 });
 
 test('the database is really written and read, and is gone afterwards', async () => {
   expect(await run(DEVICE_CHECKS, 'indexed-db')).toMatchObject({
     state: 'ok',
-    found: expect.stringMatching(/^Written and read/),
+    detail: expect.stringMatching(/^Written and read/),
   });
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('self-test');
   vi.stubGlobal('indexedDB', undefined);
@@ -36,10 +36,10 @@ test.each([
   [0, 'ok', /Agrees/],
   [30_000, 'ok', /30 seconds ahead/],
   [-7_200_000, 'warning', /7200 seconds behind the server/],
-])('a clock that differs by %d ms', async (ms, state, found) => {
+])('a clock that differs by %d ms', async (ms, state, detail) => {
   const date = new Date(Math.floor((Date.now() - ms) / 1_000) * 1_000).toUTCString();
   vi.stubGlobal('fetch', async () => new Response('', { headers: { date } }));
-  expect(await run(DEVICE_CHECKS, 'clock')).toMatchObject({ state, found: expect.stringMatching(found) });
+  expect(await run(DEVICE_CHECKS, 'clock')).toMatchObject({ state, detail: expect.stringMatching(detail) });
 });
 
 test('icons that the app names and the server lacks are told', async () => {
@@ -54,7 +54,7 @@ test('icons that the app names and the server lacks are told', async () => {
       ? Response.json({ icons })
       : new Response('', { status: address === '/a.png' ? 200 : 404 }),
   );
-  expect(await run(INSTALL_CHECKS, 'icons')).toMatchObject({ state: 'failed', found: 'Not found: /b.png.' });
+  expect(await run(INSTALL_CHECKS, 'icons')).toMatchObject({ state: 'failed', detail: 'Not found: /b.png.' });
   link.remove();
 });
 

@@ -52,7 +52,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
               <button
                 type="button"
                 aria-label={`Remove ${tag}`}
-                onClick={() => onChange(joinTags(tags.filter((each) => each !== tag)))}
+                onClick={() => onChange(joinTags(tags.filter((other) => other !== tag)))}
                 className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-quiet hover:bg-base-200"
               >
                 <X className="size-4" aria-hidden="true" />

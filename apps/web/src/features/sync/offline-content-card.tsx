@@ -66,6 +66,6 @@ function formatContent(content: OfflineContent): string {
 
 const isEmpty = (content: OfflineContent | null) => content !== null && content.quizzes + content.cards === 0;
 
-function pluralize(number: number, value: string, many: string): string {
-  return `${number} ${number === 1 ? value : many}`;
+function pluralize(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
 }

@@ -31,12 +31,12 @@ export function ThemeCard({ theme, state, level, busy, onApply, onPreview, onLea
     // The button that was pressed is gone, and took the focus with it.
     if (chosen && document.activeElement === document.body) footer.current?.focus({ preventScroll: true });
   }, [state]);
-  const isPreviewing = state === 'open' ? { onPointerEnter: onPreview, onPointerLeave: onLeave } : {};
+  const previewHandlers = state === 'open' ? { onPointerEnter: onPreview, onPointerLeave: onLeave } : {};
   return (
     <li
       aria-labelledby={nameId}
       data-state={state}
-      {...isPreviewing}
+      {...previewHandlers}
       className={`grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border bg-base-100 p-3 ${state === 'current' ? 'border-primary' : 'border-base-300'}`}
     >
       <ThemePreview theme={theme} />

@@ -35,25 +35,25 @@ export function BigScreenTable({ tournament }: { tournament: Tournament }) {
             </tr>
           </thead>
           <tbody>
-            {page.map((item) => (
-              <tr key={item.id} className="border-t border-base-300">
+            {page.map((participant) => (
+              <tr key={participant.id} className="border-t border-base-300">
                 <td className={`${CELL_CLASSES} text-center`}>
                   <span
-                    className={`figures inline-grid min-h-[1.7em] min-w-[1.7em] place-items-center rounded-full px-[0.3em] font-bold ${RANK_CLASSES[rankTier(item.rank)]}`}
+                    className={`figures inline-grid min-h-[1.7em] min-w-[1.7em] place-items-center rounded-full px-[0.3em] font-bold ${RANK_CLASSES[rankTier(participant.rank)]}`}
                   >
-                    {item.rank ?? '–'}
+                    {participant.rank ?? '–'}
                   </span>
                 </td>
                 <th
                   scope="row"
-                  className={`${CELL_CLASSES} max-w-0 truncate text-start font-semibold ${status === 'in_progress' && isOut(item) ? 'text-quiet' : ''}`}
+                  className={`${CELL_CLASSES} max-w-0 truncate text-start font-semibold ${status === 'in_progress' && isOut(participant) ? 'text-quiet' : ''}`}
                 >
-                  {item.name}
+                  {participant.name}
                 </th>
                 {showsRound && (
-                  <td className={`${CELL_CLASSES} text-end text-quiet`}>{formatPlayed(item, currentRound)}</td>
+                  <td className={`${CELL_CLASSES} text-end text-quiet`}>{formatPlayed(participant, currentRound)}</td>
                 )}
-                <td className={`${CELL_CLASSES} figures text-end`}>{formatPoints(item.currentScore)}</td>
+                <td className={`${CELL_CLASSES} figures text-end`}>{formatPoints(participant.currentScore)}</td>
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ export function CreateTournamentDialog({ onClose }: { onClose: () => void }) {
       title="Create Tournament"
       failureText="Failed to create tournament"
       initial={newTournament(new Date())}
-      check={async (values) => tournamentIssues(values)}
+      validate={async (values) => tournamentIssues(values)}
       send={(values) => create.mutateAsync(parseTournamentInput(values))}
       maxQuizzes={MAX_TOURNAMENT_QUIZZES}
       onClose={onClose}

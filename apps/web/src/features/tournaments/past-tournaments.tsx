@@ -32,7 +32,7 @@ export function CompletedTournaments({ onOpen }: PastTournamentsProps) {
       empty={{ title: 'No Completed Tournaments', words: 'Once a tournament you play in is over, its result is here.' }}
       more="Show more tournaments"
     >
-      {(item) => <CompletedCard tournament={item} onOpen={() => onOpen(item.id)} />}
+      {(tournament) => <CompletedCard tournament={tournament} onOpen={() => onOpen(tournament.id)} />}
     </HistoryList>
   );
 }
@@ -48,7 +48,7 @@ export function PlayedTournaments({ onOpen }: PastTournamentsProps) {
       empty={{ title: 'No Tournaments Yet', words: "Register for one and you'll see how it went here." }}
       more="Show more tournaments"
     >
-      {(item) => <PlayedCard tournament={item} onOpen={() => onOpen(item.id)} />}
+      {(tournament) => <PlayedCard tournament={tournament} onOpen={() => onOpen(tournament.id)} />}
     </HistoryList>
   );
 }

@@ -12,7 +12,7 @@ interface RotatingPagesProps<Item> {
 /** A list that is longer than the screen, page after page: nobody is there to scroll. */
 export function RotatingPages<Item>({ items, size, children }: RotatingPagesProps<Item>) {
   const pages = Math.max(1, Math.ceil(items.length / size));
-  const { part: page, held: isPaused, hold: setPaused } = usePageRotation(pages);
+  const { page, isPaused, setPaused } = usePageRotation(pages);
   const from = page * size;
   return (
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-2">

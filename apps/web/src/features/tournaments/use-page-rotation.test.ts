@@ -11,23 +11,23 @@ afterEach(() => {
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 
-test('parts follow each other, from the first again, and stay while they are held', () => {
+test('pages follow each other, from the first again, and stay while they are paused', () => {
   const { result } = renderHook(() => usePageRotation(3));
-  const parts = [0, 10, 10, 10].map((seconds) => {
+  const pages = [0, 10, 10, 10].map((seconds) => {
     wait(seconds);
-    return result.current.part;
+    return result.current.page;
   });
-  expect(parts).toEqual([0, 1, 2, 0]);
-  act(() => result.current.hold(true));
+  expect(pages).toEqual([0, 1, 2, 0]);
+  act(() => result.current.setPaused(true));
   wait(60);
-  expect(result.current).toMatchObject({ part: 0, held: true });
-  act(() => result.current.hold(false));
+  expect(result.current).toMatchObject({ page: 0, isPaused: true });
+  act(() => result.current.setPaused(false));
   wait(10);
-  expect(result.current).toMatchObject({ part: 1, held: false });
+  expect(result.current).toMatchObject({ page: 1, isPaused: false });
 });
 
-test('a single part stays', () => {
+test('a single page stays', () => {
   const { result } = renderHook(() => usePageRotation(1));
   wait(60);
-  expect(result.current.part).toBe(0);
+  expect(result.current.page).toBe(0);
 });

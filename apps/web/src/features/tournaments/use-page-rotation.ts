@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Each part is shown for so long. */
+/** Each page is shown for so long. */
 const PAGE_MS = 10_000;
 
-/** Which of so many parts is shown now: one after the other, and then again from the first, until they are held. */
+/** Which of so many pages is shown now: one after the other, and then again from the first, until they are paused. */
 export function usePageRotation(count: number) {
   const [step, setStep] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -13,5 +13,5 @@ export function usePageRotation(count: number) {
     const timer = setInterval(() => setStep((before) => before + 1), PAGE_MS);
     return () => clearInterval(timer);
   }, [isStopped]);
-  return { part: count < 2 ? 0 : step % count, held: isPaused, hold: setPaused };
+  return { page: count < 2 ? 0 : step % count, isPaused, setPaused };
 }

@@ -7,6 +7,6 @@ export function useSubmitLeftoverTrial(): void {
   const { id } = useUser();
   useEffect(() => {
     if (localStorage.getItem(TRIAL_KEY)?.includes(id))
-      void import('./submit-trial.ts').then(({ submitTrial: handIn }) => handIn(id));
+      void import('./submit-trial.ts').then(({ submitTrial }) => submitTrial(id));
   }, [id]);
 }

@@ -16,7 +16,7 @@ export function useFinishedTrial() {
 export async function submitFinishedTrial(userId: string): Promise<void> {
   if (!storedTrial.read()) return;
   const submission = import('./submit-trial.ts')
-    .then(({ submitTrial: handIn }) => handIn(userId))
+    .then(({ submitTrial }) => submitTrial(userId))
     .catch(globalThis.reportError);
   await Promise.race([submission, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }

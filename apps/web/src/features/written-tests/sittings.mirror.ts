@@ -9,8 +9,7 @@ import type { Work } from '#offline/queue/work.ts';
 export type StartedTest = WrittenTestDetail & { sitting: Sitting };
 
 /** Whether the server gave the first reply after the second one. */
-export const isNewer = (a: StartedTest, startedTest: StartedTest) =>
-  Date.parse(a.sitting.now) > Date.parse(startedTest.sitting.now);
+export const isNewer = (a: StartedTest, b: StartedTest) => Date.parse(a.sitting.now) > Date.parse(b.sitting.now);
 
 /** A started test as the server described it last: its questions are here without a network. */
 export interface LocalSitting {

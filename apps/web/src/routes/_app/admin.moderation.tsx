@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/admin/moderation')({
 
 function Moderation() {
   const navigate = Route.useNavigate();
-  const { confirmed, question } = useReauthentication();
+  const { confirmed, dialog } = useReauthentication();
   return (
     <RoleGate allow="admin" title="Moderation">
       <ModerationScreen
@@ -22,7 +22,7 @@ function Moderation() {
         }
         confirmed={confirmed}
       />
-      {question}
+      {dialog}
     </RoleGate>
   );
 }

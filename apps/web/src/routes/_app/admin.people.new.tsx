@@ -21,7 +21,7 @@ function NewPeople() {
 
 function Page() {
   const navigate = Route.useNavigate();
-  const { confirmed, question } = useReauthentication();
+  const { confirmed, dialog } = useReauthentication();
   return (
     <>
       <NewPeopleScreen
@@ -30,7 +30,7 @@ function Page() {
         confirmed={confirmed}
         instanceName={useInstanceName()}
       />
-      {question}
+      {dialog}
     </>
   );
 }

@@ -169,7 +169,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
 
   it('changes a password, keeps this session and ends the others', async () => {
     const { user, trpc } = await harness.server.person();
-    const tRPCClient = harness.server.client(
+    const otherSession = harness.server.client(
       (await harness.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD })).token,
     );
     const token = await askForReset(user.email);
@@ -181,10 +181,10 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
       status: 400,
       issues: [{ path: 'newPassword' }],
     });
-    expect(await outcomeOf(tRPCClient.accounts.me.query())).toBe('ok');
+    expect(await outcomeOf(otherSession.accounts.me.query())).toBe('ok');
     expect(await change(TEST_PASSWORD, NEW_PASSWORD)).toBeNull();
     expect(await outcomeOf(trpc.accounts.me.query())).toBe('ok');
-    expect(await outcomeOf(tRPCClient.accounts.me.query())).toBe('UNAUTHENTICATED');
+    expect(await outcomeOf(otherSession.accounts.me.query())).toBe('UNAUTHENTICATED');
     expect((await reset(token))?.code).toBe('INVALID');
     expect(await login(user.email, NEW_PASSWORD)).toBe('ok');
     expect(await listMailsTo(harness.server, user.email, CHANGED)).toHaveLength(1);

@@ -27,8 +27,8 @@ describeWithFolder('a backup that is older than a deletion, restored on $name', 
 
   it('loses the account again, with the quizzes that nobody else took', async () => {
     const { userIds } = await fillTestContent(harness.database, 3);
-    const [gone = '', second = ''] = userIds;
-    const owned = await giveQuizzes(gone, second);
+    const [gone = '', taker = ''] = userIds;
+    const owned = await giveQuizzes(gone, taker);
     const { file } = await writeDump(harness.database, join(harness.folder, 'owned.ndjson.gz'));
     await harness.database.read
       .insert(goneAccounts)
@@ -41,7 +41,7 @@ describeWithFolder('a backup that is older than a deletion, restored on $name', 
     expect(await harness.database.read.select().from(goneAccounts)).toHaveLength(2);
     const scopes = (await harness.database.read.select().from(syncScopes)).map((row) => row.scope);
     expect(scopes).not.toContain(`user:${gone}`);
-    expect(scopes).toContain(`user:${second}`);
+    expect(scopes).toContain(`user:${taker}`);
     const left = await harness.database.read.select({ id: quizzes.id, ownerId: quizzes.ownerId }).from(quizzes);
     expect(left).toContainEqual({ id: owned.taken, ownerId: null });
     expect(left.map((quiz) => quiz.id)).not.toContain(owned.untaken);

@@ -100,7 +100,7 @@ describeWithServer('the export as a file', (harness) => {
     expect(text.indexOf(EXPORT_END)).toBe(text.length - EXPORT_END.length);
     expect(file.audit).toHaveLength(whole.audit.length + 1);
     expect({ ...file, audit: [], exportedAt: '' }).toEqual({ ...whole, audit: [], exportedAt: '' });
-    expect(file.quizzes.map((candidate: { questions: unknown[] }) => candidate.questions.length)).toEqual([
+    expect(file.quizzes.map((exportedQuiz: { questions: unknown[] }) => exportedQuiz.questions.length)).toEqual([
       QUESTIONS,
       0,
     ]);

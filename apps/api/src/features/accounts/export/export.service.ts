@@ -49,7 +49,7 @@ export async function startExport(ctx: SignedInContext, find: FindSubject): Prom
   const subject = await ctx.writeAs([], find);
   // The request itself has paid for one.
   await ctx.charge(
-    computeExportPoints(await estimateExportBytes(ctx.db, subject.id, deps), deps.env.rateLimitPerMinute) - 1,
+    computeExportPoints(await estimateTotalBytes(ctx.db, subject.id, deps), deps.env.rateLimitPerMinute) - 1,
   );
   const release = await acquireExportSlot(actor.id, deps);
   try {
@@ -66,7 +66,7 @@ export async function startExport(ctx: SignedInContext, find: FindSubject): Prom
 }
 
 /** About how many bytes somebody's export has. */
-async function estimateExportBytes(
+async function estimateTotalBytes(
   db: Executor,
   userId: string,
   { personal, workSequence }: Pick<Deps, 'personal' | 'workSequence'>,

@@ -124,12 +124,12 @@ describeWithServer('settings and sessions', (harness) => {
 
   it('lists sessions without their keys, this one first, and ends one by the id shown', async () => {
     const { id, trpc, user } = await harness.server.person();
-    const tRPCClient = await signIn(user.email);
+    const otherSession = await signIn(user.email);
     const shown = await trpc.accounts.sessions.query();
     expect(shown.map(({ current }) => current)).toEqual([true, false]);
     const stored = await harness.database.read.select().from(sessions).where(eq(sessions.userId, id));
     for (const { id: key } of stored) expect(JSON.stringify(shown)).not.toContain(key.slice(0, 16));
-    expect((await tRPCClient.accounts.sessions.query()).map(({ id }) => id)).toEqual(
+    expect((await otherSession.accounts.sessions.query()).map(({ id }) => id)).toEqual(
       shown.map(({ id }) => id).reverse(),
     );
 
@@ -137,7 +137,7 @@ describeWithServer('settings and sessions', (harness) => {
     const target = shown[1]?.id ?? '';
     expect(await outcomeOf(stranger.trpc.accounts.endSession.mutate({ id: target }))).toBe('NOT_FOUND');
     await trpc.accounts.endSession.mutate({ id: target });
-    expect(await outcomeOf(tRPCClient.accounts.me.query())).toBe('UNAUTHENTICATED');
+    expect(await outcomeOf(otherSession.accounts.me.query())).toBe('UNAUTHENTICATED');
     expect(await outcomeOf(trpc.accounts.me.query())).toBe('ok');
     expect(await outcomeOf(trpc.accounts.endSession.mutate({ id: target }))).toBe('NOT_FOUND');
     const log = await harness.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));

@@ -210,13 +210,13 @@ describeWithServer('signing in', { env }, (harness) => {
 
   it('counts in the database, so that a second process knows', async () => {
     const { user } = await harness.server.person();
-    const testServer = await startTestServer(harness.database, { TRUST_PROXY: '127.0.0.1' });
+    const behindProxy = await startTestServer(harness.database, { TRUST_PROXY: '127.0.0.1' });
     for (let failure = 0; failure < 5; failure += 1) await loginFrom('203.0.113.10', user.email, WRONG);
-    const response = await send(testServer.address, 'POST', '/api/auth/login', {
+    const response = await send(behindProxy.address, 'POST', '/api/auth/login', {
       body: { email: user.email, password: TEST_PASSWORD },
       headers: { 'x-forwarded-for': '203.0.113.10' },
     });
-    await testServer.close();
+    await behindProxy.close();
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
   });

@@ -71,7 +71,7 @@ export function useDeleteAccount() {
 
 async function removeDeviceData(userId: string): Promise<boolean> {
   return import('#offline/leftover-data.ts')
-    .then(({ deleteUserData: forgetPerson }) => forgetPerson(userId))
+    .then(({ deleteUserData }) => deleteUserData(userId))
     .then(
       () => true,
       () => false,

@@ -13,12 +13,12 @@ test('a draft survives closing and opening again, and its pack is kept as well',
   const deviceStore = openDeviceStore(userId);
   const { database } = deviceStore;
   const drafts = deviceStore.store(createDraftStore);
-  const candidate = draft({ answers: { q: 2 }, flags: ['q'], timings: { q: 3.5 } });
-  expect(await drafts.begin(candidate)).toEqual({ draft: candidate, result: 'saved' });
+  const newDraft = draft({ answers: { q: 2 }, flags: ['q'], timings: { q: 3.5 } });
+  expect(await drafts.begin(newDraft)).toEqual({ draft: newDraft, result: 'saved' });
   database.close();
   const again = openDeviceStore(userId);
-  expect(await again.store(createDraftStore).read()).toEqual({ drafts: [candidate], available: true });
-  expect(await again.database.packs.toArray()).toMatchObject([{ hash: candidate.packHash, body: candidate.pack }]);
+  expect(await again.store(createDraftStore).read()).toEqual({ drafts: [newDraft], available: true });
+  expect(await again.database.packs.toArray()).toMatchObject([{ hash: newDraft.packHash, body: newDraft.pack }]);
 });
 
 test('what one person keeps is not there for another', async () => {
@@ -43,12 +43,12 @@ test('writes ask for strict durability', async () => {
 test('a draft that is handed in becomes an op, and does not come back with a late change', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
-  const candidate = draft();
-  const question = candidate.pack.questions[0]?.id ?? '';
-  await store.begin(candidate);
+  const newDraft = draft();
+  const question = newDraft.pack.questions[0]?.id ?? '';
+  await store.begin(newDraft);
   const change = (before: Draft) => ({ ...before, answers: { [question]: 1 }, timings: { [question]: 2.04 } });
-  expect(await store.finish(change(candidate), change, 5000)).toBe('saved');
-  expect(await store.update({ ...candidate, answers: { late: 1 } })).toBe('over');
+  expect(await store.finish(change(newDraft), change, 5000)).toBe('saved');
+  expect(await store.update({ ...newDraft, answers: { late: 1 } })).toBe('over');
   expect((await store.read()).drafts).toEqual([]);
   expect(await readOutbox(userId)).toMatchObject([
     {
@@ -56,12 +56,12 @@ test('a draft that is handed in becomes an op, and does not come back with a lat
       type: 'attempt.submit',
       v: 1,
       args: {
-        attemptId: candidate.attemptId,
-        quizId: candidate.quizId,
-        packHash: candidate.packHash,
-        startedAt: new Date(candidate.startedAt).toISOString(),
-        finishedAt: new Date(candidate.startedAt + 5000).toISOString(),
-        answers: candidate.pack.questions.map(({ id }, index) => ({
+        attemptId: newDraft.attemptId,
+        quizId: newDraft.quizId,
+        packHash: newDraft.packHash,
+        startedAt: new Date(newDraft.startedAt).toISOString(),
+        finishedAt: new Date(newDraft.startedAt + 5000).toISOString(),
+        answers: newDraft.pack.questions.map(({ id }, index) => ({
           questionId: id,
           option: index === 0 ? 1 : null,
           timeSpent: index === 0 ? 2 : 0,
@@ -94,7 +94,7 @@ test('an attempt whose time ran out while nobody looked is handed in as of its d
   const now = Date.now();
   const over = draft({ deadline: now - 30_000 });
   const [open, untimed, ending] = [now + 60_000, null, now - 1000].map((deadline) => draft({ deadline }));
-  for (const item of [over, open, untimed, ending]) if (item) await store.begin(item);
+  for (const newDraft of [over, open, untimed, ending]) if (newDraft) await store.begin(newDraft);
   await store.finishExpired();
   expect((await store.read()).drafts).toHaveLength(3);
   expect(await readOutbox(userId)).toMatchObject([

@@ -40,9 +40,9 @@ export interface DraftStore {
    * Submits a draft: one transaction removes it and queues the work for the server.
    * @param draft as the player has it, with `change` applied
    * @param change as in `update`
-   * @param took milliseconds from begin to end
+   * @param durationMs milliseconds from begin to end
    */
-  finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult>;
+  finish(draft: Draft, change: (kept: Draft) => Draft, durationMs: number): Promise<SaveResult>;
   /** Whether only memory has a draft's last state. */
   isUnsaved(draft: Draft): boolean;
   /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */

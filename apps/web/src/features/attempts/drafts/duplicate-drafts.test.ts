@@ -27,12 +27,12 @@ test('two presses begin one attempt, and both are told of it', async () => {
 
 test('another tab answers the attempt that is open, with what was answered', async () => {
   const userId = newId();
-  const { draft: candidate } = await openDeviceStore(userId).store(createDraftStore).begin(draft());
+  const { draft: openDraft } = await openDeviceStore(userId).store(createDraftStore).begin(draft());
   await openDeviceStore(userId)
     .store(createDraftStore)
-    .update({ ...candidate, ...answered });
+    .update({ ...openDraft, ...answered });
   expect((await openDeviceStore(userId).store(createDraftStore).begin(draft())).draft).toEqual({
-    ...candidate,
+    ...openDraft,
     ...answered,
   });
 });
@@ -50,7 +50,7 @@ test('an attempt whose time is up, and one of another quiz, keep nobody from beg
   const over = draft({ startedAt: 1, deadline: 2 });
   const other = draft({ quizId: newId() });
   const next = draft();
-  for (const candidate of [over, other, next]) expect((await drafts.begin(candidate)).draft).toEqual(candidate);
+  for (const newDraft of [over, other, next]) expect((await drafts.begin(newDraft)).draft).toEqual(newDraft);
 });
 
 test('of twins the one without answers is dropped and never submitted', async () => {
@@ -59,11 +59,11 @@ test('of twins the one without answers is dropped and never submitted', async ()
   const { database } = deviceStore;
   const drafts = deviceStore.store(createDraftStore);
   const times = { startedAt: 1000, deadline: 601_000 };
-  const candidate = draft({ ...times, ...answered });
+  const answeredDraft = draft({ ...times, ...answered });
   const twin = draft({ ...times, startedAt: 1005, deadline: 601_005 });
-  await database.tableOf(DRAFTS).bulkPut([candidate, twin]);
+  await database.tableOf(DRAFTS).bulkPut([answeredDraft, twin]);
   await drafts.finishExpired();
-  expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: candidate.attemptId } }]);
+  expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: answeredDraft.attemptId } }]);
   expect((await drafts.read()).drafts).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('no answer is ever dropped, and each quiz keeps a draft', () => {
   fc.assert(
     fc.property(fc.array(anyDraft, { maxLength: 6 }), (drafts) => {
       const dropped = listEmptyDuplicates(drafts);
-      const kept = drafts.filter((candidate) => !dropped.includes(candidate));
+      const kept = drafts.filter((storedDraft) => !dropped.includes(storedDraft));
       expect(dropped.every(({ answers }) => Object.keys(answers).length === 0)).toBe(true);
       expect(new Set(kept.map(({ quizId }) => quizId))).toEqual(new Set(drafts.map(({ quizId }) => quizId)));
     }),

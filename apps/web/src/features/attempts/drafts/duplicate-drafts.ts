@@ -31,7 +31,7 @@ function hasAnswers({ answers, responses = {} }: Draft): boolean {
   return Object.keys(answers).length + Object.keys(responses).length > 0;
 }
 
-function hasOverlap(a: Draft, draft: Draft): boolean {
-  const [first, second] = a.startedAt <= draft.startedAt ? [a, draft] : [draft, a];
+function hasOverlap(a: Draft, b: Draft): boolean {
+  const [first, second] = a.startedAt <= b.startedAt ? [a, b] : [b, a];
   return first.deadline === null || second.startedAt < first.deadline;
 }

@@ -28,10 +28,10 @@ function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork
     timeSpent: 95,
     startedAt: AT,
     ...(percent === 100 ? { status: 'completed', completedAt: AT } : { status: 'in_progress', completedAt: null }),
-    nodeProgress: nodes.map((candidate) => ({
-      nodeId: candidate.id,
-      status: nodeStatusOf(candidate, done),
-      mastery: done.get(candidate.id)?.mastery ?? null,
+    nodeProgress: nodes.map((pathNode) => ({
+      nodeId: pathNode.id,
+      status: nodeStatusOf(pathNode, done),
+      mastery: done.get(pathNode.id)?.mastery ?? null,
     })),
   };
 }

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { contentOf, type EditedQuestion, type EditedQuiz } from './edited-quiz.ts';
-import { layOutPreview, toChance } from './preview-quiz.ts';
+import { layOutPreview, toLayoutOptions } from './preview-quiz.ts';
 
 /** How the player asks a question. It belongs to attempts, which are above quizzes: routes hand it in. */
 export type QuestionComponent = ComponentType<{
@@ -52,7 +52,7 @@ export function PreviewPanel({ quiz, firstId, Question }: PreviewPanelProps) {
           Question {index + 1} of {questions.length}
           {isDrawn && `, drawn from ${quiz.questions.length}`}. This is how learners see it. Nothing is counted here.
         </p>
-        {isRandomized(toChance(quiz.settings)) && (
+        {isRandomized(toLayoutOptions(quiz.settings)) && (
           <Button onClick={drawAgain}>
             <Shuffle className="size-4" aria-hidden="true" />
             Shuffle again

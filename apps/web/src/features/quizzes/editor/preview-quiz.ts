@@ -9,11 +9,11 @@ import { nameOf } from './questions/format-question.ts';
  * @returns each as a learner sees it, without its key
  */
 export function layOutPreview({ settings, questions }: EditedQuiz, seed: string): LaidOut<AnyQuestion>[] {
-  return layOutQuestions(questions.map(toAnyQuestion), toChance(settings), seed);
+  return layOutQuestions(questions.map(toAnyQuestion), toLayoutOptions(settings), seed);
 }
 
 /** What the settings leave to chance. A draw that isn't a number of questions yet draws nothing. */
-export function toChance({ shuffleQuestions, shuffleOptions, draw }: EditedSettings): LayoutOptions {
+export function toLayoutOptions({ shuffleQuestions, shuffleOptions, draw }: EditedSettings): LayoutOptions {
   const count = parseNumber(draw) ?? 0;
   return { shuffleQuestions, shuffleOptions, draw: Number.isInteger(count) && count > 0 ? count : null };
 }

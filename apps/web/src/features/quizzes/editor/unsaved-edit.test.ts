@@ -20,16 +20,16 @@ function storeEdit(userId: string, quizId: string, unsaved: UnsavedEdit | null):
 
 test('what changes quickly is written down a moment later, and what is saved meanwhile not at all', () => {
   vi.useFakeTimers();
-  const keeper = unsavedEditStore('ada', 'moons');
+  const store = unsavedEditStore('ada', 'moons');
   const stored = () => localStorage.getItem(formDraftKey('ada', 'edit-quiz:moons'));
-  keeper.set(edit);
-  keeper.set({ ...edit, revision: 4 });
+  store.set(edit);
+  store.set({ ...edit, revision: 4 });
   expect(stored()).toBeNull();
   expect(unsavedEditStore('ada', 'moons').read()?.revision).toBe(4);
   vi.advanceTimersByTime(300);
   expect(stored()).toContain('"revision":4');
-  keeper.set(edit);
-  keeper.set(null);
+  store.set(edit);
+  store.set(null);
   vi.advanceTimersByTime(300);
   expect(stored()).toBeNull();
   vi.useRealTimers();

@@ -38,7 +38,7 @@ test('without a network what can be taken comes first, searched for or not', () 
 
 test('no quiz is shown twice, and each is shown or counted behind “See all”', () => {
   const quizzes = fc.array(
-    fc.record({ category: fc.constantFrom('Art', 'Science', 'Mars'), away: fc.boolean() }).map((item) => {
+    fc.record({ category: fc.constantFrom('Art', 'Science', 'Mars'), isUnavailable: fc.boolean() }).map((item) => {
       return listItem(item.category, item);
     }),
     { maxLength: 30 },

@@ -24,7 +24,10 @@ function serve(...quizzes: Quiz[]) {
       const shown = quizzes.filter(
         (candidate) => !gone.includes(candidate) && (!status || candidate.status === status),
       );
-      return { items: shown.map((item) => ({ ...item, attempts: 0, bestPercentage: null })), nextCursor: null };
+      return {
+        items: shown.map((storedQuiz) => ({ ...storedQuiz, attempts: 0, bestPercentage: null })),
+        nextCursor: null,
+      };
     },
     'quizzes.reach': () => ({ attempts: 30, learners: 12, keepers: 0, cards: 0 }),
     'quizzes.delete': ({ id }) => {
@@ -32,7 +35,7 @@ function serve(...quizzes: Quiz[]) {
       return undefined;
     },
     'quizzes.restore': ({ id }) => {
-      const [found = quiz()] = gone.splice(gone.findIndex((item) => item.id === id));
+      const [found = quiz()] = gone.splice(gone.findIndex((candidate) => candidate.id === id));
       return found;
     },
     'quizzes.listDeleted': () =>

@@ -83,10 +83,12 @@ function buildColumns(actions: QuizActions, authors: boolean): Column<QuizCard>[
       cell: ({ status }) => <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>,
     },
     {
-      ...buildFigureColumn('questionCount', 'Questions', ({ questionCount }) => questionCount, { optional: false }),
+      ...buildFigureColumn('questionCount', 'Questions', ({ questionCount }) => questionCount, {
+        hiddenWhenNarrow: false,
+      }),
       isSortable: true,
     },
-    buildFigureColumn('duration', 'Duration', ({ duration }) => duration, { unit: ' min', roomy: true }),
+    buildFigureColumn('duration', 'Duration', ({ duration }) => duration, { unit: ' min', fullWidthOnly: true }),
     {
       ...buildFigureColumn('passing', 'Passing marks', ({ passingMarks }) => passingMarks),
       cell: ({ passingMarks, totalMarks }) => `${passingMarks} of ${totalMarks}`,
@@ -119,7 +121,7 @@ function buildFigureColumn(
   id: string,
   header: string,
   of: (quiz: QuizCard) => number,
-  { unit = '', optional: hiddenWhenNarrow = true, roomy: fullWidthOnly = false } = {},
+  { unit = '', hiddenWhenNarrow = true, fullWidthOnly = false } = {},
 ): Column<QuizCard> {
   return { id, header, hiddenWhenNarrow, fullWidthOnly, numeric: true, cell: (quiz) => `${of(quiz)}${unit}` };
 }

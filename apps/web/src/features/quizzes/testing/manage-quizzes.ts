@@ -8,7 +8,7 @@ import { question, quiz } from '#lib/testing/quizzes.ts';
 
 /** Has the server keep these quizzes, as their owner sees them. */
 export function serveQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: Quiz[]): void {
-  const cards = () => quizzes.map((candidate) => ({ ...candidate, attempts: 0, bestPercentage: null }));
+  const cards = () => quizzes.map((storedQuiz) => ({ ...storedQuiz, attempts: 0, bestPercentage: null }));
   const find = (id: string) => {
     const index = quizzes.findIndex((candidate) => candidate.id === id);
     const found = quizzes[index];

@@ -37,15 +37,15 @@ export function reviewFixture() {
   function serve(quizzes: Quiz[], changes: Partial<CardRow> = {}): KeyedQuestion[] {
     const questions: KeyedQuestion[] = [];
     const cards = new Map<string, CardRow>();
-    for (const candidate of quizzes) {
-      const hash = server.addPack(started(candidate).pack);
-      server.sync.put(packRow(candidate, hash));
-      for (const asked of started(candidate).pack.questions as KeyedQuestion[]) {
+    for (const storedQuiz of quizzes) {
+      const hash = server.addPack(started(storedQuiz).pack);
+      server.sync.put(packRow(storedQuiz, hash));
+      for (const packQuestion of started(storedQuiz).pack.questions as KeyedQuestion[]) {
         const due = new Date(Date.UTC(2026, 0, 1, 0, questions.length)).toISOString();
-        const row = cardRow(candidate.id, asked.id, hash, { due, ...changes });
-        cards.set(asked.id, row.body);
+        const row = cardRow(storedQuiz.id, packQuestion.id, hash, { due, ...changes });
+        cards.set(packQuestion.id, row.body);
         server.sync.put(row);
-        questions.push(asked);
+        questions.push(packQuestion);
       }
     }
     server.sync.rowOf = (op) => {

@@ -6,7 +6,7 @@ export function fakeWatch() {
   const requests: RoomEventsInput[] = [];
   let listener: SocketListener | undefined;
   return {
-    asked: requests,
+    requests,
     watch(input: RoomEventsInput, newListener: SocketListener): () => void {
       requests.push(input);
       listener = newListener;

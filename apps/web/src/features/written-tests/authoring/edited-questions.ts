@@ -139,7 +139,7 @@ export function insertCopy(list: List, id: string, copyId: string): List {
  * Whether two lists hold the same text in the same order; the ids of rubric rows are of no account, since the server has
  * none. Questions that nobody touched are compared by identity.
  */
-export function isSameQuestions(list: List, other: List): boolean {
+export function areSameQuestions(list: List, other: List): boolean {
   return (
     list.length === other.length &&
     list.every((question, index) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
-import { isSameQuestions, newQuestion } from './edited-questions.ts';
+import { areSameQuestions, newQuestion } from './edited-questions.ts';
 import { unsavedQuestionsStore } from './unsaved-questions.ts';
 
 const KEY = formDraftKey('ada', 'written-questions:moons');
@@ -39,12 +39,12 @@ test.each([
 
 test('questions are the same where their text and order are', () => {
   const [first, second] = [newQuestion(), newQuestion()];
-  expect(isSameQuestions([first, second], [{ ...first }, second])).toBe(true);
-  expect(isSameQuestions([first, second], [second, first])).toBe(false);
-  expect(isSameQuestions([first], [first, second])).toBe(false);
-  expect(isSameQuestions([first], [{ ...first, prompt: 'Why?' }])).toBe(false);
+  expect(areSameQuestions([first, second], [{ ...first }, second])).toBe(true);
+  expect(areSameQuestions([first, second], [second, first])).toBe(false);
+  expect(areSameQuestions([first], [first, second])).toBe(false);
+  expect(areSameQuestions([first], [{ ...first, prompt: 'Why?' }])).toBe(false);
   const row = { id: 'typed', criterion: 'Clear', marks: '4' };
   const withRow = (changes: Partial<typeof row>) => ({ ...first, rubric: [{ ...row, ...changes }] });
-  expect(isSameQuestions([withRow({})], [withRow({ id: 'saved' })])).toBe(true);
-  expect(isSameQuestions([withRow({})], [withRow({ marks: '5' })])).toBe(false);
+  expect(areSameQuestions([withRow({})], [withRow({ id: 'saved' })])).toBe(true);
+  expect(areSameQuestions([withRow({})], [withRow({ marks: '5' })])).toBe(false);
 });

@@ -10,9 +10,9 @@ import { useUser } from '#lib/session.ts';
 import { usePublishTest, useRefreshTest } from './authoring.mutations.ts';
 import {
   applyTypedNotes,
+  areSameQuestions,
   type EditedQuestion,
   insertCopy,
-  isSameQuestions,
   listQuestionIssues,
   moveQuestion,
   newQuestion,
@@ -45,13 +45,13 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
 
   /** Null while nothing is typed. */
   const [unsaved, setUnsaved] = useState<UnsavedQuestions | null>(() => unsavedStore.read());
-  // Its one field is all questions: what is wrong with them is in `problems`, and what is typed in `typed`.
+  // Its one field is all questions: what is wrong with them is in `problems`, and what is typed in `unsaved`.
   const form = useForm({ initialValues: { questions: '' }, validate, send });
   const questions = useMemo(() => {
     const shown = unsaved?.questions ?? saved;
     return frozen ? applyTypedNotes(saved, shown) : shown;
   }, [frozen, saved, unsaved]);
-  const changed = useMemo(() => !isSameQuestions(questions, saved), [questions, saved]);
+  const changed = useMemo(() => !areSameQuestions(questions, saved), [questions, saved]);
   /** The version of the saved questions that what is typed began with. */
   const version = (changed ? unsaved?.version : null) ?? test.questionsVersion;
   /** For what happens after later changes: undoing, and replies. */
@@ -72,7 +72,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   /** Drops the typed questions that were sent. Those typed meanwhile stay, and begin with the version that is saved now. */
   function dropSent(savedVersion: string) {
     const withoutSent = (now: UnsavedQuestions | null) =>
-      now === null || (unsaved && isSameQuestions(now.questions, unsaved.questions))
+      now === null || (unsaved && areSameQuestions(now.questions, unsaved.questions))
         ? null
         : { ...now, version: savedVersion };
     setUnsaved(withoutSent);
@@ -113,7 +113,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     setServerProblems([]);
     // Clears what the form said about the last attempt to save.
     form.set({ questions: '' });
-    const isSaved = isSameQuestions(next, latest.current.saved);
+    const isSaved = areSameQuestions(next, latest.current.saved);
     setUnsaved(isSaved ? null : { questions: next, version: baseVersion });
     if (isSaved) unsavedStore.set(null);
   }

@@ -68,7 +68,7 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
                     key={answer.sittingId}
                     label={answer.label}
                     where={anonymous ? `of ${count}` : `· answer ${place + 1} of ${count}`}
-                    focus={navigation.walked.current}
+                    focus={navigation.hasNavigated.current}
                   />
                   <div className="flex gap-2">
                     <Button

@@ -51,9 +51,9 @@ export function Marking({ queue, params, onNavigate, offline }: MarkingProps) {
           <MarkingKeys on={keys.on} onChange={keys.set} />
           <Tabs
             label="Questions"
-            tabs={questions.map((candidate, index) => ({
-              id: candidate.id,
-              label: <TabLabel number={index + 1} question={candidate} />,
+            tabs={questions.map((markedQuestion, index) => ({
+              id: markedQuestion.id,
+              label: <TabLabel number={index + 1} question={markedQuestion} />,
             }))}
             selected={question.id}
             onSelect={(id) => onNavigate({ question: id, answer: null })}

@@ -43,7 +43,7 @@ export function useAnswerNavigation({ testId, question, requestedId, onChoose }:
     /** From 0. */
     place: place ?? 0,
     count: Math.max(question.answers, answers.length),
-    walked: hasNavigated,
+    hasNavigated,
     hasNext: place !== null && place + 1 < answers.length,
     allMarked: answers.length > 0 && more === null && !answers.some(needsMark),
     move(step: -1 | 1) {

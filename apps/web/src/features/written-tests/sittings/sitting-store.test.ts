@@ -28,10 +28,10 @@ const [first, second] = [0, 1].map(
 ) as [(of: StartedTest) => string, (of: StartedTest) => string];
 
 async function startSitting(changes: Parameters<typeof startedTest>[0] = {}, userId = newId()) {
-  const candidate = startedTest(changes);
+  const started = startedTest(changes);
   const here = openDeviceStore(userId);
-  await here.store(createSittingStore).storeTest(candidate, Date.now());
-  return { one: candidate, here, userId, sitting: localSitting(candidate) };
+  await here.store(createSittingStore).storeTest(started, Date.now());
+  return { started, here, userId, sitting: localSitting(started) };
 }
 
 /** What a screen shows of a test. */
@@ -58,15 +58,15 @@ const opsOf = async ({ database }: DeviceStore) =>
 
 test('what is written is shown at once, and is on the disk before an update of the app', async () => {
   const userId = newId();
-  const candidate = startedTest();
+  const started = startedTest();
   const here = deviceStoreOf(userId);
-  await here.store(createSittingStore).storeTest(candidate, Date.now());
-  const found = readShown(here, candidate);
+  await here.store(createSittingStore).storeTest(started, Date.now());
+  const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.store(createSittingStore).write(localSitting(candidate), first(candidate), 'Evid', null);
+  here.store(createSittingStore).write(localSitting(started), first(started), 'Evid', null);
   here
     .store(createSittingStore)
-    .write(localSitting(candidate), first(candidate), 'Evidence\0 is\r\n\ud800 what counts', null);
+    .write(localSitting(started), first(started), 'Evidence\0 is\r\n\ud800 what counts', null);
   expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
   for (const hook of updateHooks) expect(await hook()).toBe(true);
   expect(found()?.saved).toBe('saved');
@@ -76,16 +76,16 @@ test('what is written is shown at once, and is on the disk before an update of t
 });
 
 test('the queue gets each text once, and a submission the missing ones, all in one step that removes them here', async () => {
-  const { one: candidate, here, sitting } = await startSitting();
-  here.store(createSittingStore).write(sitting, first(candidate), 'first', null);
+  const { started, here, sitting } = await startSitting();
+  here.store(createSittingStore).write(sitting, first(started), 'first', null);
   await here.store(createSittingStore).queue(sitting.sittingId);
   await here.store(createSittingStore).queue(sitting.sittingId);
-  expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(candidate), text: 'first' }]);
-  here.store(createSittingStore).write(sitting, second(candidate), 'second', null);
+  expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(started), text: 'first' }]);
+  here.store(createSittingStore).write(sitting, second(started), 'second', null);
   await here.store(createSittingStore).submit(sitting.sittingId);
   await here.store(createSittingStore).submit(sitting.sittingId);
   expect((await opsOf(here)).slice(1)).toMatchObject([
-    { type: 'sitting.answer', questionId: second(candidate), text: 'second' },
+    { type: 'sitting.answer', questionId: second(started), text: 'second' },
     { type: 'sitting.submit', sittingId: sitting.sittingId },
   ]);
   expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(0);
@@ -97,15 +97,15 @@ test('what a build without ids left on the disk goes on under this one, whatever
     answers,
     answerVersion,
   });
-  const { one: candidate, here, sitting } = await startSitting(of(undefined));
-  const left = { sittingId: sitting.sittingId, questionId: first(candidate), writtenAt: Date.now() };
+  const { started, here, sitting } = await startSitting(of(undefined));
+  const left = { sittingId: sitting.sittingId, questionId: first(started), writtenAt: Date.now() };
   await here.database.tableOf(SITTING_TEXTS).bulkPut([
     { ...left, text: 'sent before', queuedAt: left.writtenAt },
-    { ...left, questionId: second(candidate), text: 'never sent', queuedAt: null },
+    { ...left, questionId: second(started), text: 'never sent', queuedAt: null },
   ]);
   await here.store(createSittingStore).queue(sitting.sittingId);
-  expect(await opsOf(here)).toMatchObject([{ v: 1, questionId: second(candidate), text: 'never sent' }]);
-  const found = readShown(here, candidate);
+  expect(await opsOf(here)).toMatchObject([{ v: 1, questionId: second(started), text: 'never sent' }]);
+  const found = readShown(here, started);
   const textOf = async (questionId: string) => {
     await waitFor(() => expect(found()).toBeTruthy());
     const { local: now, texts } = found() ?? expect.fail('Nothing is shown.');
@@ -113,23 +113,20 @@ test('what a build without ids left on the disk goes on under this one, whatever
   };
   // The server has been upgraded, and another device has written.
   const there = {
-    questionId: first(candidate),
+    questionId: first(started),
     text: 'sent before',
     writtenAt: new Date(left.writtenAt).toISOString(),
   };
   const other = { textId: newId(), text: 'of the phone', writtenAt: there.writtenAt, device: 'phone' } as const;
   const textId = newId();
-  const reply = { ...candidate.sitting, ...of(2, [{ ...there, textId, device: null, others: [other] }]) };
+  const reply = { ...started.sitting, ...of(2, [{ ...there, textId, device: null, others: [other] }]) };
   await here
     .store(createSittingStore)
-    .storeTest(
-      { ...candidate, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } },
-      Date.now(),
-    );
-  await waitFor(async () => expect((await textOf(first(candidate))).others).toMatchObject([{ text: 'of the phone' }]));
+    .storeTest({ ...started, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } }, Date.now());
+  await waitFor(async () => expect((await textOf(first(started))).others).toMatchObject([{ text: 'of the phone' }]));
   here
     .store(createSittingStore)
-    .write(found()?.local ?? expect.fail(), first(candidate), 'sent before, and more', await textOf(first(candidate)));
+    .write(found()?.local ?? expect.fail(), first(started), 'sent before, and more', await textOf(first(started)));
   await here.store(createSittingStore).queue(sitting.sittingId);
   expect((await opsOf(here)).at(-1)).toMatchObject({
     v: 2,
@@ -137,12 +134,12 @@ test('what a build without ids left on the disk goes on under this one, whatever
     settles: [],
     text: 'sent before, and more',
   });
-  expect((await textOf(second(candidate))).text).toBe('never sent');
+  expect((await textOf(second(started))).text).toBe('never sent');
 });
 
 test('a learner who logs out is asked about texts that only the disk has', async () => {
-  const { one: candidate, here, userId, sitting } = await startSitting();
-  here.store(createSittingStore).write(sitting, first(candidate), 'in the tunnel', null);
+  const { started, here, userId, sitting } = await startSitting();
+  here.store(createSittingStore).write(sitting, first(started), 'in the tunnel', null);
   await here.store(createSittingStore).flush();
   const broken = { enqueueWaiting: () => Promise.reject(new TypeError('Its code could not be loaded.')) };
   expect(await createWorkActions(userId).countUnsent([broken, ...MIRRORS])).toBe(1);
@@ -150,17 +147,17 @@ test('a learner who logs out is asked about texts that only the disk has', async
 });
 
 test('of two tabs the later text wins, and what one submits the other stops writing', async () => {
-  const { one, here, userId, sitting } = await startSitting();
+  const { started, here, userId, sitting } = await startSitting();
   const there = openDeviceStore(userId);
-  const found = readShown(there, one);
+  const found = readShown(there, started);
   here
     .store(createSittingStore)
-    .write(sitting, first(one), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
-  there.store(createSittingStore).write(sitting, first(one), 'older', null);
+    .write(sitting, first(started), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
+  there.store(createSittingStore).write(sitting, first(started), 'older', null);
   await here.store(createSittingStore).flush();
   await there.store(createSittingStore).flush();
   await waitFor(() => expect(found()?.texts).toMatchObject([{ text: 'newer' }]));
-  there.store(createSittingStore).write(sitting, second(one), 'of the other tab', null);
+  there.store(createSittingStore).write(sitting, second(started), 'of the other tab', null);
   await there.store(createSittingStore).flush();
   await here.store(createSittingStore).submit(sitting.sittingId);
   const [submission, ...texts] = (await opsOf(here)).reverse();
@@ -169,17 +166,17 @@ test('of two tabs the later text wins, and what one submits the other stops writ
   await waitFor(() => expect(found()?.local.submittedAt).toEqual(expect.any(Number)));
   there
     .store(createSittingStore)
-    .write(sitting, second(one), 'too late', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
+    .write(sitting, second(started), 'too late', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
   await there.store(createSittingStore).flush();
   expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(0);
 });
 
 test('a disk that refuses keeps nothing from being written or submitted, and gets it once it takes something', async () => {
-  const { one, here, sitting } = await startSitting();
-  const found = readShown(here, one);
+  const { started, here, sitting } = await startSitting();
+  const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
   const empty = fillDisk();
-  here.store(createSittingStore).write(sitting, first(one), 'in memory', null);
+  here.store(createSittingStore).write(sitting, first(started), 'in memory', null);
   expect(await here.store(createSittingStore).flush()).toBe(false);
   expect(found()).toMatchObject({ saved: 'unsaved', texts: [{ text: 'in memory' }] });
   empty();
@@ -188,7 +185,7 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
   const full = fillDisk();
   here
     .store(createSittingStore)
-    .write(sitting, first(one), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
+    .write(sitting, first(started), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
   await here.store(createSittingStore).submit(sitting.sittingId);
   expect(found()?.local.submittedAt).toEqual(expect.any(Number));
   expect(here.writer.unsaved().map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
@@ -199,10 +196,10 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
 });
 
 test('what is written after a disk refused the queue continues the text that memory will send', async () => {
-  const { one, here, sitting } = await startSitting();
-  const found = readShown(here, one);
+  const { started, here, sitting } = await startSitting();
+  const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.store(createSittingStore).write(sitting, first(one), 'for the disk', null);
+  here.store(createSittingStore).write(sitting, first(started), 'for the disk', null);
   await here.store(createSittingStore).flush();
   const empty = fillDisk();
   await here.store(createSittingStore).queue(sitting.sittingId);
@@ -215,15 +212,15 @@ test('what is written after a disk refused the queue continues the text that mem
 });
 
 test('an undo after the queue got the text that it undoes continues that one', async () => {
-  const { one, here, sitting } = await startSitting();
-  const found = readShown(here, one);
+  const { started, here, sitting } = await startSitting();
+  const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.store(createSittingStore).write(sitting, first(one), 'mine', null);
+  here.store(createSittingStore).write(sitting, first(started), 'mine', null);
   await here.store(createSittingStore).queue(sitting.sittingId);
   const before = found()?.texts[0] ?? null;
-  here.store(createSittingStore).write(sitting, first(one), 'an earlier version', before);
+  here.store(createSittingStore).write(sitting, first(started), 'an earlier version', before);
   await here.store(createSittingStore).queue(sitting.sittingId);
-  here.store(createSittingStore).write(sitting, first(one), 'mine', before);
+  here.store(createSittingStore).write(sitting, first(started), 'mine', before);
   await here.store(createSittingStore).queue(sitting.sittingId);
   const sent = await opsOf(here);
   expect(sent.map(({ text }) => text)).toEqual(['mine', 'an earlier version', 'mine']);
@@ -238,7 +235,7 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
   await over.here.database.tableOf(SITTINGS).update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
   over.here
     .store(createSittingStore)
-    .write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', null);
+    .write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.started), 'in time', null);
   await over.here.store(createSittingStore).flush();
   const open = await startSitting({}, over.userId);
   const again = openDeviceStore(over.userId);
@@ -255,16 +252,12 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
 test('a device whose clock is wrong stamps by the server, in terms of its own clock when it queues', async () => {
   const ahead = 3600 * SECOND_MS;
   const now = Date.now();
-  const {
-    one: candidate,
-    here,
-    sitting,
-  } = await startSitting({
+  const { started, here, sitting } = await startSitting({
     now: new Date(now + ahead).toISOString(),
     startedAt: new Date(now + ahead).toISOString(),
     deadline: new Date(now + ahead + 600 * SECOND_MS).toISOString(),
   });
-  here.store(createSittingStore).write(sitting, first(candidate), 'words', null);
+  here.store(createSittingStore).write(sitting, first(started), 'words', null);
   await here.store(createSittingStore).flush();
   const [stored] = await here.database.tableOf(SITTING_TEXTS).toArray();
   expect((stored?.writtenAt ?? 0) - (now + ahead)).toBeLessThan(5 * SECOND_MS);
@@ -274,13 +267,13 @@ test('a device whose clock is wrong stamps by the server, in terms of its own cl
 });
 
 test('once the server says that it is over, the queue gets what it lacked and nothing else stays', async () => {
-  const { one, here, sitting } = await startSitting();
-  here.store(createSittingStore).write(sitting, first(one), 'written in the tunnel', null);
+  const { started, here, sitting } = await startSitting();
+  here.store(createSittingStore).write(sitting, first(started), 'written in the tunnel', null);
   await here.store(createSittingStore).flush();
-  const closed = { ...one.sitting, state: 'submitted', submittedAt: one.sitting.deadline } as const;
+  const closed = { ...started.sitting, state: 'submitted', submittedAt: started.sitting.deadline } as const;
   await here
     .store(createSittingStore)
-    .storeTest({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
+    .storeTest({ ...started, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'written in the tunnel' }]);
   expect([await here.database.tableOf(SITTINGS).count(), await here.database.tableOf(SITTING_TEXTS).count()]).toEqual([
     0, 0,
@@ -288,13 +281,13 @@ test('once the server says that it is over, the queue gets what it lacked and no
 });
 
 test('a sitting that another tab learned is over does not stay on this page', async () => {
-  const { one: candidate, here, userId } = await startSitting();
+  const { started, here, userId } = await startSitting();
   const now = new Date(Date.now() + SECOND_MS).toISOString();
-  const closed = { ...candidate.sitting, state: 'submitted', submittedAt: now, now } as const;
+  const closed = { ...started.sitting, state: 'submitted', submittedAt: now, now } as const;
   await openDeviceStore(userId)
     .store(createSittingStore)
-    .storeTest({ ...candidate, sitting: closed }, Date.now());
-  await here.store(createSittingStore).storeTest({ ...candidate, sitting: closed }, Date.now());
-  const found = readShown(here, candidate);
+    .storeTest({ ...started, sitting: closed }, Date.now());
+  await here.store(createSittingStore).storeTest({ ...started, sitting: closed }, Date.now());
+  const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeNull());
 });

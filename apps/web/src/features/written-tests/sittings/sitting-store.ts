@@ -37,7 +37,7 @@ export interface SittingStore {
    * Stores an answer, on the disk a moment later.
    * @param before the text that it follows; null for none
    */
-  write(kept: LocalSitting, questionId: string, text: string, before: PreviousText | null): void;
+  write(local: LocalSitting, questionId: string, text: string, before: PreviousText | null): void;
   /** Queues the texts of a sitting that the queue lacks. */
   queue(sittingId: string): Promise<void>;
   /** The same of all sittings: the learner leaves, and asks what is only on this device. */
@@ -49,7 +49,7 @@ export interface SittingStore {
   /** Submits every sitting whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
   /** Milliseconds of the server's clock. */
-  now(kept: LocalSitting): number;
+  now(local: LocalSitting): number;
   /** Calls back with the sitting of a test, now and after each change by any tab; null for none. Returns how to stop. */
   watch(testId: string, listener: (found: SittingOnDevice | null) => void): () => void;
 }

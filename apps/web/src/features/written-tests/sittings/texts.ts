@@ -41,8 +41,8 @@ export function mergeNewestTexts(texts: readonly SittingText[], more: readonly S
 }
 
 /** The later one of two texts of a device, which continues what either of them continued last. */
-export function mergeTexts(a: SittingText, sittingText: SittingText): SittingText {
-  const [older, newer] = sittingText.writtenAt > a.writtenAt ? [a, sittingText] : [sittingText, a];
+export function mergeTexts(a: SittingText, b: SittingText): SittingText {
+  const [older, newer] = b.writtenAt > a.writtenAt ? [a, b] : [b, a];
   const isOlderBase = (older.queuedAt ?? -1) > (newer.queuedAt ?? -1);
   const [base, rest] = isOlderBase ? [older, newer] : [newer, older];
   // A text without ids follows none, or an older build wrote it. Where such a build wrote the newer one, or queued one while

@@ -205,10 +205,10 @@ test('a version of another device is shown beside the own text, and nothing of e
   await waitFor(() => expect(listSentAnswers()).toHaveLength(1));
   await userEvent.click(button('Previous'));
   receiveOtherText();
-  const element = await screen.findByRole('region', { name: /^Another version, \d\d:\d\d, from your phone/ });
-  within(element).getByText('From the phone.');
+  const otherVersion = await screen.findByRole('region', { name: /^Another version, \d\d:\d\d, from your phone/ });
+  within(otherVersion).getByText('From the phone.');
   expect(answer().value).toBe('From here.');
-  await userEvent.click(within(element).getByRole('button', { name: 'Put it below' }));
+  await userEvent.click(within(otherVersion).getByRole('button', { name: 'Put it below' }));
   expect(answer().value).toBe('From here.\n\nFrom the phone.');
   expect(document.activeElement).toBe(answer());
   expect(screen.queryByRole('region', { name: /^Another version/ })).toBeNull();

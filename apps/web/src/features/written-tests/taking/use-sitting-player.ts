@@ -55,7 +55,7 @@ export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
     /** By question: whether other devices have versions of its answer. */
     contested: sitting.questions.map(({ id }) => (answerTexts.get(id)?.others.length ?? 0) > 0),
     /** By question. */
-    answered: sitting.questions.map((candidate) => textOf(candidate).trim() !== ''),
+    answered: sitting.questions.map((sittingQuestion) => textOf(sittingQuestion).trim() !== ''),
     write: (text: string) => write(text),
   };
 }

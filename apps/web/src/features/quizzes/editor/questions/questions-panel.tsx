@@ -37,7 +37,7 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
   );
   const toggle = useCallback((id: string) => choose(!wide && id === chosen ? null : id), [choose, wide, chosen]);
   const [importing, setImporting] = useState(false);
-  const { said: announcement, onAdd, onImport, ...actions } = useQuestionList(questions, editor.setQuestions, choose);
+  const { announcement, onAdd, onImport, ...actions } = useQuestionList(questions, editor.setQuestions, choose);
   const counts = useMemo(() => countByQuestion(problems), [problems]);
   const open = questions[indexOfQuestion(questions, chosen)] ?? (wide ? questions[0] : undefined);
 

@@ -87,5 +87,5 @@ export function useQuestionList(
     undoToast.current = notify(`Question ${at + 1} deleted.`, { action: { label: 'Undo', onPress } });
   }
 
-  return { said: announcement, onChange, onAdd, onImport, onDuplicate, onMove, onDelete };
+  return { announcement, onChange, onAdd, onImport, onDuplicate, onMove, onDelete };
 }

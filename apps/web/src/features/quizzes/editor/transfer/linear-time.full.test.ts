@@ -7,16 +7,16 @@ import { parseQuestions } from './parse-questions.ts';
 import { parseSheet } from './parse-sheet.ts';
 
 test.each<[string, (given: string) => unknown]>([
-  ['readQuestions', parseQuestions],
-  ['readGift', parseGift],
-  ['readGift of an answer', (given) => parseGift(`Which? {=a#${given} ~b}`)],
-  ['readGift of a number', (given) => parseGift(`Which? {#${given}}`)],
-  ['readGift of a truth', (given) => parseGift(`Which? {T${given}}`)],
-  ['readSheet of a cell', (given) => parseSheet(`question,correct\nWhich?,"${given.replaceAll('"', '')}"`)],
-  ['ourFormulas', convertFormulas],
+  ['parseQuestions', parseQuestions],
+  ['parseGift', parseGift],
+  ['parseGift of an answer', (given) => parseGift(`Which? {=a#${given} ~b}`)],
+  ['parseGift of a number', (given) => parseGift(`Which? {#${given}}`)],
+  ['parseGift of a truth', (given) => parseGift(`Which? {T${given}}`)],
+  ['parseSheet of a cell', (given) => parseSheet(`question,correct\nWhich?,"${given.replaceAll('"', '')}"`)],
+  ['convertFormulas', convertFormulas],
   ['hasTags', hasTags],
-  ['partsOf', parseRichText],
-  ['plainText', toPlainText],
+  ['parseRichText', parseRichText],
+  ['toPlainText', toPlainText],
 ])(
   '%s takes at most two and a half times as long for twice the text',
   (_, work) => {

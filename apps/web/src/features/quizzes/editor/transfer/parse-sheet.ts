@@ -110,7 +110,7 @@ function parseQuestion(row: Row): Omit<FoundQuestion, 'line'> {
   if (question === '') throw new UnreadableQuestionError('This row has no question.');
   const { fields, note } = parseAnswer(row, parseKind(row.get('kind')));
   const written = row.get('difficulty').toLowerCase();
-  const difficulty = DIFFICULTIES.find((candidate) => candidate === written);
+  const difficulty = DIFFICULTIES.find((level) => level === written);
   const difficultyNote =
     written !== '' && !difficulty ? `“${row.get('difficulty')}” is no difficulty, so it's medium.` : null;
   return {

@@ -119,7 +119,7 @@ describe('what is written is read again as it was', () => {
     });
     fc.assert(
       fc.property(plain, (written) => {
-        const unitless = written.map((item) => ({ ...item, unit: '' }));
+        const unitless = written.map((editedQuestion) => ({ ...editedQuestion, unit: '' }));
         const { found, unread } = parseQuestions(formatQuestionsGift(unitless));
         expect(unread).toEqual([]);
         expect(found.map((foundQuestion) => format(foundQuestion.question))).toEqual(unitless.map(format));

@@ -10,7 +10,7 @@ const HEADER = [
   ...['correct', 'tolerance', 'unit', 'difficulty', 'marks', 'explanation'],
 ];
 
-/** Everything but the pictures, a question a row. `readSheet` reads it. */
+/** Everything but the pictures, a question a row. `parseSheet` reads it. */
 export function formatQuestionsCsv(questions: readonly EditedQuestion[]): string {
   return toCsv(HEADER, questions.map(rowOf));
 }

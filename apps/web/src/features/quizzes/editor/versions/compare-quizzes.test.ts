@@ -14,9 +14,9 @@ test('what is the same on both sides is no difference', () => {
 test('settings say both sides in words', () => {
   const theirs = { ...mine, settings: { ...mine.settings, title: 'Comets', duration: '', ranked: true } };
   expect(compareQuizzes(mine, theirs)).toEqual([
-    { what: 'Title', mine: ['Moons'], theirs: ['Comets'] },
-    { what: 'Duration', mine: ['10 min'], theirs: ['One minute per question'] },
-    { what: 'Ranked', mine: ['No'], theirs: ['Yes'] },
+    { label: 'Title', mine: ['Moons'], theirs: ['Comets'] },
+    { label: 'Duration', mine: ['10 min'], theirs: ['One minute per question'] },
+    { label: 'Ranked', mine: ['No'], theirs: ['Yes'] },
   ]);
 });
 
@@ -32,7 +32,7 @@ test('questions are changed, only here, or only there', () => {
   expect(found[0]?.theirs).toContain('✓ C. Which? three');
   expect(found[1]?.theirs).toBeNull();
   expect(found[2]).toEqual({
-    what: 'Their question 5',
+    label: 'Their question 5',
     mine: null,
     theirs: ['Theirs?', '✓ Yes', 'Medium, 1 mark'],
   });
