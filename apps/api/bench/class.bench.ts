@@ -175,12 +175,12 @@ const engines = ['PGlite', ...(testDatabaseUrl === undefined ? [] : ['PostgreSQL
 const p95 = (values: readonly number[]) => quantile(values, 0.95);
 const formatSeconds = (ms: number) => (ms / 1_000).toFixed(2);
 
-for (const candidate of CLASSES) {
+for (const group of CLASSES) {
   const outcomes: Outcome[] = [];
-  for (const engine of engines) outcomes.push(await measureReturn(engine, candidate));
+  for (const engine of engines) outcomes.push(await measureReturn(engine, group));
   const row = (name: string, of: (outcome: Outcome) => string, figure = '') => [name, ...outcomes.map(of), figure];
   printCells(
-    `${candidate.size} devices with ${candidate.ops} ratings each come back at once`,
+    `${group.size} devices with ${group.ops} ratings each come back at once`,
     [
       ['', ...engines, 'figure'],
       row('all on the server after, s', ({ drained }) => (drained / 1_000).toFixed(1), '≤ 20 on PGlite'),
@@ -189,7 +189,7 @@ for (const candidate of CLASSES) {
       row(
         'a device without news, s',
         ({ longestSilence }) => formatSeconds(longestSilence),
-        candidate.size > 30 ? '≤ 15' : '≤ 10',
+        group.size > 30 ? '≤ 15' : '≤ 10',
       ),
       row('exchanges', ({ exchanges }) => String(exchanges.length)),
       row('… given up after 10 s', ({ abandoned }) => String(abandoned), '0'),

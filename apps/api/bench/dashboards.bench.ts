@@ -36,7 +36,7 @@ async function measure(engine: Engine): Promise<void> {
         }
       }
       const [month, long] = samples.map((sample) => quantile(sample, 0.5));
-      const show = (item: number[]) => `${formatMs(quantile(item, 0.5))} (${formatMs(quantile(item, 0.95))})`;
+      const show = (sample: number[]) => `${formatMs(quantile(sample, 0.5))} (${formatMs(quantile(sample, 0.95))})`;
       rows.push([name, ...samples.map(show), ((long ?? 0) / (month ?? 1)).toFixed(2), `≤ ${figure}`]);
     }
     printCells(

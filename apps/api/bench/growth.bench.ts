@@ -23,7 +23,7 @@ async function measure(crowds: readonly Crowd[]): Promise<string[][]> {
       }
     }
     const [few = Number.NaN, many = Number.NaN] = samples.map((sample) => quantile(sample, 0.5));
-    const show = (item: number[]) => `${quantile(item, 0.5).toFixed(2)} (${quantile(item, 0.95).toFixed(2)})`;
+    const show = (sample: number[]) => `${quantile(sample, 0.5).toFixed(2)} (${quantile(sample, 0.95).toFixed(2)})`;
     rows.push([name, ...samples.map(show), (many / few).toFixed(2)]);
   }
   return rows;

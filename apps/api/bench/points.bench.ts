@@ -54,7 +54,7 @@ try {
     const [first, ...others] = questions;
     const content = {
       settings,
-      questions: [{ ...first, question: `Edit ${time}?` }, ...others.map((item: { id: string }) => ({ id: item.id }))],
+      questions: [{ ...first, question: `Edit ${time}?` }, ...others.map(({ id }: { id: string }) => ({ id }))],
     };
     await mutate('quizzes.publish', { quizId: id, versionId, content });
   }

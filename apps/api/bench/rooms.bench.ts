@@ -31,7 +31,7 @@ interface RoundResult {
   lagP99: number;
 }
 
-let countDelivered = 0;
+let delivered = 0;
 let delays: number[] = [];
 
 async function joinPlayers(kind: Kind, at: Addresses, rooms: number): Promise<Player[]> {
@@ -39,7 +39,7 @@ async function joinPlayers(kind: Kind, at: Addresses, rooms: number): Promise<Pl
   for (let room = 0; room < rooms; room += 1) {
     const seats = Array.from({ length: SEATS }, () =>
       join(kind, { address: at[kind], token: at.token, room: String(room) }, (data) => {
-        countDelivered += 1;
+        delivered += 1;
         delays.push(now() - data.at);
       }),
     );
@@ -64,13 +64,13 @@ async function runRound(
   rooms: number,
   pace: typeof PACED,
 ): Promise<RoundResult> {
-  countDelivered = 0;
+  delivered = 0;
   delays = [];
   const before = await measured.cpu();
   const { lagP99 } = await measured.request('broadcast', lagSchema, { kind, rooms, ...pace });
   const expected = rooms * SEATS * pace.times;
-  await waitUntil(() => countDelivered >= expected);
-  if (countDelivered > expected) throw new Error(`${countDelivered} messages arrived instead of ${expected}.`);
+  await waitUntil(() => delivered >= expected);
+  if (delivered > expected) throw new Error(`${delivered} messages arrived instead of ${expected}.`);
   return { cpu: ((await measured.cpu()) - before) / expected, delays, lagP99 };
 }
 

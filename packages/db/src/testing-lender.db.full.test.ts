@@ -10,16 +10,18 @@ import { createPglite } from './testing-pglite.ts';
 import { createPostgres } from './testing-postgres.ts';
 
 const kinds = [
-  { name: 'PGlite', keep: createPglite, openFresh: openTestPglite },
-  ...(testDatabaseUrl === undefined ? [] : [{ name: 'PostgreSQL', keep: createPostgres, openFresh: openTestPostgres }]),
+  { name: 'PGlite', create: createPglite, openFresh: openTestPglite },
+  ...(testDatabaseUrl === undefined
+    ? []
+    : [{ name: 'PostgreSQL', create: createPostgres, openFresh: openTestPostgres }]),
 ];
 
-describe.each(kinds)('a $name that is lent', ({ keep, openFresh }) => {
+describe.each(kinds)('a $name that is lent', ({ create, openFresh }) => {
   const made: ReusableDatabase[] = [];
   const late: string[] = [];
   const open = createLender({
     create: async () => {
-      const kept = await keep();
+      const kept = await create();
       made.push(kept);
       const database = kept.connect();
       await database.read.execute(sql`create sequence numbers`);

@@ -8,11 +8,11 @@ export interface SilentProxy {
   countOpened(): number;
   /** How many connections its clients have open. */
   countOpen(): number;
-  /** Accepts connections, and passes no byte over any of them until `speak`. */
+  /** Accepts connections, and passes no byte over any of them until `resume`. */
   fallSilent(): void;
   /** Loses every byte of the present connections, as if a host had vanished. New ones work. */
   dropBytes(): void;
-  /** Cuts the present connections, and each new one, until `speak`. */
+  /** Cuts the present connections, and each new one, until `resume`. */
   refuse(): void;
   /** Passes everything on, also what has been waiting since `fallSilent`. */
   resume(): void;

@@ -139,9 +139,9 @@ const query = (name: string, input: object = {}): string =>
   `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 function learnerOf({ measured }: Crowd, round: number): Crowd['measured'][number] {
-  const item = measured[round % measured.length];
-  if (!item) throw new Error('There is no learner.');
-  return item;
+  const learner = measured[round % measured.length];
+  if (!learner) throw new Error('There is no learner.');
+  return learner;
 }
 
 const asLearner =

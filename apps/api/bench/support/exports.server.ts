@@ -29,7 +29,7 @@ const product = await buildProduct(fixture);
 const address = await listen(product);
 const ready = { address, author: author.token, reader: reader.token };
 let peak = { heap: 0, external: 0 };
-let watches: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
 
 /** A long one takes 3.6 KB: about the most that a question may. */
 function question(index: number, isLong: boolean) {
@@ -100,7 +100,7 @@ serveCommands(
       gc();
       const idle = memory();
       peak = idle;
-      watches = setInterval(() => {
+      timer = setInterval(() => {
         if (what === 'live') gc();
         const { heap, external } = memory();
         peak = { heap: Math.max(peak.heap, heap), external: Math.max(peak.external, external) };
@@ -109,7 +109,7 @@ serveCommands(
     },
     /** @returns the most that was in use since */
     watched() {
-      clearInterval(watches);
+      clearInterval(timer);
       return peak;
     },
   },

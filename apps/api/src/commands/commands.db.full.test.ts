@@ -32,13 +32,13 @@ describe.each(each)('commands on $name', ({ open }) => {
     const file = join(folder(), 'mine.ndjson.gz');
     expect(await runInProcess(['backup', '--to', file], home.source)).toMatchObject({
       code: 0,
-      said: [expect.stringMatching(/^Backup of \d+ rows: .*mine\.ndjson\.gz$/)],
+      printed: [expect.stringMatching(/^Backup of \d+ rows: .*mine\.ndjson\.gz$/)],
     });
     expect((await withOpened(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('by-hand');
     const changed = await fillWithContent(home, 1);
 
     const restored = await runInProcess(['restore', file], home.source);
-    expect(restored).toMatchObject({ code: 0, complained: [] });
+    expect(restored).toMatchObject({ code: 0, errors: [] });
     expect(await withOpened(home, readContent)).toEqual(before);
     expect((await withOpened(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('restored');
 
@@ -55,7 +55,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect((await runInProcess(['restore', file], source)).printed).toEqual([
       expect.stringMatching(/^Restored \d+ rows/),
     ]);
-    const elsewhere = { ...home, place: { databaseUrl: null, dataDir: source.DATA_DIR } };
+    const elsewhere = { ...home, location: { databaseUrl: null, dataDir: source.DATA_DIR } };
     expect(await withOpened(elsewhere, readContent)).toEqual(content);
   });
 
@@ -71,11 +71,11 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect(await runInProcess(['recount', '--fix'], home.source)).toMatchObject({ code: 0 });
     expect(await runInProcess(['recount'], home.source)).toEqual({
       code: 0,
-      said: [
+      printed: [
         'Looked at 8 boards, 0 challenges, 0 group challenges, 1 learners, 1 quizzes, 2 scopes.',
         'All totals are right.',
       ],
-      complained: [],
+      errors: [],
     });
   });
 
@@ -86,7 +86,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     };
     expect(await runInProcess(['migrate'], home.source)).toMatchObject({
       code: 0,
-      said: ['The schema is up to date.'],
+      printed: ['The schema is up to date.'],
     });
     const seeded = await runInProcess(['seed'], { ...home.source, SEED_DEMO: 'false' });
     expect(seeded.printed).toEqual([
@@ -117,7 +117,7 @@ describe('while a server runs on the data folder', () => {
       database: server.database,
       log: createLogger('silent'),
     });
-    expect(await runInProcess(['backup'], home.source)).toMatchObject({ code: 0, complained: [] });
+    expect(await runInProcess(['backup'], home.source)).toMatchObject({ code: 0, errors: [] });
     expect(await readdir(join(home.location.dataDir, 'backups'))).toHaveLength(1);
     const file = join(
       home.location.dataDir,
@@ -127,8 +127,8 @@ describe('while a server runs on the data folder', () => {
     for (const args of [['migrate'], ['seed'], ['restore', file], ['recount'], ['move', '--to', 'postgres://h/d']]) {
       expect(await runInProcess(args, home.source), args[0]).toEqual({
         code: 1,
-        said: [],
-        complained: [
+        printed: [],
+        errors: [
           `The data folder ${home.location.dataDir} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
         ],
       });
@@ -140,7 +140,7 @@ describe('while a server runs on the data folder', () => {
   it('the backup is refused too when that process cannot be asked', async () => {
     const lock = await lockFolder(folder());
     const { code, errors } = await runInProcess(['backup'], { DATA_DIR: folder() });
-    expect({ code, complained: errors }).toEqual({ code: 1, complained: [expect.stringContaining('is in use')] });
+    expect({ code, errors }).toEqual({ code: 1, errors: [expect.stringContaining('is in use')] });
     await lock.release();
   });
 });

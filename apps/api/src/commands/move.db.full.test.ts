@@ -31,7 +31,7 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
   it('carries everything with its epoch, marks the folder and leaves a backup', async () => {
     const before = await fillWithContent(home, 3);
     const { code, printed, errors } = await runInProcess(['move', '--to', to], home.source);
-    expect({ code, complained: errors }).toEqual({ code: 0, complained: [] });
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
     expect(printed[0]).toMatch(/^Moved \d+ rows to postgres:\/\/[^@]*\. A backup stays in /);
     expect(await withOpened(target, readContent)).toEqual(before);
     const moved = await openDatabase(target.location, { ...upkeep, applicationName: 'test' });
@@ -74,11 +74,11 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
     const server = await openDatabase(target.location, upkeep);
     expect(await runInProcess(['move', '--to', to], home.source)).toMatchObject({
       code: 1,
-      complained: [expect.stringMatching(/^A running server uses the database at postgres:/)],
+      errors: [expect.stringMatching(/^A running server uses the database at postgres:/)],
     });
     expect(await runInProcess(['restore', file], target.source)).toMatchObject({
       code: 1,
-      complained: ['A running server uses the database that DATABASE_URL names. Stop it first; nothing was changed.'],
+      errors: ['A running server uses the database that DATABASE_URL names. Stop it first; nothing was changed.'],
     });
     // A backup needs no silence.
     expect((await runInProcess(['backup'], target.source)).code).toBe(0);

@@ -26,10 +26,10 @@ describe('a command that is called wrongly', () => {
     ];
     for (const [args, message] of wrong) {
       const { code, errors } = await runInProcess(args, source);
-      expect({ args, code, complained: errors }).toEqual({
+      expect({ args, code, errors }).toEqual({
         args,
         code: 1,
-        complained: [expect.stringMatching(message)],
+        errors: [expect.stringMatching(message)],
       });
       expect(errors[0]).not.toContain('\n');
     }
@@ -70,9 +70,9 @@ describe('a command that is called wrongly', () => {
   it.each(wrong)('names the wrong variable in one line: %o', async (variables, name) => {
     const source = { DATA_DIR: join(folder.path, 'data'), ...variables };
     const { code, errors } = await runInProcess(['migrate'], source);
-    expect({ code, complained: errors }).toEqual({
+    expect({ code, errors }).toEqual({
       code: 1,
-      complained: [expect.stringMatching(new RegExp(`^${name} [^\n]+$`))],
+      errors: [expect.stringMatching(new RegExp(`^${name} [^\n]+$`))],
     });
     expect(await readdir(folder.path)).toEqual([]);
   });

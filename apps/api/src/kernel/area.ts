@@ -16,7 +16,7 @@ export interface Worker {
   pauseMs: number;
   /** Runs even when the disk is almost full, because it frees space. */
   needed?: true;
-  /** `round` resolves to true when there may be more to do right away; `cut` ends its waiting, so that the server can stop. */
+  /** `round` resolves to true when there may be more to do right away; `interrupt` ends its waiting, so that the server can stop. */
   start(deps: Deps): { round(): Promise<boolean>; interrupt?(): void };
 }
 

@@ -14,7 +14,7 @@ export interface Admission {
 export interface GateRunOptions {
   /** Long work runs a few pieces at a time, for all callers together. */
   isLong?: boolean;
-  /** The admission of the long work. Without one, `pass` admits or refuses it. */
+  /** The admission of the long work. Without one, `run` admits or refuses it. */
   admission?: Admission | undefined;
   /** Whether the caller has hung up; then work that waited for its turn is skipped. */
   hasHungUp?: () => boolean;

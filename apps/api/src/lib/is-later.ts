@@ -4,8 +4,8 @@ interface OpStamp {
   opId: string;
 }
 
-/** Whether `one` wins over `other`: the later does, whatever the order of arrival, and never both. */
-export function isLater(a: OpStamp, opStamp: OpStamp): boolean {
-  const difference = a.at.getTime() - opStamp.at.getTime();
-  return difference === 0 ? a.opId > opStamp.opId : difference > 0;
+/** Whether `a` wins over `b`: the later does, whatever the order of arrival, and never both. */
+export function isLater(a: OpStamp, b: OpStamp): boolean {
+  const difference = a.at.getTime() - b.at.getTime();
+  return difference === 0 ? a.opId > b.opId : difference > 0;
 }

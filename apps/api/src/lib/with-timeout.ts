@@ -8,7 +8,7 @@ export class AnswerTimeout extends Error {
   }
 }
 
-/** What `ask` resolves to, within the time for it. @throws NoAnswer, or what `ask` throws, at once or later */
+/** What `work` resolves to, within the time for it. @throws AnswerTimeout, or what `work` throws, at once or later */
 export async function withTimeout<T>(work: () => PromiseLike<T>, ms: number = DEFAULT_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

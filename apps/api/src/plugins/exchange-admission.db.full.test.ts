@@ -50,9 +50,9 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
   async function fill() {
     const size = harness.database.kind === 'pglite' ? 2 : 8;
     const all = Array.from({ length: size }, () => announce(first));
-    for (const item of all) await item.silent();
+    for (const connection of all) await connection.silent();
     return async () => {
-      for (const item of all) await item.hangUp();
+      for (const connection of all) await connection.hangUp();
     };
   }
 

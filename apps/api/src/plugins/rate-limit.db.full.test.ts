@@ -111,14 +111,14 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
 
   it.skipIf(redisUrl === undefined)('shares the count between processes through Redis', async () => {
     const env = { REDIS_URL: redisUrl ?? '' };
-    const [testServer, second] = [await start(env), await start(env)];
+    const [first, second] = [await start(env), await start(env)];
     const maker = await start();
     const { token } = await maker.person();
     for (let call = 0; call < LIMIT; call += 1) {
-      const server = call % 2 ? testServer : second;
+      const server = call % 2 ? first : second;
       expect((await send(server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
     }
-    for (const server of [testServer, second]) {
+    for (const server of [first, second]) {
       expect((await send(server.address, 'GET', '/api/users/me', { token })).status).toBe(429);
     }
   });

@@ -10,7 +10,7 @@ import { topicStream } from './topic-stream.ts';
 
 describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('realtime in %s', (kind) => {
   let start: (presenceTimes?: PresenceTimes) => Realtime;
-  let candidate: Realtime;
+  let one: Realtime;
   let two: Realtime;
   let topic: string;
   const opened: Realtime[] = [];
@@ -21,7 +21,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
       opened.push(made);
       return made;
     };
-    candidate = start();
+    one = start();
     two = start();
     topic = `test:${newId()}`;
   });
@@ -48,14 +48,14 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   const numbers = (found: readonly Found[]) => found.map(({ n }) => n);
 
   it('tells readers on every process the same events, in order and once', async () => {
-    const lease = await claimTopic(candidate, topic);
-    await candidate.topics.append(lease, additionOf(1));
+    const lease = await claimTopic(one, topic);
+    await one.topics.append(lease, additionOf(1));
     const seen: Found[][] = [[], []];
-    const readers = [candidate, two].map((realtime, at) => read(realtime, 5, undefined, seen[at]));
-    for (const n of [2, 3]) await candidate.topics.append(lease, additionOf(n));
+    const readers = [one, two].map((realtime, at) => read(realtime, 5, undefined, seen[at]));
+    for (const n of [2, 3]) await one.topics.append(lease, additionOf(n));
     // A late reader starts from the state; the poll makes sure that no reader starts after the last event.
     await expect.poll(() => seen.every((found) => found.length > 0)).toBe(true);
-    for (const n of [4, 5, 6, 7]) await candidate.topics.append(lease, additionOf(n));
+    for (const n of [4, 5, 6, 7]) await one.topics.append(lease, additionOf(n));
     for (const found of await Promise.all(readers)) {
       const [first = 0, ...rest] = numbers(found);
       expect(rest).toEqual(rest.map((_, at) => -first + at + 1));
@@ -63,46 +63,46 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   });
 
   it('goes on after the event that a reader has', async () => {
-    const lease = await claimTopic(candidate, topic);
-    const ids = await candidate.topics.append(lease, additionOf(1, 2, 3, 4));
+    const lease = await claimTopic(one, topic);
+    const ids = await one.topics.append(lease, additionOf(1, 2, 3, 4));
     expect(numbers(await read(two, 2, ids[1]))).toEqual([3, 4]);
     const nothingMissed = read(two, 1, ids[3]);
     await expect.poll(async () => (await two.topics.listAfter(topic, ids[3] ?? ''))?.length).toBe(0);
-    await candidate.topics.append(lease, additionOf(5));
+    await one.topics.append(lease, additionOf(5));
     expect(numbers(await nothingMissed)).toEqual([5]);
   });
 
   it('begins with the state where the log can’t tell what was missed', async () => {
-    const lease = await claimTopic(candidate, topic);
-    const [first] = await candidate.topics.append(lease, additionOf(1));
+    const lease = await claimTopic(one, topic);
+    const [first] = await one.topics.append(lease, additionOf(1));
     for (let n = 2; n < 3 * RETAINED_EVENTS; n += 100)
-      await candidate.topics.append(lease, additionOf(...Array.from({ length: 100 }, (_, at) => n + at)));
-    const last = JSON.parse((await candidate.topics.state(topic))?.state ?? '').last as number;
+      await one.topics.append(lease, additionOf(...Array.from({ length: 100 }, (_, at) => n + at)));
+    const last = JSON.parse((await one.topics.state(topic))?.state ?? '').last as number;
     for (const id of [first, undefined, 'nonsense', 'other-3', `${first}000000`])
       expect(numbers(await read(two, 1, id))).toEqual([-last]);
   });
 
   it('has one owner; what an earlier one writes is refused', async () => {
-    const lease = await claimTopic(candidate, topic);
+    const lease = await claimTopic(one, topic);
     expect(await two.leases.claim(topic)).toBeNull();
-    await candidate.topics.append(lease, additionOf(1));
+    await one.topics.append(lease, additionOf(1));
     await lease.release();
     expect(lease.lost.aborted).toBe(true);
     const next = await claimTopic(two, topic);
     expect(next.fence).toBeGreaterThan(lease.fence);
-    await expect(candidate.topics.append(lease, additionOf(2))).rejects.toThrow(LeaseLost);
-    await expect(candidate.topics.drop(lease)).rejects.toThrow(LeaseLost);
+    await expect(one.topics.append(lease, additionOf(2))).rejects.toThrow(LeaseLost);
+    await expect(one.topics.drop(lease)).rejects.toThrow(LeaseLost);
     await two.topics.append(next, additionOf(3));
-    expect((await candidate.topics.state(topic))?.state).toBe(additionOf(3).state);
+    expect((await one.topics.state(topic))?.state).toBe(additionOf(3).state);
   });
 
   it('hands a topic whose owner is gone to a process that takes it', async () => {
-    const lease = await claimTopic(candidate, topic);
-    await candidate.topics.append(lease, additionOf(1, 2));
+    const lease = await claimTopic(one, topic);
+    await one.topics.append(lease, additionOf(1, 2));
     const adopted = new Promise<[Lease, TopicState]>((resolve) => {
       two.leases.onOrphan('test:', (next, state) => next.topic === topic && resolve([next, state]));
     });
-    await candidate.close();
+    await one.close();
     const [next, state] = await adopted;
     expect(state.state).toBe(additionOf(2).state);
     expect(next.fence).toBeGreaterThan(lease.fence);
@@ -111,15 +111,15 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   });
 
   it('brings commands to the owner in their order, and replies and refusals back', async () => {
-    const lease = await claimTopic(candidate, topic);
-    await candidate.topics.append(lease, additionOf(1));
+    const lease = await claimTopic(one, topic);
+    await one.topics.append(lease, additionOf(1));
     const got: unknown[] = [];
-    candidate.commands.serve(lease, async ({ body }) => {
+    one.commands.serve(lease, async ({ body }) => {
       got.push(body);
       if (body === 3) throw new AppError('CONFLICT', 'Not three.');
       return { doubled: Number(body) * 2 };
     });
-    for (const realtime of [candidate, two]) {
+    for (const realtime of [one, two]) {
       const replies = await Promise.allSettled([1, 2, 3].map((n) => realtime.commands.send(topic, n)));
       expect(replies.map((reply) => (reply.status === 'fulfilled' ? reply.value : reply.reason.message))).toEqual([
         { doubled: 2 },
@@ -132,14 +132,14 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   });
 
   it('ends the streams of a topic that is dropped', async () => {
-    const lease = await claimTopic(candidate, topic);
-    await candidate.topics.append(lease, additionOf(1));
-    const all = Promise.all([candidate, two].map((realtime) => read(realtime, 99))).catch((error: unknown) => error);
+    const lease = await claimTopic(one, topic);
+    await one.topics.append(lease, additionOf(1));
+    const all = Promise.all([one, two].map((realtime) => read(realtime, 99))).catch((error: unknown) => error);
     await expect.poll(async () => (await two.topics.state(topic)) !== null).toBe(true);
     const again = setInterval(() => undefined, 1_000);
-    await candidate.topics.append(lease, additionOf(2));
+    await one.topics.append(lease, additionOf(2));
     // A reader that hasn't begun by now is refused, since the topic doesn't exist any more.
-    await candidate.topics.drop(lease);
+    await one.topics.drop(lease);
     const ended = await all;
     clearInterval(again);
     expect(Array.isArray(ended) || ended instanceof AppError).toBe(true);
@@ -148,7 +148,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   });
 
   it('closes once what its owners have begun has ended, and tells them to end it', async () => {
-    const lease = await claimTopic(candidate, topic);
+    const lease = await claimTopic(one, topic);
     let ended = false;
     const begun = new Promise<void>((resolve) => {
       lease.lost.addEventListener('abort', () =>
@@ -158,55 +158,55 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
         }),
       );
     });
-    candidate.trackWork(begun);
-    candidate.trackWork(Promise.reject(new Error('Whoever began it hears of this.')));
-    await candidate.close();
+    one.trackWork(begun);
+    one.trackWork(Promise.reject(new Error('Whoever began it hears of this.')));
+    await one.close();
     expect(ended).toBe(true);
   });
 
   it('keeps small values that all see', async () => {
     const unique = newId();
-    await candidate.registry.put(unique, 'a', '1');
+    await one.registry.put(unique, 'a', '1');
     expect(await two.registry.putIfAbsent(unique, 'a', '2')).toBe('1');
     expect(await two.registry.putIfAbsent(unique, 'b', '2')).toBe('2');
-    expect(await candidate.registry.get(unique, 'b')).toBe('2');
-    expect((await candidate.registry.list(unique, 10)).map(({ key }) => key).sort()).toEqual(['a', 'b']);
-    expect(await candidate.registry.list(unique, 1)).toHaveLength(1);
-    expect(await candidate.registry.replace(unique, 'b', 'not this', '3')).toBe(false);
-    expect(await candidate.registry.replace(unique, 'b', '2', '3')).toBe(true);
+    expect(await one.registry.get(unique, 'b')).toBe('2');
+    expect((await one.registry.list(unique, 10)).map(({ key }) => key).sort()).toEqual(['a', 'b']);
+    expect(await one.registry.list(unique, 1)).toHaveLength(1);
+    expect(await one.registry.replace(unique, 'b', 'not this', '3')).toBe(false);
+    expect(await one.registry.replace(unique, 'b', '2', '3')).toBe(true);
     expect(await two.registry.get(unique, 'b')).toBe('3');
     expect(await two.registry.replace(unique, 'b', '3', '2')).toBe(true);
     expect(await two.registry.replace(unique, 'none', '3', '2')).toBe(false);
-    await candidate.registry.remove(unique, 'b', 'not this');
+    await one.registry.remove(unique, 'b', 'not this');
     expect(await two.registry.get(unique, 'b')).toBe('2');
-    await candidate.registry.remove(unique, 'b', '2');
+    await one.registry.remove(unique, 'b', '2');
     await two.registry.remove(unique, 'a');
-    expect(await candidate.registry.list(unique, 10)).toEqual([]);
-    expect(await candidate.registry.get(unique, 'none')).toBeNull();
+    expect(await one.registry.list(unique, 10)).toEqual([]);
+    expect(await one.registry.get(unique, 'none')).toBeNull();
   });
 
   it('knows on all processes who is there on any, until they leave the last', async () => {
     const [ada, bob, carol] = [newId(), newId(), newId()];
     const there = async (realtime: Realtime) => [...(await realtime.presence.listOnline([carol, bob, ada]))];
-    const leaves = [candidate.presence.enter(ada), candidate.presence.enter(ada), two.presence.enter(ada)];
+    const leaves = [one.presence.enter(ada), one.presence.enter(ada), two.presence.enter(ada)];
     const leaveBob = two.presence.enter(bob);
-    for (const realtime of [candidate, two]) await expect.poll(() => there(realtime)).toEqual([bob, ada]);
+    for (const realtime of [one, two]) await expect.poll(() => there(realtime)).toEqual([bob, ada]);
     leaveBob();
     leaveBob();
-    for (const realtime of [candidate, two]) await expect.poll(() => there(realtime)).toEqual([ada]);
+    for (const realtime of [one, two]) await expect.poll(() => there(realtime)).toEqual([ada]);
     leaves[0]?.();
     leaves[2]?.();
     // A process keeps the order of its calls: once Bob is there, the leave before is done as well.
     two.presence.enter(bob);
     await expect.poll(() => there(two)).toContain(bob);
-    expect(await there(candidate)).toEqual([bob, ada]);
+    expect(await there(one)).toEqual([bob, ada]);
     leaves[1]?.();
     await expect.poll(() => there(two)).toEqual([bob]);
     leaves[1]?.();
-    candidate.presence.enter(ada)();
-    candidate.presence.enter(carol);
+    one.presence.enter(ada)();
+    one.presence.enter(carol);
     await expect.poll(() => there(two)).toEqual([carol, bob]);
-    expect(await candidate.presence.listOnline([])).toEqual(new Set());
+    expect(await one.presence.listOnline([])).toEqual(new Set());
   });
 
   it('goes on knowing who is there, and forgets whom a process that is gone had', async () => {
@@ -215,7 +215,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     start({ refreshMs: 3_600_000, lifeMs: 1_000 }).presence.enter(lost);
     const stopping = start();
     stopping.presence.enter(stopped);
-    const there = async () => [...(await candidate.presence.listOnline([kept, lost, stopped]))];
+    const there = async () => [...(await one.presence.listOnline([kept, lost, stopped]))];
     await expect.poll(there).toEqual([kept, lost, stopped]);
     await stopping.close();
     expect(await there()).not.toContain(stopped);
@@ -225,18 +225,16 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   it('passes signals to all processes, until they stop listening', async () => {
     const heard: string[] = [];
     const channel = newId();
-    const stops = [candidate, two].map((realtime, at) =>
-      realtime.signals.on(channel, (text) => heard.push(`${at}${text}`)),
-    );
+    const stops = [one, two].map((realtime, at) => realtime.signals.on(channel, (text) => heard.push(`${at}${text}`)));
     await expect
       .poll(() => {
-        candidate.signals.publish(channel, 'a');
+        one.signals.publish(channel, 'a');
         return new Set(heard).size;
       })
       .toBe(2);
     stops[0]?.();
     heard.length = 0;
-    candidate.signals.publish(channel, 'b');
+    one.signals.publish(channel, 'b');
     await expect.poll(() => heard.includes('1b')).toBe(true);
     expect(heard).not.toContain('0b');
   });

@@ -258,8 +258,7 @@ export function createMemoryRealtime(
     trackWork: pendingWork.add,
 
     async close() {
-      for (const orphanage of store.orphanWatchers)
-        if (orphanage.of === realtime) store.orphanWatchers.delete(orphanage);
+      for (const watcher of store.orphanWatchers) if (watcher.of === realtime) store.orphanWatchers.delete(watcher);
       for (const lease of [...ownLeases.values()]) await lease.release();
       await presence.close();
       await pendingWork.drain();

@@ -80,8 +80,8 @@ describeWithServer('the REST face', (harness) => {
   it('shows oneself whole and others as far as they may be seen', async () => {
     const self = await send(harness.server.address, 'GET', `/api/users/${learner.id}`, { token: learner.token });
     expect(self.body).toMatchObject({ _id: learner.id, email: learner.user.email, unlockedThemes: [] });
-    const httpResponse = await send(harness.server.address, 'GET', `/api/users/${learner.id}`, { token: author.token });
-    expect(httpResponse.body).toEqual({
+    const asOther = await send(harness.server.address, 'GET', `/api/users/${learner.id}`, { token: author.token });
+    expect(asOther.body).toEqual({
       _id: learner.id,
       id: learner.id,
       name: learner.user.name,

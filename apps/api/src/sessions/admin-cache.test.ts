@@ -11,17 +11,17 @@ const ADA: Actor = { id: 'ada', role: 'admin', timeZone: 'UTC', sessionId: 'sess
 const HERE = { demo: false };
 
 let realtime: Realtime;
-let seen: AdminCache;
+let cache: AdminCache;
 let now: number;
 beforeEach(() => {
   now = 0;
   realtime = createMemoryRealtime();
-  seen = createAdminCache(() => new Date(now), realtime.signals);
+  cache = createAdminCache(() => new Date(now), realtime.signals);
 });
 afterEach(() => realtime.close());
 
-const see = (actor: Actor | null, sessionId = ADA.sessionId) => seen.startLookup(sessionId, HERE)(actor);
-const recall = (sessionId = ADA.sessionId, demo = false) => seen.find(sessionId, { demo });
+const see = (actor: Actor | null, sessionId = ADA.sessionId) => cache.startLookup(sessionId, HERE)(actor);
+const recall = (sessionId = ADA.sessionId, demo = false) => cache.find(sessionId, { demo });
 
 it('recalls an admin for 15 minutes', () => {
   see(ADA);
@@ -53,7 +53,7 @@ it('forgets whoever there is news of, even where the database was asked before',
   realtime.signals.publish(SESSIONS_CHANNEL, ADA.id);
   expect(recall()).toBeNull();
   expect(recall('session-of-bob')).toMatchObject({ id: 'bob' });
-  const note = seen.startLookup(ADA.sessionId, HERE);
+  const note = cache.startLookup(ADA.sessionId, HERE);
   realtime.signals.publish(SESSIONS_CHANNEL, ADA.id);
   note(ADA);
   expect(recall()).toBeNull();

@@ -40,11 +40,11 @@ function createLists(harness: WithServer) {
     async begin() {
       start = new Date();
       harness.server.setNow(start);
-      const [admin, person] = await Promise.all([
+      const [admin, other] = await Promise.all([
         plantPerson(harness.server, { role: 'admin', name: 'Maker' }),
         plantPerson(harness.server, { role: 'admin', name: 'Other' }),
       ]);
-      admins = { admin, other: person };
+      admins = { admin, other };
     },
     get admin() {
       return people().admin;

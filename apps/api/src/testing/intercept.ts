@@ -41,7 +41,7 @@ export function driverOf({ kind, read }: Database): Driver {
   };
 }
 
-/** The same database with `meet` called for each statement, also in lanes. `run` returns the driver's result. */
+/** The same database with `handle` called for each statement, also in lanes. `run` returns the driver's result. */
 export function interceptStatements<D extends Database>(
   database: D,
   handle: (statement: Statement, run: () => unknown) => unknown,

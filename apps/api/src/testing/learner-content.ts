@@ -67,11 +67,11 @@ export async function fillTestContent(database: Database, learnerCount: number):
         ...figures,
       });
       await tx.insert(quizQuestions).values(
-        questions.map((candidate, index) => ({
+        questions.map((keyedQuestion, index) => ({
           quizId,
           no: index + 1,
-          questionId: candidate.id,
-          content: questionText(candidate),
+          questionId: keyedQuestion.id,
+          content: questionText(keyedQuestion),
         })),
       );
       await tx.insert(quizStats).values({ quizId, attempts: learnerCount, percentageSum: 50 * learnerCount });

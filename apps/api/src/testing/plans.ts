@@ -30,7 +30,7 @@ function addExamined(sums: Map<string, number>, step: Step): void {
   const { 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops, Plans: inner = [] } = step;
   const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
   if (table !== undefined) sums.set(table, (sums.get(table) ?? 0) + (rows + removed) * loops);
-  for (const candidate of inner) addExamined(sums, candidate);
+  for (const innerStep of inner) addExamined(sums, innerStep);
 }
 
 const WRITES = /\b(insert into|update|delete from)\b/i;

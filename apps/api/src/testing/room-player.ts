@@ -79,16 +79,16 @@ export class RoomPlayer {
   /** Resolves when the next event arrives. */
   waitForEvent(): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
-        this.#waiters.delete(look);
+      const notify = () => {
+        this.#waiters.delete(notify);
         resolve();
       };
-      this.#waiters.add(look);
+      this.#waiters.add(notify);
     });
   }
 
   #notifyWaiters(): void {
-    for (const look of [...this.#waiters]) look();
+    for (const notify of [...this.#waiters]) notify();
   }
 
   #end(why: string): void {

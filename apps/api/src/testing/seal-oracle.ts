@@ -108,7 +108,7 @@ export function challengeGame(id: string): SealingGame {
     start: ({ challenges }) => challenges.startQuiz.mutate({ id }),
     submit: ({ challenges }, quizId, answers) => challenges.submitQuiz.mutate({ id, quizId, answers }),
     read: async ({ challenges }) => [
-      (await challenges.status.query({ limit: 100 })).items.filter((item) => item.id === id),
+      (await challenges.status.query({ limit: 100 })).items.filter((challenge) => challenge.id === id),
       await challenges.completed.query({}),
       await challenges.history.query({}),
       await challenges.getHistory.query({ id }),
@@ -123,7 +123,7 @@ export function tournamentGame(id: string): SealingGame {
     start: ({ tournaments }) => tournaments.startQuiz.mutate({ id }),
     submit: ({ tournaments }, quizId, answers) => tournaments.submitQuiz.mutate({ id, quizId, answers }),
     read: async ({ tournaments }) => [
-      (await tournaments.list.query({ limit: 100 })).items.filter((item) => item.id === id),
+      (await tournaments.list.query({ limit: 100 })).items.filter((tournament) => tournament.id === id),
       await tournaments.completed.query({}),
       await tournaments.history.query({}),
       await tournaments.get.query({ id }),

@@ -54,11 +54,11 @@ describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (ha
     ['with an envelope that is none', () => ({ ops: 'x' }), undefined, 400],
     ['with no object at all', () => 7, undefined, 400],
   ])('is refused %s as it is in a batch', async (_name, input, token, status) => {
-    const item = await alone(input(), token);
+    const single = await alone(input(), token);
     const other = await inBatch(input(), token);
-    expect(item.status).toBe(status);
+    expect(single.status).toBe(status);
     const { path: _path, ...data } = other.json.error.data;
-    expect(item.json).toEqual({ error: { ...other.json.error, data } });
+    expect(single.json).toEqual({ error: { ...other.json.error, data } });
   });
 
   it('tells a body that cannot be read', async () => {

@@ -54,10 +54,10 @@ describeWithServer('writes of one learner', (harness) => {
       ['2', () => call('/trpc/attempts.submit', { ...attempt, quizId })],
       ['2', () => call(`/api/quizzes/${quizId}/attempts`, attempt)],
     ] as const;
-    for (const [retryAfter, second] of calls) {
-      const refused = await whileWriting(second);
+    for (const [retryAfter, makeCall] of calls) {
+      const refused = await whileWriting(makeCall);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, retryAfter]);
-      expect((await second()).status).toBeLessThan(300);
+      expect((await makeCall()).status).toBeLessThan(300);
     }
   });
 

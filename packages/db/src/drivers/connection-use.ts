@@ -35,7 +35,7 @@ export class ConnectionUse {
     this.#limitMs = limitMs;
   }
 
-  /** Resolves as a statement does that is sent now. @throws Unanswered */
+  /** Resolves as a statement does that is sent now. @throws AnswerTimeout */
   awaitAnswer<T>(statement: PromiseLike<T>, text: string): Promise<T> {
     const [, timeout] = SET_TIMEOUT.exec(text) ?? [];
     if (timeout !== undefined) this.#limitMs = clientLimitOf(Number(timeout));

@@ -26,9 +26,9 @@ function ancestors({ title, nodes }: SeedPath): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   for (const { key, after } of nodes) {
     const own = new Set(after);
-    for (const value of after) {
-      const above = all.get(value);
-      if (!above) throw new Error(`${title}: ${key} comes after ${value}, which isn't above it`);
+    for (const prerequisite of after) {
+      const above = all.get(prerequisite);
+      if (!above) throw new Error(`${title}: ${key} comes after ${prerequisite}, which isn't above it`);
       for (const far of above) own.add(far);
     }
     all.set(key, own);
@@ -58,8 +58,7 @@ function side({ from, to }: Line, { at: [x, y] }: SeedNode): number {
 const covers = (line: Line, node: SeedNode) =>
   line.from.at[1] < node.at[1] && node.at[1] < line.to.at[1] && side(line, node) === 0;
 
-const cross = (a: Line, line: Line) =>
-  side(a, line.from) * side(a, line.to) < 0 && side(line, a.from) * side(line, a.to) < 0;
+const cross = (a: Line, b: Line) => side(a, b.from) * side(a, b.to) < 0 && side(b, a.from) * side(b, a.to) < 0;
 
 describe('the learning paths of the seed', () => {
   it('cover every category and every level', () => {
@@ -140,7 +139,7 @@ describe.each(learningPaths)('$title', (path) => {
     const before = ancestors(path);
     for (const { key, after } of path.nodes) {
       expectUnique(after, key);
-      const implied = after.filter((value) => after.some((other) => before.get(other)?.has(value)));
+      const implied = after.filter((prerequisite) => after.some((other) => before.get(other)?.has(prerequisite)));
       expect(implied, key).toEqual([]);
     }
   });

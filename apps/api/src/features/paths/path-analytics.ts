@@ -21,11 +21,13 @@ export function computeAnalytics(nodes: readonly StartedNode[]): PathAnalytics {
     totalPaths: paths.length,
     completedPaths: paths.filter(([first]) => first?.path.completedAt != null).length,
     totalTimeSpent: nodes.reduce((sum, { work }) => sum + (work?.minutes ?? 0), 0),
-    averageProgress: Math.round(mean(paths.map((harness) => computeOverallProgress(harness, workByNode(harness))))),
+    averageProgress: Math.round(
+      mean(paths.map((pathNodes) => computeOverallProgress(pathNodes, workByNode(pathNodes)))),
+    ),
     strengths: namesOf(known.filter(({ mastery }) => mastery >= HIGH_MASTERY).sort((a, b) => b.mastery - a.mastery)),
     weaknesses: namesOf(known.filter(({ mastery }) => mastery < MEDIUM_MASTERY).sort((a, b) => a.mastery - b.mastery)),
     upcomingReviews: paths
-      .flatMap((harness) => reviewsOf(harness)[0] ?? [])
+      .flatMap((pathNodes) => reviewsOf(pathNodes)[0] ?? [])
       .sort(byDate)
       .slice(0, MAX_LISTED),
   };
@@ -37,7 +39,7 @@ function computeMasteries(nodes: readonly StartedNode[]) {
     competency !== null && work?.mastery != null ? [{ competency, mastery: work.mastery }] : [],
   );
   return [...groupBy(completed, ({ competency }) => competency)]
-    .map(([name, harness]) => ({ name, mastery: mean(harness.map(({ mastery }) => mastery)) }))
+    .map(([name, completedNodes]) => ({ name, mastery: mean(completedNodes.map(({ mastery }) => mastery)) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -73,14 +75,14 @@ function mean(numbers: readonly number[]): number {
 
 /** @param masteries in the order of the list, one row for each node that teaches one */
 export function toUserCompetencies(masteries: readonly CompetencyMastery[]): UserCompetency[] {
-  return [...groupBy(masteries, ({ competency }) => competency.id).values()].flatMap((harness) => {
-    const [first] = harness;
+  return [...groupBy(masteries, ({ competency }) => competency.id).values()].flatMap((rows) => {
+    const [first] = rows;
     if (!first) return [];
     const { id, name, level, description } = first.competency;
     return {
       id,
       competency: { name, level, description },
-      currentLevel: computeCompetencyLevel(harness.map(({ mastery }) => mastery)),
+      currentLevel: computeCompetencyLevel(rows.map(({ mastery }) => mastery)),
       masteryDate: first.masteredAt?.toISOString() ?? null,
     };
   });

@@ -75,7 +75,7 @@ async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<n
         x,
         y,
         estimatedMinutes: minutes,
-        prerequisites: after.map((value) => requireId(ids, value)),
+        prerequisites: after.map((nodeKey) => requireId(ids, nodeKey)),
         competencyId: competency === undefined ? null : requireId(competencyIds, originOf(competency)),
         // It may have been deleted since.
         quizId: (quiz === undefined ? undefined : quizzes.get(quiz)) ?? null,

@@ -60,7 +60,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
   });
 
   it('is refused for paths and nodes that are not there', async () => {
-    const plantedPath = await plantPath(harness.server);
+    const otherPath = await plantPath(harness.server);
     await start();
     const wanted = [
       () => learner.trpc.paths.get.query({ pathId: NOWHERE }),
@@ -72,7 +72,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
       () =>
         learner.trpc.paths.updateNode.mutate({
           pathId: path.id,
-          nodeId: plantedPath.nodes.a ?? '',
+          nodeId: otherPath.nodes.a ?? '',
           status: 'in_progress',
         }),
     ];

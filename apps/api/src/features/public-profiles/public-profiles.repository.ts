@@ -9,11 +9,11 @@ import { memberships } from '../study-groups/study-groups.views.ts';
 import { playersOfTournaments } from '../tournaments/tournaments.views.ts';
 
 /** Whether two people are both in one of what a table lists the members of. */
-function haveMetIn(table: SQL, column: string, value: string, other: string): SQL {
+function haveMetIn(table: SQL, column: string, personId: string, otherId: string): SQL {
   const of = sql.identifier(column);
   return sql`exists (
     select from ${table} as mine join ${table} as theirs on theirs.${of} = mine.${of}
-    where mine.user_id = ${value}::uuid and theirs.user_id = ${other}::uuid)`;
+    where mine.user_id = ${personId}::uuid and theirs.user_id = ${otherId}::uuid)`;
 }
 
 /** Somebody's streak and zone, to whom they show them, and whether the reader has met them in a group or a game. */

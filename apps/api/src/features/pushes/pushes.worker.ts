@@ -26,20 +26,20 @@ export async function sendDuePushes({ signal, ...work }: PushWork): Promise<bool
   const batch = await database.transaction(async (tx) => {
     const due = await lockDue(tx, now(), BATCH);
     const expired = due.filter(({ expiresAt }) => expiresAt <= now());
-    const sent = due.filter((item) => !expired.includes(item));
+    const sent = due.filter((message) => !expired.includes(message));
     if (expired.length > 0) await deleteMessages(tx, idsOf(expired));
     if (sent.length > 0) await leaseMessages(tx, idsOf(sent), new Date(now().getTime() + LEASE_MS));
     return { due, sent };
   });
   await Promise.all(
-    batch.sent.map(async (item) => {
-      const status = await sendPush(item, work, signal).catch(() => null);
+    batch.sent.map(async (message) => {
+      const status = await sendPush(message, work, signal).catch(() => null);
       if (signal.aborted) return;
-      const retryAt = computeRetryAt(work, item, status);
+      const retryAt = computeRetryAt(work, message, status);
       // Even when the disk is almost full: a message whose sending isn't noted is sent again.
       await database.forNeeded().transaction((tx) => {
-        if (status !== null && GONE.includes(status)) return deleteGoneSubscription(tx, item);
-        return retryAt === null ? deleteMessages(tx, [item.id]) : postponeMessage(tx, item, retryAt);
+        if (status !== null && GONE.includes(status)) return deleteGoneSubscription(tx, message);
+        return retryAt === null ? deleteMessages(tx, [message.id]) : postponeMessage(tx, message, retryAt);
       });
     }),
   );

@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /**
- * Condition for the undeleted quizzes that a person may see, in a statement over `quizzes`. The same rule as `maySee`.
+ * Condition for undeleted quizzes that a person may see, in a statement over `quizzes`. The same rule as `canSeeQuiz`.
  */
 export function visibleTo({ id, role }: Reader): SQL | undefined {
   if (role === 'admin') return undefined;
@@ -24,7 +24,7 @@ export function visibleTo({ id, role }: Reader): SQL | undefined {
   return or(eq(quizzes.ownerId, id), and(audience, eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)));
 }
 
-/** The people who are in a group that the statement's quiz is shared with, as `maySee` needs them. */
+/** The people who are in a group that the statement's quiz is shared with, as `canSeeQuiz` needs them. */
 export const sharedWith = (userIds: readonly string[]) => userIdsSharing(userIds, sql`${quizzes.id}`);
 
 /** The same for one quiz, by its id, and false for deleted ones. */

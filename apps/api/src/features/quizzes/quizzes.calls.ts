@@ -223,9 +223,9 @@ export function plantOwnQuiz({ server, owner }: Case): Promise<PlantedQuiz> {
 }
 
 /** A quiz of the owner's at which somebody else has an attempt. */
-export async function plantTakenQuiz(testCase: Case): Promise<PlantedQuiz> {
-  const quiz = await plantOwnQuiz(testCase);
-  await plantAttempt(testCase.server, await plantPerson(testCase.server, { role: 'premium' }), quiz);
+export async function plantTakenQuiz(given: Case): Promise<PlantedQuiz> {
+  const quiz = await plantOwnQuiz(given);
+  await plantAttempt(given.server, await plantPerson(given.server, { role: 'premium' }), quiz);
   return quiz;
 }
 
@@ -255,8 +255,8 @@ async function versionOf({ server }: Pick<World, 'server'>, id: string): Promise
   return (await findQuiz(server.deps.database.read, id))?.version.id ?? '';
 }
 
-async function quizId(testCase: Case) {
-  return { id: (await plantOwnQuiz(testCase)).id };
+async function quizId(given: Case) {
+  return { id: (await plantOwnQuiz(given)).id };
 }
 
 async function quizOf(author: Person, { server }: World): Promise<string> {

@@ -35,7 +35,7 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
   await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
 }
 
-/** The columns of a quiz that `maySee` needs for these readers. */
+/** The columns of a quiz that `canSeeQuiz` needs for these readers. */
 export const quizColumnsFor = (readerIds: readonly string[]) => ({
   ...getTableColumns(quizzes),
   sharedWith: sharedWith(readerIds),

@@ -213,7 +213,7 @@ describeWithServer('what authoring stores', (harness) => {
 
   it('has a limit for all that a quiz ever asked, and for all quizzes of an author', async () => {
     const owner = await plantPerson(harness.server, { role: 'premium' });
-    const [quiz, plantedQuiz] = [
+    const [quiz, otherQuiz] = [
       await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
       await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
     ];
@@ -249,16 +249,16 @@ describeWithServer('what authoring stores', (harness) => {
     });
     await planted((tx) => tx.update(quizQuestions).set({ content: sql`rtrim(content)` }).where(wordings));
     await planted((tx) =>
-      tx.update(quizzes).set({ storedBytes: MAX_AUTHOR_BYTES }).where(eq(quizzes.id, plantedQuiz.id)),
+      tx.update(quizzes).set({ storedBytes: MAX_AUTHOR_BYTES }).where(eq(quizzes.id, otherQuiz.id)),
     );
     expect(await refusalOf(change('Too much for the author?'))).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(/^Your quizzes take more than 100 MB/),
     });
-    await owner.trpc.quizzes.delete.mutate({ id: plantedQuiz.id });
+    await owner.trpc.quizzes.delete.mutate({ id: otherQuiz.id });
     expect(await refusalOf(change('Deleted, and not gone yet?'))).toMatchObject({ code: 'CONFLICT' });
     const long = new Date(Date.now() - 31 * 86_400_000);
-    await planted((tx) => tx.update(quizzes).set({ deletedAt: long }).where(eq(quizzes.id, plantedQuiz.id)));
+    await planted((tx) => tx.update(quizzes).set({ deletedAt: long }).where(eq(quizzes.id, otherQuiz.id)));
     expect(await change('As much as one may?')).toMatchObject({ id: quiz.id });
   });
 });

@@ -46,7 +46,7 @@ export async function sendReminders({ database, baseUrl, now, authSecret }: Remi
       tx,
       candidates.map(({ id, next, remindedOn }) => ({ id, next, on: days.get(id) ?? remindedOn })),
     );
-    const byMail = reminded.filter((item) => item.byMail);
+    const byMail = reminded.filter((candidate) => candidate.byMail);
     await enqueueMails(
       tx,
       byMail.map(({ id, email, reminder }) =>
@@ -64,13 +64,13 @@ export async function sendReminders({ database, baseUrl, now, authSecret }: Remi
 }
 
 /** Whether a reminder is due, on which of the learner's days, and when to look again. */
-function checkReminder({ timeZone, time, suspendedAt, ...item }: ReminderCandidate, now: Date) {
+function checkReminder({ timeZone, time, suspendedAt, ...candidate }: ReminderCandidate, now: Date) {
   // A zone that this runtime no longer knows must not cost the others their reminder.
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const { day, position } = readReminderClock(now, zone);
   const isTime = time !== null && toReminderPosition(time) <= position;
-  const isDue = isTime && suspendedAt === null && (item.remindedOn === null || item.remindedOn < day);
-  return { ...item, day, isDue, next: time === null ? null : findNextReminder(now, time, zone) };
+  const isDue = isTime && suspendedAt === null && (candidate.remindedOn === null || candidate.remindedOn < day);
+  return { ...candidate, day, isDue, next: time === null ? null : findNextReminder(now, time, zone) };
 }
 
 /** Of those at whose time it is who has something to be reminded of, and of what. */
@@ -92,9 +92,9 @@ async function listDueReminders(
     notLearned.map(({ id, newReviewsPerDay }) => ({ id, takesNew: newReviewsPerDay > 0 })),
     now,
   );
-  return notLearned.flatMap((item) => {
-    const reminder = buildReminder(streaks.get(item.id) ?? NO_STREAK, item.day, withDue.has(item.id));
-    return reminder === null ? [] : [{ ...item, reminder }];
+  return notLearned.flatMap((candidate) => {
+    const reminder = buildReminder(streaks.get(candidate.id) ?? NO_STREAK, candidate.day, withDue.has(candidate.id));
+    return reminder === null ? [] : [{ ...candidate, reminder }];
   });
 }
 

@@ -7,7 +7,7 @@ import type { KnownReviews, NewCard, SourcedEntry, StoredCard } from './known.re
 export type NewEntries = ReadonlyMap<string, readonly SourcedEntry[]>;
 
 /**
- * The questions of these entries with the time of the first entry of each: what `readKnown` has to look up before they
+ * The questions of these entries with the time of each one's first: what `readKnownReviews` has to look up before they
  * can be folded.
  */
 export function questionsOf(entries: NewEntries): { questionId: string; first: string }[] {

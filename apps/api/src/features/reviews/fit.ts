@@ -47,13 +47,13 @@ export async function fitWeights(logs: Logs, models: readonly ReviewModel[], opt
     }),
   );
   const all = gains.flat();
-  const mean = (of: (item: (typeof all)[number]) => number) =>
-    all.reduce((sum, item) => sum + of(item), 0) / all.length;
+  const mean = (of: (gain: (typeof all)[number]) => number) =>
+    all.reduce((sum, gain) => sum + of(gain), 0) / all.length;
   const bound = lowerBound(
-    gains.map((card) => card.map((item) => item.before - item.after)),
+    gains.map((card) => card.map((gain) => gain.before - gain.after)),
     CONFIDENCE,
   );
-  return { weights, loss: mean((item) => item.after), lossBefore: mean((item) => item.before), better: bound > 0 };
+  return { weights, loss: mean((gain) => gain.after), lossBefore: mean((gain) => gain.before), better: bound > 0 };
 }
 
 /** What is learned from: each repetition before `cut` that counts. */

@@ -30,7 +30,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     );
     const skipper = await plantPerson(harness.server);
     const { answers, ...attempt } = attemptInput(fixture.quiz);
-    const skipped = answers.map((candidate) => ({ ...candidate, option: null }));
+    const skipped = answers.map((answerInput) => ({ ...answerInput, option: null }));
     await skipper.trpc.attempts.submit.mutate({ ...attempt, attemptId: newId(), answers: skipped });
     expect(await harness.database.read.select().from(cards).where(eq(cards.userId, skipper.id))).toEqual([]);
   });

@@ -116,11 +116,11 @@ describeWithServer('undoing a rating', { now: NOW }, (harness) => {
 
     it('when the question was answered again since', async () => {
       const device_ = device();
-      const [op, two] = [rateOp(device_, minutes(-5)), rateOp(device_, minutes(-4), 3)];
-      const reply = await device_.exchange([op, two, undoOp(device_, minutes(-3), op.opId)]);
+      const [first, second] = [rateOp(device_, minutes(-5)), rateOp(device_, minutes(-4), 3)];
+      const reply = await device_.exchange([first, second, undoOp(device_, minutes(-3), first.opId)]);
       expect(reply.rejected).toMatchObject([{ code: 'CONFLICT' }]);
       await fixture.answer(2, 0);
-      expect(await outcomeOf(fixture.learner.trpc.reviews.undo.mutate({ ...named(), ratingId: two.opId }))).toBe(
+      expect(await outcomeOf(fixture.learner.trpc.reviews.undo.mutate({ ...named(), ratingId: second.opId }))).toBe(
         'CONFLICT',
       );
       expect(await card()).toMatchObject({ reps: 3 });

@@ -19,13 +19,13 @@ describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: 
     const redis = await startOwnRedis();
     const url = harness.database.url ?? '';
     const more = { REDIS_URL: redis.url, DATABASE_POOL: '4' };
-    const [owner, childServer] = await Promise.all([
+    const [owner, standby] = await Promise.all([
       startChildServer(url, SECRET, more),
       startChildServer(url, SECRET, more),
     ]);
     const sockets: TestSocket[] = [];
     try {
-      await Promise.all([owner.start(), childServer.start()]);
+      await Promise.all([owner.start(), standby.start()]);
       const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
       const people: Person[] = [await plantPerson(harness.server, { role: 'premium' })];
       for (let no = 0; no < 2; no += 1) people.push(await plantPerson(harness.server));
@@ -34,16 +34,16 @@ describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: 
         settings: { hostPlays: false, timePerQuestion: 120 } as never,
       });
       const roomId = room.id;
-      const [host, person, two] = people.map((person) => ({
+      const [host, firstGuest, secondGuest] = people.map((person) => ({
         ...person,
-        trpc: clientOf(childServer.address, person.token),
+        trpc: clientOf(standby.address, person.token),
       })) as [Person, Person, Person];
-      for (const { trpc } of [person, two]) await trpc.rooms.join.mutate({ roomId });
+      for (const { trpc } of [firstGuest, secondGuest]) await trpc.rooms.join.mutate({ roomId });
       const socket = (token?: string) => {
-        sockets.push(openTestSocket(childServer.address, token ?? null));
+        sockets.push(openTestSocket(standby.address, token ?? null));
         return sockets.at(-1) as TestSocket;
       };
-      const [first, second] = [person, two].map((person) => new RoomPlayer({ socket }, person, roomId)) as [
+      const [first, second] = [firstGuest, secondGuest].map((person) => new RoomPlayer({ socket }, person, roomId)) as [
         RoomPlayer,
         RoomPlayer,
       ];
@@ -64,14 +64,14 @@ describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: 
       await first.results(1);
       await host.trpc.rooms.next.mutate({ roomId });
       const { leaderboard } = await first.waitFor('quiz_finished');
-      expect(leaderboard.map(({ playerId }) => playerId)).toEqual([person.id, two.id]);
-      for (const { trpc } of [person, two])
+      expect(leaderboard.map(({ playerId }) => playerId)).toEqual([firstGuest.id, secondGuest.id]);
+      for (const { trpc } of [firstGuest, secondGuest])
         await expect.poll(() => trpc.rooms.outcome.query({ roomId })).toMatchObject({ correct: 2 });
       for (const { received } of [first, second])
         expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
     } finally {
       for (const open of sockets) await open.close();
-      await Promise.all([owner.kill(), childServer.kill()]);
+      await Promise.all([owner.kill(), standby.kill()]);
       await redis.stop();
     }
   });

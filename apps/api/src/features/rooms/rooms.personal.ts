@@ -50,11 +50,11 @@ export const roomsPersonal: readonly PersonalTable[] = [
             (after: string | null, limit) => pageOfPlayedGames(db, id, after, limit),
             ({ player }) => player.gameId,
           ))
-            yield rows.map(({ game: item, player: { attemptId, score, rank, players, xp } }) => ({
-              id: item.id,
-              quizId: item.quizId,
-              status: item.status,
-              startedAt: item.startedAt.toISOString(),
+            yield rows.map(({ game: playedGame, player: { attemptId, score, rank, players, xp } }) => ({
+              id: playedGame.id,
+              quizId: playedGame.quizId,
+              status: playedGame.status,
+              startedAt: playedGame.startedAt.toISOString(),
               attemptId,
               score,
               rank,

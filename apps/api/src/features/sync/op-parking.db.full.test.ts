@@ -203,8 +203,8 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     const voids = [discard(waiting.opId), discard(refused.opId)];
     expect(await device.exchange(voids)).toMatchObject({ ackSeq: 4, rejected: [] });
     expect((await held()).size).toBe(0);
-    for (const candidate of [waiting, refused]) {
-      expect(await receiptOf(candidate)).toMatchObject({ status: 'rejected', code: 'DISCARDED', parkedBody: null });
+    for (const voidedOp of [waiting, refused]) {
+      expect(await receiptOf(voidedOp)).toMatchObject({ status: 'rejected', code: 'DISCARDED', parkedBody: null });
     }
     expect(await device.exchange([waiting, ...voids])).toMatchObject({ ackSeq: 4, rejected: [{ code: 'DISCARDED' }] });
     plantType(harness.server, 'later.waiting');

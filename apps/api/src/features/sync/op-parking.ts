@@ -62,7 +62,7 @@ export function createOpParking(tx: Tx, userId: string, types: OpTypes): OpParki
       if (namedIds.size === 0) return false;
       createdBefore ??= await listCreatedIds(tx, userId, types);
       return [...createdBefore, ...createdHere].some(
-        ([first, ids]) => first !== opId && ids.some((id) => namedIds.has(id)),
+        ([otherId, ids]) => otherId !== opId && ids.some((id) => namedIds.has(id)),
       );
     },
     markUnparked(opId) {

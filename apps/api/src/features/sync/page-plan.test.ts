@@ -118,13 +118,13 @@ describe('a walk', () => {
         const feed = new ModelFeed();
         const device = new ModelDevice();
         let purges = 0;
-        for (const candidate of events) {
-          if (candidate.is === 'write' && candidate.names.length > 0)
-            feed.write(candidate.scope, candidate.names, candidate.deleted);
-          if (candidate.is === 'purge') feed.purge(candidate.scope, candidate.count);
-          if (candidate.is === 'purge') purges += 1;
-          if (candidate.is === 'pull')
-            for (let page = 0; page < candidate.pages; page += 1) await device.pull(feed, size);
+        for (const feedEvent of events) {
+          if (feedEvent.is === 'write' && feedEvent.names.length > 0)
+            feed.write(feedEvent.scope, feedEvent.names, feedEvent.deleted);
+          if (feedEvent.is === 'purge') feed.purge(feedEvent.scope, feedEvent.count);
+          if (feedEvent.is === 'purge') purges += 1;
+          if (feedEvent.is === 'pull')
+            for (let page = 0; page < feedEvent.pages; page += 1) await device.pull(feed, size);
         }
         // A purge starts a walk again once at most, and then all rows come, none twice.
         const most = 2 * Math.ceil((SCOPES.length * NAMES.length) / size) + 1;
@@ -205,12 +205,12 @@ describe('a walk', () => {
     const feed = new ModelFeed();
     everything(feed);
     const ask = (cursor: string) => planPage(feed.read, SCOPES, { epoch: 'one', cursor }, 10);
-    expect(await ask('user%3Au2:1,everyone:1')).toMatchObject({ reset: true, left: ['user:u2'] });
+    expect(await ask('user%3Au2:1,everyone:1')).toMatchObject({ reset: true, leftScopes: ['user:u2'] });
     const known = formatCursor(parseCursor('user%3Au1:0,everyone:1,premium:5') ?? expect.fail());
-    expect(await ask(known)).toMatchObject({ reset: false, left: ['premium'], ordered: [] });
-    expect(await ask('')).toMatchObject({ reset: false, left: [] });
+    expect(await ask(known)).toMatchObject({ reset: false, leftScopes: ['premium'], ordered: [] });
+    expect(await ask('')).toMatchObject({ reset: false, leftScopes: [] });
     const many = Array.from({ length: 200 }, (_, index) => `room${index}:1`).join(',');
-    expect(await ask(`user%3Au1:0,${many}`)).toMatchObject({ reset: true, left: [] });
+    expect(await ask(`user%3Au1:0,${many}`)).toMatchObject({ reset: true, leftScopes: [] });
   });
 });
 

@@ -97,7 +97,7 @@ function orderByScope(scopes: readonly Scope[], { rows }: Changes): ChangedRow[]
   return scopes.flatMap((scope) => rows.filter((row) => row.scope === scope));
 }
 
-/** The device's positions once it has stored the first `taken` rows. A scope that was read to its end is at its version. */
+/** The device's positions after the first `storedCount` rows. A scope that was read to its end is at its version. */
 export function advancePositions({ from, changes, ordered }: PagePlan, storedCount: number): Positions {
   const positions = new Map<string, Position>();
   for (const [scope, before] of from) {

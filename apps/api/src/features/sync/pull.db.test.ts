@@ -77,7 +77,7 @@ describeWithServer('pulling changes', (harness) => {
       seen.push(...reply.rows.map(({ id }) => id));
       more = reply.more;
     }
-    for (const id of ids) expect(seen.filter((value) => value === id)).toHaveLength(1);
+    for (const id of ids) expect(seen.filter((seenId) => seenId === id)).toHaveLength(1);
     expect(seen.at(-1) === learner.id || seen.includes(learner.id)).toBe(true);
   });
 

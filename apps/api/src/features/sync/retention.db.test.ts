@@ -49,11 +49,11 @@ describeWithServer('what the sweep removes', (harness) => {
       .from(syncScopes)
       .where(eq(syncScopes.scope, userScope(learner.id)));
     expect(scope?.purgedBelow).toBe(scope?.version);
-    for (const candidate of [device, quiet]) {
-      const idle = await candidate.exchange([], { digest: candidate.digest });
-      expect(idle).toMatchObject({ rows: [], more: false, digest: candidate.digest });
+    for (const eitherDevice of [device, quiet]) {
+      const idle = await eitherDevice.exchange([], { digest: eitherDevice.digest });
+      expect(idle).toMatchObject({ rows: [], more: false, digest: eitherDevice.digest });
       expect(idle.reset).toBeUndefined();
-      expect((await candidate.exchange()).cursor).toBe(idle.cursor);
+      expect((await eitherDevice.exchange()).cursor).toBe(idle.cursor);
     }
   });
 

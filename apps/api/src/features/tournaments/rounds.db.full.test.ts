@@ -160,7 +160,9 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
       .map((pair) => pair.toSorted().join());
     expect(pairs).toHaveLength(9);
     expect(new Set(pairs).size).toBe(9);
-    const byes = namesOf(seen).flatMap((round) => round.flatMap(([value, second]) => (second === null ? value : [])));
+    const byes = namesOf(seen).flatMap((round) =>
+      round.flatMap(([player, opponent]) => (opponent === null ? player : [])),
+    );
     expect(new Set(byes).size).toBe(3);
     const points = seen.tournament.participants.reduce((sum, { currentScore }) => sum + currentScore, 0);
     expect(points).toBe(9);

@@ -93,10 +93,10 @@ async function endRound(tx: Tx, row: Row & { rounds: number }, entrants: readonl
     results: await players.listResults(tx, [row.id]),
   };
   const played = playedRounds(rows, { ending: true });
-  const isOut = (item: Entrant) =>
-    !isEligible(item) ||
-    item.player.withdrawnAt !== null ||
-    countMissedInARow(played, item.player.id) >= MAX_MISSED_ROUNDS;
+  const isOut = (entrant: Entrant) =>
+    !isEligible(entrant) ||
+    entrant.player.withdrawnAt !== null ||
+    countMissedInARow(played, entrant.player.id) >= MAX_MISSED_ROUNDS;
   const outIds = new Set(entrants.filter(isOut).map(({ player }) => player.id));
   const withdrawals = entrants.flatMap(({ player }) =>
     outIds.has(player.id) && player.withdrawnAt === null ? [toWithdrawal(player, now)] : [],

@@ -57,18 +57,18 @@ describeAtNoon('who watches a tournament', (harness, clock) => {
   });
 
   it('hears of registrations, of those who withdraw, and of its deletion; of no other tournament', async () => {
-    const [plantedTournament, second] = [await plantTournament(harness.server), await plantTournament(harness.server)];
+    const [watched, second] = [await plantTournament(harness.server), await plantTournament(harness.server)];
     const [spectator, player] = [await plantPerson(harness.server), await plantPerson(harness.server)];
     const [{ hints }, quiet] = [
-      await watch(harness.server, spectator, plantedTournament.id),
+      await watch(harness.server, spectator, watched.id),
       await watch(harness.server, spectator, second.id),
     ];
-    await plantPlayer(harness.server, player, plantedTournament);
+    await plantPlayer(harness.server, player, watched);
     await expect.poll(() => hints.length).toBe(2);
-    await player.trpc.tournaments.withdraw.mutate({ id: plantedTournament.id });
+    await player.trpc.tournaments.withdraw.mutate({ id: watched.id });
     await expect.poll(() => hints.length).toBe(3);
     const admin = await plantPerson(harness.server, { role: 'admin' });
-    await admin.trpc.tournaments.delete.mutate({ id: plantedTournament.id });
+    await admin.trpc.tournaments.delete.mutate({ id: watched.id });
     await expect.poll(() => hints.length).toBe(4);
     expect(quiet.hints).toHaveLength(1);
   });

@@ -57,9 +57,9 @@ export function resultOf({ score, percentage, seconds }: ResultRow): RoundResult
 export function playedRounds({ row, matches, results }: FieldRows, { ending }: { ending: boolean }): PlayedRound[] {
   return Array.from({ length: row.round }, (_, index) => {
     const round = index + 1;
-    const played = results.flatMap((candidate) => {
-      const result = candidate.round === round ? resultOf(candidate) : null;
-      return result ? [[candidate.playerId, result] as const] : [];
+    const played = results.flatMap((resultRow) => {
+      const result = resultRow.round === round ? resultOf(resultRow) : null;
+      return result ? [[resultRow.playerId, result] as const] : [];
     });
     return {
       round,

@@ -173,7 +173,7 @@ export function findOwnRound(state: TournamentState, ownPlayer: PlayerRow): OwnR
   const round = played.at(-1);
   if (!times || !round || round.over || now < times.startsAt || now >= times.endsAt) return null;
   const pairing = round.pairings.find(({ players }) => players.includes(ownPlayer.id));
-  const result = results.find((candidate) => candidate.playerId === ownPlayer.id && candidate.round === row.round);
+  const result = results.find((resultRow) => resultRow.playerId === ownPlayer.id && resultRow.round === row.round);
   const decision = pairing && decideMatch(pairing, round, seeds);
   return {
     round: row.round,
@@ -231,7 +231,7 @@ function viewMatches(state: TournamentState, round: number): Match[] {
       const { decided, winner } = decideMatch({ place, players: [firstId, secondId] }, drawnRound, seeds);
       const viewSide = (player: string | null) => {
         if (player === null) return null;
-        const result = results.find((candidate) => candidate.playerId === player && candidate.round === round);
+        const result = results.find((resultRow) => resultRow.playerId === player && resultRow.round === round);
         const score = result ? scoreOf(result, quizzes) : null;
         const playing = result !== undefined && result.closedAt === null && isPresent(player);
         return { player, played: score !== null, playing, score: decided || player === ownPlayer?.id ? score : null };

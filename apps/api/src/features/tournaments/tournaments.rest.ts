@@ -30,7 +30,7 @@ const tournamentSchema = nameSchema(
 );
 const tournamentView: View<Tournament, z.infer<typeof tournamentSchema>> = {
   schema: tournamentSchema,
-  of: ({ quizzes, ...item }) => ({ ...withUnderscoreId(item), quizzes: quizzes.map(withUnderscoreId) }),
+  of: ({ quizzes, ...rest }) => ({ ...withUnderscoreId(rest), quizzes: quizzes.map(withUnderscoreId) }),
 };
 
 const completedSchema = nameSchema(
@@ -39,7 +39,7 @@ const completedSchema = nameSchema(
 );
 const completedView: View<CompletedTournament, z.infer<typeof completedSchema>> = {
   schema: completedSchema,
-  of: ({ quizzes, ...one }) => ({ ...withUnderscoreId(one), quizzes: quizzes.map(withUnderscoreId) }),
+  of: ({ quizzes, ...rest }) => ({ ...withUnderscoreId(rest), quizzes: quizzes.map(withUnderscoreId) }),
 };
 const playedSchema = nameSchema(
   'PlayedTournament',

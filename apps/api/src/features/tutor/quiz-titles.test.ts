@@ -18,9 +18,9 @@ it('titles are such that authors may give, whatever the topic is, and differ', (
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (topic) => {
       const titles = listTitles(topic);
       expect(new Set(titles).size).toBe(titles.length);
-      for (const value of [titles[0] ?? '', titles.at(-1) ?? '']) {
-        expect(hasInvisibleCharacters(value)).toBe(false);
-        expect(title.parse(value)).toBe(value);
+      for (const sample of [titles[0] ?? '', titles.at(-1) ?? '']) {
+        expect(hasInvisibleCharacters(sample)).toBe(false);
+        expect(title.parse(sample)).toBe(sample);
       }
     }),
   );

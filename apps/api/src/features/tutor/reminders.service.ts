@@ -26,8 +26,8 @@ export async function setReminder(
   const { text, weekdays, onDay, time } = parseReminder(reminderText, now, actor.timeZone);
   const content = { text, context, weekdays: [...weekdays], onDay, time };
   const reminders = await repository.listReminders(tx, actor.id);
-  const active = reminders.filter((candidate) => candidate.nextAt !== null);
-  const existing = active.find((item) => reminderKeyOf(item) === reminderKeyOf(content));
+  const active = reminders.filter(({ nextAt }) => nextAt !== null);
+  const existing = active.find((activeReminder) => reminderKeyOf(activeReminder) === reminderKeyOf(content));
   if (existing) return viewReminder(existing);
   if (active.length >= MAX_REMINDERS)
     throw new AppError(

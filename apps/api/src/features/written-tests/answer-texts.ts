@@ -135,7 +135,7 @@ export function otherTextsOf(answer: AnswerRow, open: readonly VersionRow[]): Ot
   const isLate = isLateCounted(answer.late);
   const late = isLate ? null : (mainTextOf(texts.late) ?? null);
   const inTime = answer.late === 'late' ? (mainTextOf(texts.inTime) ?? null) : null;
-  const mainTextIds = [answer, late, inTime].map((item) => item?.textId);
+  const mainTextIds = [answer, late, inTime].map((text) => text?.textId);
   const others = [...texts.inTime, ...texts.late].filter(
     ({ text, textId }) => text !== '' && !mainTextIds.includes(textId),
   );

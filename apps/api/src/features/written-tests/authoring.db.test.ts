@@ -77,14 +77,14 @@ describeAtNoon('writing a written test', (harness, clock) => {
   });
 
   it('replaces questions, but takes none of another test', async () => {
-    const plantedTest = await plantTest(harness.server);
+    const otherTest = await plantTest(harness.server);
     const { id: testId } = await create();
-    const [first, two] = [question(), question({ prompt: 'How?' })];
-    await tests().saveQuestions.mutate({ testId, questions: [first, two] });
+    const [first, second] = [question(), question({ prompt: 'How?' })];
+    await tests().saveQuestions.mutate({ testId, questions: [first, second] });
     const changed = { ...first, prompt: 'When?', marks: 3 };
-    const { questions } = await tests().saveQuestions.mutate({ testId, questions: [two, changed] });
+    const { questions } = await tests().saveQuestions.mutate({ testId, questions: [second, changed] });
     expect(questions).toMatchObject([{ prompt: 'How?' }, { prompt: 'When?', marks: 3 }]);
-    const stolen = question({ id: plantedTest.questions[0] });
+    const stolen = question({ id: otherTest.questions[0] });
     expect(await refusalOf(tests().saveQuestions.mutate({ testId, questions: [stolen] }))).toMatchObject({
       issues: [{ path: 'questions', message: 'A question belongs to another test.' }],
     });
@@ -153,7 +153,11 @@ describeAtNoon('writing a written test', (harness, clock) => {
       [...questions, question()],
     ])
       expect(await refusalOf(tests().saveQuestions.mutate({ testId, questions: others }))).toEqual(fixed);
-    const noted = questions.map((candidate) => ({ ...candidate, markerNotes: 'Strict.', sampleAnswer: 'So.' }));
+    const noted = questions.map((writtenQuestion) => ({
+      ...writtenQuestion,
+      markerNotes: 'Strict.',
+      sampleAnswer: 'So.',
+    }));
     expect((await tests().saveQuestions.mutate({ testId, questions: noted })).questions).toEqual(noted);
     // Who began keeps their time.
     const closed = await tests().update.mutate({ testId, title: 'Renamed', closesAt: at(0.5) });

@@ -140,12 +140,12 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
     const [ada, bob] = writers as [Writer, Writer, Writer];
     const before = await queue();
     expect(before.late?.unchosen).toBe(6);
-    const [candidate] = (await answers()).filter(({ sittingId }) => sittingId === ada.sittingId);
+    const [adasAnswer] = (await answers()).filter(({ sittingId }) => sittingId === ada.sittingId);
     await choose({
       sittingId: ada.sittingId,
       questionId: first,
       choice: 'deadline',
-      version: candidate?.late?.version,
+      version: adasAnswer?.late?.version,
     });
     const rows = async () =>
       new Map((await tests().listResults.query({ testId: test.id })).items.map((row) => [row.sittingId, row.late]));

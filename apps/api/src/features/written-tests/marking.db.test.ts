@@ -163,13 +163,13 @@ describeAtNoon('marking a written test', (harness, clock) => {
         cursor = page.nextCursor;
       }
     };
-    const [candidate, two] = [await paged(first), await paged(second)];
-    expect(candidate.map(({ label }) => label)).toEqual(sittings.map((_, index) => `Answer ${index + 1}`));
-    const order = (list: typeof candidate) => list.map(({ sittingId }) => sittings.indexOf(sittingId));
-    expect(order(candidate).toSorted()).toEqual(order(two).toSorted());
-    expect(order(candidate)).not.toEqual(order(two));
-    expect(await paged(first)).toEqual(candidate);
-    const told = JSON.stringify([candidate, await tests().listResults.query({ testId: test.id })]);
+    const [answersToFirst, answersToSecond] = [await paged(first), await paged(second)];
+    expect(answersToFirst.map(({ label }) => label)).toEqual(sittings.map((_, index) => `Answer ${index + 1}`));
+    const order = (list: typeof answersToFirst) => list.map(({ sittingId }) => sittings.indexOf(sittingId));
+    expect(order(answersToFirst).toSorted()).toEqual(order(answersToSecond).toSorted());
+    expect(order(answersToFirst)).not.toEqual(order(answersToSecond));
+    expect(await paged(first)).toEqual(answersToFirst);
+    const told = JSON.stringify([answersToFirst, await tests().listResults.query({ testId: test.id })]);
     for (const secret of ['Zoe', ...learners.map(({ id }) => id)]) expect(told).not.toContain(secret);
     await tests().update.mutate({ testId: test.id, anonymous: false });
     expect((await answers()).map(({ label }) => label)).toContain('Zoe Quill');

@@ -165,6 +165,6 @@ function isSameMark(
   { markedAt: _, ...before }: repository.MarkRow,
   mark: Omit<repository.MarkRow, 'markedAt'>,
 ): boolean {
-  const keyOf = (item: typeof mark) => [item.markerId, item.points, item.rubric, item.comment, item.answerRevision];
+  const keyOf = (row: typeof mark) => [row.markerId, row.points, row.rubric, row.comment, row.answerRevision];
   return before.revision === mark.revision && JSON.stringify(keyOf(before)) === JSON.stringify(keyOf(mark));
 }

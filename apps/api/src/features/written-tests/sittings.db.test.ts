@@ -59,8 +59,8 @@ describeAtNoon('taking a written test', (harness, clock) => {
       const again = await trpc.writtenTests.start.mutate({ testId: test.id, sittingId: id });
       expect(again).toEqual({ ...started, sitting: { ...started.sitting, now: at(0.5) } });
     }
-    const plantedTest = await plantTest(harness.server);
-    expect(await refusalOf(trpc.writtenTests.start.mutate({ testId: plantedTest.id, sittingId }))).toEqual(
+    const otherTest = await plantTest(harness.server);
+    expect(await refusalOf(trpc.writtenTests.start.mutate({ testId: otherTest.id, sittingId }))).toEqual(
       conflict('This id is taken. Start again.'),
     );
   });
@@ -101,13 +101,13 @@ describeAtNoon('taking a written test', (harness, clock) => {
 
   it('takes nothing for others, for questions of other tests, and after the deadline or the submission', async () => {
     const { id, questions } = await plantTest(harness.server);
-    const plantedTest = await plantTest(harness.server);
+    const otherTest = await plantTest(harness.server);
     const [questionId = ''] = questions;
     const sittingId = await plantSitting(harness.server, learner, { id });
     const foreign = await plantSitting(harness.server, await plantPerson(harness.server), { id });
     const text = (more: object) => ({ sittingId, questionId, text: 'x', writtenAt: at(0), ...more });
     expect(
-      await send(text({ sittingId: foreign }), text({ questionId: plantedTest.questions[0] }), {
+      await send(text({ sittingId: foreign }), text({ questionId: otherTest.questions[0] }), {
         sittingId: foreign,
         submittedAt: at(0),
       }),

@@ -55,8 +55,16 @@ export function viewQuestion(row: QuestionRow): WrittenQuestion {
 
 /** Names questions by all that admins see of them, order included. */
 export function questionsVersionOf(questions: readonly WrittenQuestion[]): string {
-  const rows = questions.map(({ rubric, ...item }) => [
-    ...[item.id, item.prompt, item.marks, item.minWords, item.maxWords, item.markerNotes, item.sampleAnswer],
+  const rows = questions.map(({ rubric, ...question }) => [
+    ...[
+      question.id,
+      question.prompt,
+      question.marks,
+      question.minWords,
+      question.maxWords,
+      question.markerNotes,
+      question.sampleAnswer,
+    ],
     rubric.map(({ criterion, marks }) => [criterion, marks]),
   ]);
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');

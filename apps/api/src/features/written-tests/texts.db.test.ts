@@ -88,8 +88,8 @@ describeAtNoon('texts of two devices', (harness, clock) => {
   });
 
   it('may continue one that is on its way, in one exchange and in several', async () => {
-    const [value, two, three] = [newId(), newId(), newId()];
-    await send(phone, second(value, null, 'One', 1), second(two, value, 'One two', 2));
+    const [one, two, three] = [newId(), newId(), newId()];
+    await send(phone, second(one, null, 'One', 1), second(two, one, 'One two', 2));
     await send(laptop, second(newId(), three, 'One two three four', 4));
     await send(phone, second(three, two, 'One two three', 3));
     expect(await told()).toEqual({ text: 'One two three four', others: [] });

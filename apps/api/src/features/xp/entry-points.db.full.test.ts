@@ -41,13 +41,13 @@ describeWithServer('XP, whichever way work comes in', { now: NOW }, (harness) =>
     tRPC: (attempt) => learner.trpc.attempts.submit.mutate(attempt),
     REST: async ({ quizId, ...body }) => expect((await rest(`/api/quizzes/${quizId}/attempts`, body)).status).toBe(201),
     'the queue': async (attempt) => {
-      const candidate = device();
-      expect((await candidate.exchange([candidate.attempt(attempt)])).rejected).toEqual([]);
+      const phone = device();
+      expect((await phone.exchange([phone.attempt(attempt)])).rejected).toEqual([]);
     },
     'the queue, when its time was up': async (attempt) => {
       // The device hands in what there is of a draft, later than its clock ran out.
-      const one = device();
-      expect((await one.exchange([one.attempt(attempt, { at: at(0) })])).rejected).toEqual([]);
+      const phone = device();
+      expect((await phone.exchange([phone.attempt(attempt, { at: at(0) })])).rejected).toEqual([]);
     },
     'work that was parked': async ({ timeZone: _zone, packHash = '', ...rest }) => {
       const opId = newId();
@@ -117,9 +117,9 @@ describeWithServer('XP, whichever way work comes in', { now: NOW }, (harness) =>
     [
       'the queue',
       async () => {
-        const candidate = device();
-        const op = candidate.op({ type: REVIEW_RATE, args: { ...card(), quality: 5 } });
-        expect((await candidate.exchange([op])).rejected).toEqual([]);
+        const phone = device();
+        const op = phone.op({ type: REVIEW_RATE, args: { ...card(), quality: 5 } });
+        expect((await phone.exchange([op])).rejected).toEqual([]);
       },
     ],
   ];

@@ -57,7 +57,7 @@ describe('the gate', () => {
     a1.end();
     await flushPromises();
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
-    for (const item of [a3, b1]) item.end();
+    for (const piece of [a3, b1]) piece.end();
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
   });
 
@@ -98,7 +98,7 @@ describe('the gate', () => {
     works[2]?.end();
     await flushPromises();
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
-    for (const item of works) item.end();
+    for (const piece of works) piece.end();
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
@@ -130,7 +130,7 @@ describe('the gate', () => {
     await flushPromises();
     // b came after a2, but a has just had a turn.
     expect(started).toEqual(['a1', 'c', 'b1']);
-    for (const item of [a2, b1, c]) item.end();
+    for (const piece of [a2, b1, c]) piece.end();
     await Promise.all(all);
     expect(started).toEqual(['a1', 'c', 'b1', 'a2']);
   });
@@ -159,12 +159,12 @@ describe('the gate', () => {
     });
     const { gate } = createTestGate('pglite', () => reads);
     const started: string[] = [];
-    const item = work(started, 'exchange');
-    const done = gate.run(callerOf('a'), item.run, LONG);
+    const piece = work(started, 'exchange');
+    const done = gate.run(callerOf('a'), piece.run, LONG);
     await flushPromises();
     expect(started).toEqual([]);
     readsEnd();
-    item.end();
+    piece.end();
     expect(await done).toBe('exchange');
   });
 

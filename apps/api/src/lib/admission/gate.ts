@@ -8,9 +8,9 @@ import { createQueues } from './queues.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 const MAX_WAIT_MS = 2_000;
-/** In the line of the embedded database, where receiving a request and serving it take their time too. */
+/** In the queue of the embedded database, where receiving a request and serving it take their time too. */
 const MAX_WAIT_IN_PROCESS_MS = 1_000;
-/** The name of the line of all learners' long work. No learner's id looks like it. */
+/** The name of the queue of all learners' long work. No learner's id looks like it. */
 const LONG_WORK_QUEUE = 'long work';
 /**
  * How much long work runs at once. The embedded database serves nobody else meanwhile; on PostgreSQL some connections must
@@ -43,7 +43,7 @@ function scheduleTimer(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Resolves to what leaves the line. @throws AppError UNAVAILABLE where the caller has waited for too long */
+/** Resolves to what leaves the queue. @throws AppError UNAVAILABLE where the caller has waited for too long */
 type JoinQueue = (name: string, atOnce?: number) => Promise<() => void>;
 
 /** Makes the gate of one process. */
@@ -77,9 +77,9 @@ export function createGate(
 
   async function runLong<T>(
     fn: () => Promise<T>,
-    { lineUp, ready, hasHungUp }: { lineUp: JoinQueue; ready: () => void; hasHungUp: () => boolean },
+    { joinQueue, ready, hasHungUp }: { joinQueue: JoinQueue; ready: () => void; hasHungUp: () => boolean },
   ): Promise<T> {
-    const leave = await lineUp(LONG_WORK_QUEUE, MAX_LONG_AT_ONCE[kind]);
+    const leave = await joinQueue(LONG_WORK_QUEUE, MAX_LONG_AT_ONCE[kind]);
     const since = elapsed();
     try {
       requireConnected(hasHungUp);
@@ -104,14 +104,14 @@ export function createGate(
       if (longAdmission && longAdmission.retryAfter !== null) throw busyError(longAdmission.retryAfter);
       const patience = new AbortController();
       const ready = schedule(isLong ? maxWaitMs : MAX_WAIT_MS, () => patience.abort());
-      const lineUp: JoinQueue = (name, atOnce) =>
+      const joinQueue: JoinQueue = (name, atOnce) =>
         queues.enter(name, patience.signal, atOnce).catch((refusal: unknown) => {
           throw longAdmission ? busyError(longAdmission.giveUp()) : refusal;
         });
       try {
-        const leave = await lineUp(caller.id);
+        const leave = await joinQueue(caller.id);
         try {
-          if (isLong) return await runLong(fn, { lineUp, ready, hasHungUp });
+          if (isLong) return await runLong(fn, { joinQueue, ready, hasHungUp });
           ready();
           requireConnected(hasHungUp);
           return await fn();

@@ -5,10 +5,10 @@ const patient = () => new AbortController().signal;
 const isFull = { code: 'UNAVAILABLE' };
 
 it('a line lets in as many as there is room for, and the others in their order', async () => {
-  const lines = createQueues();
+  const queues = createQueues();
   const inside: string[] = [];
   const enter = async (who: string) => {
-    const leave = await lines.enter('one', patient(), 2);
+    const leave = await queues.enter('one', patient(), 2);
     inside.push(who);
     return leave;
   };
@@ -22,8 +22,8 @@ it('a line lets in as many as there is room for, and the others in their order',
 });
 
 it('no more than the longest line may wait: whoever comes then is refused at once', async () => {
-  const lines = createQueues();
-  const enter = () => lines.enter('one', patient(), 1, 2);
+  const queues = createQueues();
+  const enter = () => queues.enter('one', patient(), 1, 2);
   const leave = await enter();
   const second = enter();
   const third = enter();
@@ -38,13 +38,13 @@ it('no more than the longest line may wait: whoever comes then is refused at onc
 });
 
 it('whoever loses patience leaves a place in the line', async () => {
-  const lines = createQueues();
-  const leave = await lines.enter('one', patient(), 1, 1);
+  const queues = createQueues();
+  const leave = await queues.enter('one', patient(), 1, 1);
   const impatient = new AbortController();
-  const gone = lines.enter('one', impatient.signal, 1, 1);
+  const gone = queues.enter('one', impatient.signal, 1, 1);
   impatient.abort();
   await expect(gone).rejects.toMatchObject(isFull);
-  const next = lines.enter('one', patient(), 1, 1);
+  const next = queues.enter('one', patient(), 1, 1);
   leave();
   (await next)();
 });

@@ -5,19 +5,19 @@ const RETRY_SECONDS = 2;
 
 /** Named queues. Each lets some callers in at once; the others wait in order of arrival. */
 export function createQueues() {
-  /** Empty lines are removed. */
+  /** Empty queues are removed. */
   const queues = new Map<string, { inside: number; waiting: (() => void)[] }>();
 
   function leave(name: string): void {
-    const line = queues.get(name);
-    if (!line) return;
-    const next = line.waiting.shift();
+    const queue = queues.get(name);
+    if (!queue) return;
+    const next = queue.waiting.shift();
     if (next) {
       next();
       return;
     }
-    line.inside -= 1;
-    if (line.inside === 0) queues.delete(name);
+    queue.inside -= 1;
+    if (queue.inside === 0) queues.delete(name);
   }
 
   return {
@@ -25,28 +25,28 @@ export function createQueues() {
      * Resolves when the caller may go in, to a function that leaves again.
      * @param atOnce most callers inside
      * @param maxWaiting most waiting callers
-     * @throws AppError UNAVAILABLE if patience ends first, or at once if `longest` are waiting
+     * @throws AppError UNAVAILABLE if patience ends first, or at once if `maxWaiting` are waiting
      */
     enter(name: string, patience: AbortSignal, atOnce = 1, maxWaiting = Number.POSITIVE_INFINITY): Promise<() => void> {
-      const line = queues.get(name) ?? { inside: 0, waiting: [] };
-      queues.set(name, line);
+      const queue = queues.get(name) ?? { inside: 0, waiting: [] };
+      queues.set(name, queue);
       const release = () => leave(name);
-      if (line.inside < atOnce) {
-        line.inside += 1;
+      if (queue.inside < atOnce) {
+        queue.inside += 1;
         return Promise.resolve(release);
       }
       const createRefusal = () => new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: RETRY_SECONDS });
-      if (line.waiting.length >= maxWaiting) return Promise.reject(createRefusal());
+      if (queue.waiting.length >= maxWaiting) return Promise.reject(createRefusal());
       return new Promise((resolve, reject) => {
         const giveUp = () => {
-          line.waiting.splice(line.waiting.indexOf(next), 1);
+          queue.waiting.splice(queue.waiting.indexOf(next), 1);
           reject(createRefusal());
         };
         const next = () => {
           patience.removeEventListener('abort', giveUp);
           resolve(release);
         };
-        line.waiting.push(next);
+        queue.waiting.push(next);
         if (patience.aborted) giveUp();
         else patience.addEventListener('abort', giveUp, { once: true });
       });

@@ -67,16 +67,16 @@ export function createWaitingRoom({ atOnce, maxWaitMs, elapsed }: WaitingRoomOpt
   }
 
   /** Refused callers whose turn is before this one and who aren't late. */
-  function ahead(turn: number, now: number): RefusedCaller[] {
+  function ahead(order: number, now: number): RefusedCaller[] {
     return [...refused.values()].filter(
-      (refusedCaller) => refusedCaller.order < turn && now <= refusedCaller.due + LATE_MS,
+      (refusedCaller) => refusedCaller.order < order && now <= refusedCaller.due + LATE_MS,
     );
   }
 
-  function hasPlace(own: RefusedCaller | undefined, turn: number, now: number): boolean {
+  function hasPlace(own: RefusedCaller | undefined, order: number, now: number): boolean {
     if (inside < MIN_PER_SLOT * atOnce) return true;
     // Ignores callers who are due much later.
-    const dueSoon = ahead(turn, now).filter(({ due }) => due <= now + maxWaitMs);
+    const dueSoon = ahead(order, now).filter(({ due }) => due <= now + maxWaitMs);
     if (!own || own.due > now) return waitBehind(inside + dueSoon.length) <= maxWaitMs * NEWCOMER_SHARE;
     // Callers who are due had their place counted when they were refused. Some of them were given too early a time.
     const returning = dueSoon.filter(({ isReturning }) => isReturning);

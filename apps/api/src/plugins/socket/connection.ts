@@ -73,15 +73,15 @@ export class Connection {
   #pingedAt = 0;
   #awaitsPong = false;
 
-  constructor(ws: WebSocket, socket: Socket, parts: ConnectionOptions) {
+  constructor(ws: WebSocket, socket: Socket, options: ConnectionOptions) {
     this.#ws = ws;
     this.#socket = socket;
-    this.#options = parts;
-    this.#bucket = createTokenBucket(BURST, PER_SECOND, parts.elapsed);
-    this.#since = parts.elapsed();
+    this.#options = options;
+    this.#bucket = createTokenBucket(BURST, PER_SECOND, options.elapsed);
+    this.#since = options.elapsed();
     this.#checkedAt = this.#since;
     this.#subscriptions = new Subscriptions({
-      router: parts.router,
+      router: options.router,
       context: () => this.#context(),
       write: (bytes) => this.#write(bytes),
       sendError: (...told) => this.#sendError(...told),

@@ -29,7 +29,7 @@ export function textFrame(text: string): Buffer {
 }
 
 /** What is the same for all who get an event: everything behind the id of their request. */
-const tails = new WeakMap<TopicEvent, { tail: Buffer; last: { beginning: string; frame: Buffer } | null }>();
+const tails = new WeakMap<TopicEvent, { tail: Buffer; last: { prefix: string; frame: Buffer } | null }>();
 
 /** One event of a topic for one subscription, as tRPC writes `tracked(id, data)`. Encoded once, however many get it. */
 export function eventFrame(event: TopicEvent, prefix: string): Buffer {
@@ -43,8 +43,7 @@ export function eventFrame(event: TopicEvent, prefix: string): Buffer {
     tails.set(event, known);
   }
   // Clients that did the same count their requests alike.
-  if (known.last?.beginning !== prefix)
-    known.last = { beginning: prefix, frame: buildFrame(Buffer.from(prefix), known.tail) };
+  if (known.last?.prefix !== prefix) known.last = { prefix, frame: buildFrame(Buffer.from(prefix), known.tail) };
   return known.last.frame;
 }
 

@@ -51,8 +51,8 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
     const server = await start();
     const { token } = await server.person();
     const { token: other } = await server.person();
-    for (const value of [token, other, token, other]) {
-      expect(await starts(await openAs(server, value))).toMatchObject({ result: { type: 'started' } });
+    for (const userToken of [token, other, token, other]) {
+      expect(await starts(await openAs(server, userToken))).toMatchObject({ result: { type: 'started' } });
     }
     // Both were registered from this address.
     expect(await callsOf(server)).toBe(LIMIT - 2 * SIGN_UP);

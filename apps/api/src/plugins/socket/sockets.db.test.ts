@@ -58,8 +58,8 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
   });
 
   it('ends at once when the account is suspended, and not for others', async () => {
-    const [person, second] = [await plantPerson(harness.server), await plantPerson(harness.server)];
-    const [socket, untouched] = [await subscribed(person.token), await subscribed(second.token)];
+    const [person, bystander] = [await plantPerson(harness.server), await plantPerson(harness.server)];
+    const [socket, untouched] = [await subscribed(person.token), await subscribed(bystander.token)];
     await write(
       harness.database,
       [],

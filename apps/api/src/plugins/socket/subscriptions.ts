@@ -26,8 +26,8 @@ export class Subscriptions {
   readonly #socket: SubscriptionSocket;
   readonly #active = new Map<RequestId, Subscription>();
 
-  constructor(wire: SubscriptionSocket) {
-    this.#socket = wire;
+  constructor(socket: SubscriptionSocket) {
+    this.#socket = socket;
   }
 
   endAll(): void {
@@ -49,10 +49,10 @@ export class Subscriptions {
     const subscription: Subscription = { abort: new AbortController(), detach: () => {} };
     this.#active.set(id, subscription);
     const isActive = () => this.#active.get(id) === subscription;
-    const beginning = messagePrefix(id, jsonrpc);
+    const prefix = messagePrefix(id, jsonrpc);
     const end = (error?: unknown) => {
       if (!this.#finish(id, subscription)) return;
-      if (error === undefined) this.#sendStopped(beginning);
+      if (error === undefined) this.#sendStopped(prefix);
       else this.#socket.sendError(id, jsonrpc, error, path);
     };
     try {
@@ -68,8 +68,8 @@ export class Subscriptions {
         batchIndex: 0,
       });
       if (!isActive()) return;
-      this.#sendText(`${beginning}"result":{"type":"started"}}`);
-      const sink = this.#createSink(beginning, end);
+      this.#sendText(`${prefix}"result":{"type":"started"}}`);
+      const sink = this.#createSink(prefix, end);
       if (isLiveStream(result)) {
         const detach = result.attach(sink);
         if (isActive()) subscription.detach = detach;
@@ -95,22 +95,22 @@ export class Subscriptions {
     return true;
   }
 
-  #createSink(beginning: string, end: (error?: unknown) => void): EventSink {
+  #createSink(prefix: string, end: (error?: unknown) => void): EventSink {
     return {
       pushOwn: (id, data) => {
         const json = JSON.stringify(data);
         const key = id === null ? '' : `"id":${JSON.stringify(id)},`;
-        this.#sendText(`${beginning}"result":{"type":"data",${key}"data":${key ? `{${key}"data":${json}}` : json}}}`);
+        this.#sendText(`${prefix}"result":{"type":"data",${key}"data":${key ? `{${key}"data":${json}}` : json}}}`);
       },
       pushShared: (events) => {
-        for (const event of events) this.#socket.write(eventFrame(event, beginning));
+        for (const event of events) this.#socket.write(eventFrame(event, prefix));
       },
       end,
     };
   }
 
-  #sendStopped(beginning: string): void {
-    this.#sendText(`${beginning}"result":{"type":"stopped"}}`);
+  #sendStopped(prefix: string): void {
+    this.#sendText(`${prefix}"result":{"type":"stopped"}}`);
   }
 
   #sendText(text: string): void {

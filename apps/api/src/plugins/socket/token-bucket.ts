@@ -3,7 +3,7 @@ export interface TokenBucket {
   take(amount: number): boolean;
 }
 
-/** Holds `most`, and gets `perSecond` back. @param elapsed milliseconds that never jump */
+/** Holds `capacity`, and gets `perSecond` back. @param elapsed milliseconds that never jump */
 export function createTokenBucket(capacity: number, perSecond: number, elapsed: () => number): TokenBucket {
   let tokens = capacity;
   let at = elapsed();

@@ -51,7 +51,7 @@ export function createOwnedTopics(
 ): OwnedTopics {
   const { redis, log } = hub;
   const owned = new Map<string, OwnedTopic>();
-  const orphanWatchers = new Set<{ beginning: string; adopt: (lease: Lease, state: TopicState) => void }>();
+  const orphanWatchers = new Set<{ prefix: string; adopt: (lease: Lease, state: TopicState) => void }>();
   const renewalListeners: (() => void)[] = [];
   let closed = false;
 
@@ -88,9 +88,9 @@ export function createOwnedTopics(
   }
 
   function requireOwned({ topic, fence }: Lease): OwnedTopic {
-    const item = owned.get(topic);
-    if (item?.lease.fence !== fence) throw new LeaseLost(topic);
-    return item;
+    const ownedTopic = owned.get(topic);
+    if (ownedTopic?.lease.fence !== fence) throw new LeaseLost(topic);
+    return ownedTopic;
   }
 
   function lose(ownedTopic: OwnedTopic): never {
@@ -171,10 +171,10 @@ export function createOwnedTopics(
   }
 
   async function adoptLapsed(): Promise<void> {
-    const prefixes = [...orphanWatchers].map(({ beginning }) => beginning);
+    const prefixes = [...orphanWatchers].map(({ prefix }) => prefix);
     const lapsed = (await runScript(redis, SCRIPTS.lapsed, [TOPICS_KEY], [ADOPT_BATCH, ...prefixes])) as string[];
     for (const topic of lapsed) {
-      const watcher = [...orphanWatchers].find(({ beginning }) => topic.startsWith(beginning));
+      const watcher = [...orphanWatchers].find(({ prefix }) => topic.startsWith(prefix));
       if (!watcher || owned.has(topic)) continue;
       const lease = await claim(topic);
       if (!lease) continue;
@@ -226,10 +226,10 @@ export function createOwnedTopics(
       return enqueue(ownedTopic, () => appendNow(ownedTopic, addition));
     },
     drop,
-    onOrphan(beginning, adopt) {
-      const orphanage = { beginning, adopt };
-      orphanWatchers.add(orphanage);
-      return () => orphanWatchers.delete(orphanage);
+    onOrphan(prefix, adopt) {
+      const watcher = { prefix, adopt };
+      orphanWatchers.add(watcher);
+      return () => orphanWatchers.delete(watcher);
     },
     onRenewed: (listener) => void renewalListeners.push(listener),
     async close() {

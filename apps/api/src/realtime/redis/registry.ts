@@ -28,14 +28,14 @@ export function createRedisRegistry(redis: Redis): Registry & { restoreValues():
       return value;
     },
     async replace(kind, key, expected, value) {
-      const wasReplaced = await runScript(
+      const replaced = await runScript(
         redis,
         SCRIPTS.replace,
         [registryKey(kind, key)],
         [expected, value, REGISTRY_TTL_MS],
       );
-      if (wasReplaced === 1) ownEntries.set(nameOf(kind, key), { kind, key, value });
-      return wasReplaced === 1;
+      if (replaced === 1) ownEntries.set(nameOf(kind, key), { kind, key, value });
+      return replaced === 1;
     },
     get: (kind, key) => redis.get(registryKey(kind, key)),
     async remove(kind, key, value = '') {

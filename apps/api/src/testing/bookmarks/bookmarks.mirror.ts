@@ -8,6 +8,6 @@ export const bookmarkMirror: MirrorReader = {
   body: bookmark,
   listIds,
   async read(db, { userId }, ids) {
-    return new Map((await findBookmarks(db, userId, ids)).map((candidate) => [candidate.quizId, candidate]));
+    return new Map((await findBookmarks(db, userId, ids)).map((row) => [row.quizId, row]));
   },
 };

@@ -69,7 +69,7 @@ export function answersTo({ questions }: Play, right = questions.length) {
 
 /** A challenge as a possible participant sees it; undefined if it isn't listed. */
 export async function readChallenge({ trpc }: Person, id: string) {
-  return (await trpc.challenges.status.query({ limit: 100 })).items.find((item) => item.id === id);
+  return (await trpc.challenges.status.query({ limit: 100 })).items.find((challenge) => challenge.id === id);
 }
 
 /** Begins the next quiz of a challenge, or resumes the one under way, and submits it. */

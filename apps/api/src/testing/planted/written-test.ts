@@ -53,7 +53,7 @@ export async function plantTest({ deps }: TestServer, spec: TestSpec = {}): Prom
     if (!draft) await publishTestUnchecked(tx, { testId }, now);
     return { testId, asked };
   });
-  return { id: made.testId, title: input.title, questions: made.asked.map((item) => item.id) };
+  return { id: made.testId, title: input.title, questions: made.asked.map((question) => question.id) };
 }
 
 /** Starts it, also for people who can't make calls any more. @returns the sitting's id */

@@ -46,8 +46,8 @@ export function createWaitingRoomBefore({ atOnce, maxWaitMs, elapsed }: WaitingR
   function before(userId: string): Refused[] {
     const own = refused.get(userId);
     return [...refused]
-      .filter(([first, { since }]) => first !== userId && (!own || since < own.since))
-      .map(([, second]) => second);
+      .filter(([otherId, { since }]) => otherId !== userId && (!own || since < own.since))
+      .map(([, caller]) => caller);
   }
 
   function refuse(userId: string, ahead: number, now: number): Admission {

@@ -49,7 +49,7 @@ interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof LayoutOptions
 
 /**
  * Writes a quiz and its first version. Shared by authors and by the seed. If it has questions and is for everyone, the
- * caller then calls `recordForAll`.
+ * caller then calls `recordForEveryone`.
  * @returns the quiz as it is stored, but for `storedBytes`
  * @throws AppError CONFLICT for a taken title
  */

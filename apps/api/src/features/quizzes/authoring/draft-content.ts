@@ -82,7 +82,7 @@ function cleanKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const names = Object.keys(value);
   if (names.every((name) => cleanText(name) === name)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, second]) => [cleanText(name), second]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), inner]));
 }
 
 function isDeeperThan(value: unknown, depth: number): boolean {

@@ -89,11 +89,11 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
     for (const question of ['One?', 'Two?', 'Three?'])
       await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', 0), question });
     const { versionId, questions } = await author.trpc.quizzes.edit.query({ id });
-    const [first, two, three] = questions.map((question) => ({ ...question }));
-    const content = { settings: {}, questions: [three, { ...first, question: '' }, two] } as Content;
+    const [first, second, third] = questions.map((question) => ({ ...question }));
+    const content = { settings: {}, questions: [third, { ...first, question: '' }, second] } as Content;
     await save(author, id, 0, content, versionId);
     const stored = (await rowsOf(id))[0]?.content.questions;
-    expect(stored).toEqual([{ id: three?.id }, { ...first, question: '' }, { id: two?.id }]);
+    expect(stored).toEqual([{ id: third?.id }, { ...first, question: '' }, { id: second?.id }]);
     for (let index = 0; index < 3; index += 1) await admin.trpc.quizzes.deleteQuestion.mutate({ id, index: 0 });
     expect((await author.trpc.quizzes.edit.query({ id })).draft).toMatchObject({ versionId, content });
     const exported = JSON.stringify((await author.trpc.accounts.export.mutate()).quizDrafts);

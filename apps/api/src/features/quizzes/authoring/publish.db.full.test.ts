@@ -197,9 +197,9 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     });
 
     it("another quiz's question, of which learners may have a card", async () => {
-      const [quiz, plantedQuiz] = [await plant(), await plant()];
+      const [quiz, otherQuiz] = [await plant(), await plant()];
       const input = unchanged(await open(author, quiz.id));
-      input.content.questions.push({ ...asked('Stolen?'), id: plantedQuiz.questionIds[0] ?? '' });
+      input.content.questions.push({ ...asked('Stolen?'), id: otherQuiz.questionIds[0] ?? '' });
       expect(await refusalOf(publish(author, input))).toMatchObject({
         message: 'A question here belongs to another quiz. Add it as a new question.',
       });

@@ -17,8 +17,8 @@ describeWithServer('a quiz that is edited after somebody read it', (harness) => 
   async function planted() {
     const author = await plantPerson(harness.server, { role: 'admin' });
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Read ${newId()}`, category: 'Science' });
-    for (const value of [1, 2, 3]) {
-      await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', value) });
+    for (const place of [1, 2, 3]) {
+      await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', place) });
     }
     const edit = () => author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('hard', 9) });
     const kept = () => harness.database.read.select({ hash: packs.hash }).from(packs).where(eq(packs.quizId, id));

@@ -127,20 +127,20 @@ describeWithServer('settings of quizzes', (harness) => {
   });
 
   it('take no title that another quiz of the owner has, ignoring case, and then change nothing', async () => {
-    const [plantedQuiz, second] = [await plant(), await plant()];
+    const [first, second] = [await plant(), await plant()];
     const taken = author.trpc.quizzes.update.mutate({
-      id: plantedQuiz.id,
+      id: first.id,
       title: second.title.toUpperCase(),
       category: 'Art',
     });
     expect(await refusalOf(taken)).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'title' }] });
-    const stored = await author.trpc.quizzes.get.query({ id: plantedQuiz.id });
-    expect(stored).toMatchObject({ title: plantedQuiz.title, category: 'General' });
+    const stored = await author.trpc.quizzes.get.query({ id: first.id });
+    expect(stored).toMatchObject({ title: first.title, category: 'General' });
     // A quiz may change the case of its own title.
     const recased = await author.trpc.quizzes.update.mutate({
-      id: plantedQuiz.id,
-      title: plantedQuiz.title.toUpperCase(),
+      id: first.id,
+      title: first.title.toUpperCase(),
     });
-    expect(recased.title).toBe(plantedQuiz.title.toUpperCase());
+    expect(recased.title).toBe(first.title.toUpperCase());
   });
 });

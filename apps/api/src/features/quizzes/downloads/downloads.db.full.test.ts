@@ -55,7 +55,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     await authors.exchange([authors.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
     await device.exchange([keep(quiz)]);
     await Promise.all([authors.drain(), device.drain()]);
-    const ownOn = (candidate: Device) => candidate.bodies<PackRow>('pack').get(quiz.id)?.own;
+    const ownOn = (anyDevice: Device) => anyDevice.bodies<PackRow>('pack').get(quiz.id)?.own;
     expect([ownOn(authors), ownOn(device)]).toEqual([true, false]);
   });
 

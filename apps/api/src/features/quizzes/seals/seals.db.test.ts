@@ -139,8 +139,8 @@ describeWithServer('sealed quizzes', (harness) => {
   });
 
   it('are sealed for that quiz alone', async () => {
-    const plantedQuiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
-    await plantSeal(harness.server, plantedQuiz.id, NOON);
+    const otherQuiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
+    await plantSeal(harness.server, otherQuiz.id, NOON);
     expect([await start(learner), await submit(learner)]).toEqual(['ok', 'ok']);
     expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: newId() }))).toBe('NOT_FOUND');
   });

@@ -53,8 +53,8 @@ describeWithServer('content with unchanged questions', (harness) => {
 
   /** One word of one question changed, and the others by their ids alone. */
   function changed({ settings, questions }: Opened, at: number, question = 'Another word?'): Content {
-    const sent = questions.map((candidate, index) =>
-      index === at ? { ...candidate, question } : { id: candidate.id },
+    const sent = questions.map((openedQuestion, index) =>
+      index === at ? { ...openedQuestion, question } : { id: openedQuestion.id },
     );
     return { settings, questions: sent as Content['questions'] };
   }

@@ -58,7 +58,7 @@ type CandidateSource = (random: Random) => Candidate[];
 
 function listCandidateSources({ subject, topic, concept }: FoundTopic): CandidateSource[] {
   const wholeSubject: CandidateSource = (random) =>
-    subject.topics.flatMap((candidate) => buildTopicCandidates(candidate, random));
+    subject.topics.flatMap((subjectTopic) => buildTopicCandidates(subjectTopic, random));
   if (topic === null) return [wholeSubject];
   const sources: CandidateSource[] = [(random) => buildTopicCandidates(topic, random), wholeSubject];
   return concept === null ? sources : [(random) => buildConceptCandidates(concept, topic, random), ...sources];
@@ -74,7 +74,7 @@ function buildTopicCandidates(topic: Topic, random: Random): Candidate[] {
 
 function buildConceptCandidates(concept: Concept, topic: Topic, random: Random): Candidate[] {
   const others = shuffle(
-    topic.concepts.filter((candidate) => candidate !== concept),
+    topic.concepts.filter((otherConcept) => otherConcept !== concept),
     random,
   );
   const writtenQuestions = shuffle(concept.questions, random);
@@ -96,10 +96,10 @@ function buildConceptCandidates(concept: Concept, topic: Topic, random: Random):
     why,
     difficulty,
   };
-  const [made, writtenQuestion] = random() < 0.5 ? [toTerm, toDefinition] : [toDefinition, toTerm];
+  const [made, reversed] = random() < 0.5 ? [toTerm, toDefinition] : [toDefinition, toTerm];
   return [
     ...[...writtenQuestions, made].map((question, round) => ({ ...question, round })),
-    { ...writtenQuestion, round: LAST_ROUND },
+    { ...reversed, round: LAST_ROUND },
   ];
 }
 

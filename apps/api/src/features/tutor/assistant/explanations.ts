@@ -20,7 +20,7 @@ export function formatExplanation(found: FoundTopic, level: TutorLevel): string 
     closestNote,
     `In ${found.subject.category}, I know about these topics:`,
     found.subject.topics
-      .map((candidate) => `- ${candidate.name}: ${formatTerms(candidate.concepts.slice(0, 3))}`)
+      .map((subjectTopic) => `- ${subjectTopic.name}: ${formatTerms(subjectTopic.concepts.slice(0, 3))}`)
       .join('\n'),
     'Name one, and I explain it or quiz you on it.',
   );
@@ -47,13 +47,13 @@ export function formatComparison(a: Concept, b: Concept): string {
 }
 
 export function formatRelated(finder: TopicFinder, { subject, topic, concept, name }: FoundTopic): string {
-  const topics = subject.topics.filter((candidate) => candidate !== topic).map((candidate) => candidate.name);
+  const topics = subject.topics.filter((otherTopic) => otherTopic !== topic).map((otherTopic) => otherTopic.name);
   if (topic === null)
     return joinParagraphs(`Topics in ${name}:`, formatList(topics), 'Name one, and I explain it or quiz you on it.');
   const nearTerms = concept
     ? listOtherConcepts(concept, topic).map(({ term }) => term)
     : topic.concepts.map(({ term }) => term);
-  const furtherTopics = topics.length > 0 ? topics : finder.listNear(name, 4).filter((value) => value !== topic.name);
+  const furtherTopics = topics.length > 0 ? topics : finder.listNear(name, 4).filter((near) => near !== topic.name);
   return joinParagraphs(
     `Related to ${name}:`,
     formatList(nearTerms.slice(0, 6)),
@@ -65,7 +65,9 @@ export function formatRelated(finder: TopicFinder, { subject, topic, concept, na
 
 /** A concept of the same topic that wasn't talked about yet; null if all were. */
 export function findNextConcept({ topic, concept }: FoundTopic, discussedTerms: ReadonlySet<string>): Concept | null {
-  return topic?.concepts.find((candidate) => candidate !== concept && !discussedTerms.has(candidate.term)) ?? null;
+  return (
+    topic?.concepts.find((otherConcept) => otherConcept !== concept && !discussedTerms.has(otherConcept.term)) ?? null
+  );
 }
 
 function listOtherConcepts(concept: Concept, topic: Topic): Concept[] {

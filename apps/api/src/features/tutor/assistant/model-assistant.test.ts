@@ -142,7 +142,7 @@ describe('questions of a model', () => {
     const second = quiz(question('One?'), question('Two?'), question('Three?'), question('Four?'));
     const { assistant, calls } = await startModel([first, second]);
     const { questions } = await assistant.questions(requestOf(3));
-    expect(questions.map((candidate) => candidate.question)).toEqual(['One?', 'Two?', 'Three?']);
+    expect(questions.map((generated) => generated.question)).toEqual(['One?', 'Two?', 'Three?']);
     expect(JSON.parse(JSON.parse(calls[1]?.body ?? '').messages[1].content)).toMatchObject({
       count: 2,
       doNotRepeat: ['What is old?', 'One?'],
@@ -168,7 +168,7 @@ describe('questions of a model', () => {
   ])('are left out with %s', async (_, wrong) => {
     const { assistant } = await startModel([quiz(question('Wrong?', wrong), question('Right?'))]);
     const { questions } = await assistant.questions(requestOf(1));
-    expect(questions.map((candidate) => candidate.question)).toEqual(['Right?']);
+    expect(questions.map((generated) => generated.question)).toEqual(['Right?']);
   });
 
   it('lose what no database stores and what deceives; the rest stays text', async () => {

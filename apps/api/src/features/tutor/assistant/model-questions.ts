@@ -59,7 +59,7 @@ function parseQuestion(
     question: cleanText(parsed.data.question, 1001),
     options: shuffledOptions,
     correctAnswer: LETTERS[shuffledOptions.indexOf(rightOption)],
-    difficulty: requestedDifficulty ?? DIFFICULTIES.find((candidate) => candidate === difficulty) ?? 'medium',
+    difficulty: requestedDifficulty ?? DIFFICULTIES.find((level) => level === difficulty) ?? 'medium',
     explanation: why === '' || REFERS_TO_LETTER.test(why) ? null : why,
   });
   return input.success && input.data.kind === 'single' ? input.data : null;

@@ -51,7 +51,7 @@ function parseReplyQuiz(topic: string, difficulty: unknown, count: unknown): Rep
   const requestedCount = typeof count === 'number' && Number.isFinite(count) ? Math.trunc(count) : DEFAULT_GENERATED;
   return {
     topic: quizTopic,
-    difficulty: DIFFICULTIES.find((candidate) => candidate === difficulty) ?? 'medium',
+    difficulty: DIFFICULTIES.find((level) => level === difficulty) ?? 'medium',
     count: Math.min(MAX_GENERATED, Math.max(1, requestedCount)),
   };
 }

@@ -46,9 +46,12 @@ function formatReason({ weaknesses }: LearnerFacts, focusTopic: FoundTopic | nul
 function listTopicTasks({ topic, subject, concept }: FoundTopic): string[] {
   if (topic === null)
     return subject.topics.map(
-      (candidate) => `${candidate.name}: read up on ${formatTerms(candidate, 2)}, then take a 5-question quiz.`,
+      (subjectTopic) =>
+        `${subjectTopic.name}: read up on ${formatTerms(subjectTopic, 2)}, then take a 5-question quiz.`,
     );
-  const concepts = concept ? [concept, ...topic.concepts.filter((candidate) => candidate !== concept)] : topic.concepts;
+  const concepts = concept
+    ? [concept, ...topic.concepts.filter((otherConcept) => otherConcept !== concept)]
+    : topic.concepts;
   return concepts.map(({ term }) => `${term}: ask me to explain it, then take a short quiz.`);
 }
 

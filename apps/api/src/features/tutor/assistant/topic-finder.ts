@@ -82,16 +82,16 @@ export function createTopicFinder(subjects: readonly Subject[]): TopicFinder {
 
 /** Broad ones first. */
 function buildEntries(subject: Subject): IndexEntry[] {
-  const around = new Set([subject.category, ...subject.aliases].flatMap(listSignificantWords));
+  const subjectWords = new Set([subject.category, ...subject.aliases].flatMap(listSignificantWords));
   const topics = subject.topics.map((topic) =>
-    createEntry({ name: topic.name, subject, topic, concept: null }, topic.aliases, around, ''),
+    createEntry({ name: topic.name, subject, topic, concept: null }, topic.aliases, subjectWords, ''),
   );
   const concepts = subject.topics.flatMap((topic) =>
     topic.concepts.map((concept) =>
       createEntry(
         { name: concept.term, subject, topic, concept },
         concept.aliases,
-        new Set([...around, ...[topic.name, ...topic.aliases].flatMap(listSignificantWords)]),
+        new Set([...subjectWords, ...[topic.name, ...topic.aliases].flatMap(listSignificantWords)]),
         `${concept.definition} ${concept.explanation}`,
       ),
     ),
