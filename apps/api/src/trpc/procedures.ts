@@ -11,7 +11,7 @@ export interface ProcedureMeta {
   /** Points of the client's budget (`RATE_LIMIT_PER_MINUTE`); 1 by default. Hashes and mail cost more. */
   points?: number;
   /** Refused in a batch with others, which would do many of them at the price of one request. */
-  isUnbatched?: boolean;
+  mustBeUnbatched?: boolean;
   /** Answers admins whom this process knows while the database is away, where the request calls nothing else. */
   withoutDatabase?: boolean;
   /** Saved even when the disk is almost full: logging in and out, and what frees space. */
@@ -38,8 +38,8 @@ export const publicProcedure = t.procedure
     if (!result.ok) throw toTrpcError(result.error);
     return result;
   })
-  .use(async ({ ctx, meta: { points = 1, isUnbatched = false, needed = false } = {}, next }) => {
-    if (isUnbatched && ctx.batched)
+  .use(async ({ ctx, meta: { points = 1, mustBeUnbatched = false, needed = false } = {}, next }) => {
+    if (mustBeUnbatched && ctx.batched)
       throw new AppError('INVALID', 'Send this call in a request of its own, not in a batch.');
     // The request itself has paid for one.
     if (points > 1) await ctx.charge(points - 1);

@@ -5,7 +5,7 @@ import type { Area } from '../kernel/area.ts';
 import { CALLABLE_AREAS, importCalls } from '../testing/area/find-calls.ts';
 
 interface Defined {
-  _def: { type: string; meta?: { points?: number; isUnbatched?: boolean } };
+  _def: { type: string; meta?: { points?: number; mustBeUnbatched?: boolean } };
 }
 
 it('whoever has no session pays for each call that writes, and makes it in a request of its own', async () => {
@@ -18,8 +18,8 @@ it('whoever has no session pays for each call that writes, and makes it in a req
       (router?._def.procedures ?? {}) as unknown as Record<string, Defined>,
     )) {
       if (_def.type !== 'mutation' || rows[procedure]?.endings.signedOut === 'UNAUTHENTICATED') continue;
-      const { points = 1, isUnbatched = false } = _def.meta ?? {};
-      (points >= 5 && isUnbatched ? dear : cheap).push(`${name}.${procedure}`);
+      const { points = 1, mustBeUnbatched = false } = _def.meta ?? {};
+      (points >= 5 && mustBeUnbatched ? dear : cheap).push(`${name}.${procedure}`);
     }
   }
   // Both take a token from a mail, and change one row of its owner.
@@ -31,7 +31,7 @@ it('whoever has no session pays for each call that writes, and makes it in a req
 it('everything that changes an account is a request of its own, and has a price where it hashes or mails', () => {
   const procedures = areas.accounts.router._def.procedures as unknown as Record<string, Defined>;
   const mutations = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation');
-  expect(mutations.filter(([, { _def }]) => !_def.meta?.isUnbatched).map(([name]) => name)).toEqual([]);
+  expect(mutations.filter(([, { _def }]) => !_def.meta?.mustBeUnbatched).map(([name]) => name)).toEqual([]);
   const cheap = mutations.filter(([, { _def }]) => (_def.meta?.points ?? 1) < 5).map(([name]) => name);
   // These change a few rows of their owner; an export is charged by its size. Whatever comes new has a price, or is named here.
   expect(cheap.sort()).toEqual([

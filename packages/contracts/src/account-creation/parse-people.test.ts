@@ -8,7 +8,7 @@ import { newAccount } from './schema.ts';
 const ADA = { line: 2, name: 'Ada Lovelace', email: 'ada@example.org', role: 'user' };
 const problemsOf = (text: string) => parsePeople(text).invalid.map(({ line, problems }) => [line, ...problems]);
 
-describe('readPeople', () => {
+describe('parsePeople', () => {
   it.each([
     ['with a header', 'name,email,role\nAda Lovelace,ada@example.org,user\n'],
     ['in any order, whatever the letters', 'E-Mail;Role;Full Name\r\nADA@example.org;USER;Ada Lovelace\r\n'],
@@ -16,7 +16,7 @@ describe('readPeople', () => {
     ['without a header', '\nAda Lovelace, ada@example.org ,\n'],
     ['without a role', '\n"Ada Lovelace",ada@example.org\n'],
   ])('reads people %s', (_how, text) => {
-    expect(parsePeople(text)).toEqual({ right: [ADA], wrong: [], beyond: null });
+    expect(parsePeople(text)).toEqual({ valid: [ADA], invalid: [], overflow: null });
   });
 
   it('says of each wrong row what to do', () => {
@@ -95,7 +95,7 @@ describe('readPeople', () => {
   });
 });
 
-describe('withoutTaken', () => {
+describe('rejectTaken', () => {
   it('puts rows whose e-mail has an account among the wrong ones, in their place', () => {
     const file = parsePeople('name,email\nAda,ada@example.org\nBob,bob\nCy,cy@example.org\nDora,dora');
     const { valid, invalid } = rejectTaken(file, ['cy@example.org'], EMAIL_TAKEN);

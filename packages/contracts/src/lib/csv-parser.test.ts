@@ -5,7 +5,7 @@ import { parseCsv } from './csv-parser.ts';
 
 const cellsOf = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
 
-describe('readCsv', () => {
+describe('parseCsv', () => {
   it.each([
     ['commas', 'a,b\nc,d\n'],
     ['semicolons', 'a;b\nc;d\n'],

@@ -14,18 +14,18 @@ import { findSuperlinearText } from './superlinear.ts';
 const NOW = new Date('2026-11-28T09:00:00Z');
 
 test.each<[string, (given: string) => unknown]>([
-  ['readPeople', parsePeople],
+  ['parsePeople', parsePeople],
   ['isCommonPassword', isCommonPassword],
   ['isReadableName', isReadableName],
-  ['readsAsStaff', isStaffLike],
-  ['withoutSecrets', (given) => redactSecrets(given, ['hunter22'])],
+  ['isStaffLike', isStaffLike],
+  ['redactSecrets', (given) => redactSecrets(given, ['hunter22'])],
   ['toCsv', (given) => toCsv([], [[given]])],
-  ['withoutGuards', removeGuards],
-  ['readCsv', parseCsv],
+  ['removeGuards', removeGuards],
+  ['parseCsv', parseCsv],
   ['text', (given) => text('Text', 1, 10).safeParse(given)],
-  ['numberIn', parseNumber],
-  ['isPartOf', (given) => isTextPart(given.slice(given.length / 2), given)],
-  ['readReminder', (given) => parseReminder(given, NOW, 'UTC')],
+  ['parseNumber', parseNumber],
+  ['isTextPart', (given) => isTextPart(given.slice(given.length / 2), given)],
+  ['parseReminder', (given) => parseReminder(given, NOW, 'UTC')],
 ])(
   '%s takes at most two and a half times as long for twice the text',
   (_, work) => {

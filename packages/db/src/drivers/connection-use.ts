@@ -8,7 +8,7 @@ const GRACE_MS = 500;
 const SET_TIMEOUT = /^set local statement_timeout = (\d+)$/;
 
 /** The server or the network has fallen silent. The work may succeed when tried again, over another connection. */
-export class AnswerTimeout extends Error {
+export class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(ms: number) {
     super(`The database didn't answer within ${ms / 1_000} seconds.`);
@@ -28,14 +28,14 @@ export class ConnectionUse {
   /** Statements sent and not yet answered. */
   #asked = 0;
   #timer: NodeJS.Timeout | undefined;
-  readonly #listeners = new Set<(error: AnswerTimeout) => void>();
+  readonly #listeners = new Set<(error: DatabaseTimeout) => void>();
 
   /** @param limitMs how long the connection may leave statements unanswered, in milliseconds */
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
   }
 
-  /** Resolves as a statement does that is sent now. @throws AnswerTimeout */
+  /** Resolves as a statement does that is sent now. @throws DatabaseTimeout */
   awaitAnswer<T>(statement: PromiseLike<T>, text: string): Promise<T> {
     const [, timeout] = SET_TIMEOUT.exec(text) ?? [];
     if (timeout !== undefined) this.#limitMs = clientLimitOf(Number(timeout));
@@ -66,7 +66,7 @@ export class ConnectionUse {
   }
 
   /** Calls once the connection has been silent for too long. @returns what ends that */
-  onTimeout(listener: (error: AnswerTimeout) => void): () => void {
+  onTimeout(listener: (error: DatabaseTimeout) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -85,7 +85,7 @@ export class ConnectionUse {
 
   #lose(limitMs: number): void {
     this.isOver = true;
-    const error = new AnswerTimeout(limitMs);
+    const error = new DatabaseTimeout(limitMs);
     for (const listener of this.#listeners) listener(error);
   }
 }

@@ -32,7 +32,7 @@ export class TransactionEnded extends Error {
 /**
  * Runs `work` as the driver's `start` would, which commits or rolls back what `work` did, and never hears of work that
  * ends later than its transaction: it would roll back on a connection that is gone.
- * @throws what `work` or the driver throws; `TransactionEnded` for work that ends well after its transaction; `AnswerTimeout`
+ * @throws what `work` or the driver throws; `TransactionEnded` for work that ends well after its transaction; `DatabaseTimeout`
  * as soon as the connection has been silent for too long
  */
 export function runTransaction<C>(

@@ -17,7 +17,7 @@ import { createTemporaryFolder } from '../testing.ts';
 import { describeWithDatabase } from '../testing-describe.ts';
 import { openSilentProxy, type SilentProxy } from '../testing-silent-proxy.ts';
 import { write } from '../write.ts';
-import { AnswerTimeout } from './connection-use.ts';
+import { DatabaseTimeout } from './connection-use.ts';
 import { openPostgres } from './postgres.ts';
 
 // Silence is noticed by waiting for it.
@@ -129,7 +129,7 @@ describeWithDatabase(
         await Promise.all([0, 1, 2].map(() => tx.execute(sql`select pg_sleep(0.5)`)));
       });
       expect(await outcomeOf(health.read.execute(sql`select pg_sleep(4)`))).toMatchObject({
-        error: expect.objectContaining({ cause: expect.any(AnswerTimeout) }),
+        error: expect.objectContaining({ cause: expect.any(DatabaseTimeout) }),
       });
     });
 

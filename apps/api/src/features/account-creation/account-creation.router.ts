@@ -23,12 +23,12 @@ export const accountCreationRouter = router({
     .output(takenEmails)
     .mutation(({ ctx, input }) => listTakenEmails(ctx.db, ctx.actor, input, ctx.deps)),
   start: adminProcedure
-    .meta({ points: 30, isUnbatched: true })
+    .meta({ points: 30, mustBeUnbatched: true })
     .input(createAccountsInput)
     .output(startedJob)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => startJob(tx, actor, input, ctx.now(), ctx.deps))),
   mend: adminProcedure
-    .meta({ points: 30, isUnbatched: true })
+    .meta({ points: 30, mustBeUnbatched: true })
     .input(fixJobInput)
     .output(startedJob)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => fixJob(tx, actor, input, ctx.now(), ctx.deps))),
@@ -41,7 +41,7 @@ export const accountCreationRouter = router({
     .output(creationJobDetails)
     .query(({ ctx, input }) => getJob(ctx.db, ctx.actor, input, ctx.now())),
   openSheets: adminProcedure
-    .meta({ points: 10, isUnbatched: true })
+    .meta({ points: 10, mustBeUnbatched: true })
     .input(jobInput)
     .output(createdAccounts)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => openSheets(tx, actor, input, ctx.now(), ctx.deps))),
@@ -52,7 +52,7 @@ export const accountCreationRouter = router({
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => discardJob(tx, actor, input, ctx.now()))),
   // For pages of releases that knew no jobs.
   create: adminProcedure
-    .meta({ points: 30, isUnbatched: true })
+    .meta({ points: 30, mustBeUnbatched: true })
     .input(createAccountsInput)
     .output(createdAccounts)
     .mutation(({ ctx, input }) => createAccounts(ctx, input)),

@@ -41,50 +41,50 @@ export const accountsRouter = router({
   options: publicProcedure.output(signInOptionsOutput).query(({ ctx }) => getSignInOptions(ctx)),
   // It hashes, and mails to an address that the caller chooses.
   register: publicProcedure
-    .meta({ points: 8, isUnbatched: true })
+    .meta({ points: 8, mustBeUnbatched: true })
     .input(registerInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => register(ctx, input)),
   login: publicProcedure
-    .meta({ points: 5, isUnbatched: true, needed: true })
+    .meta({ points: 5, mustBeUnbatched: true, needed: true })
     .input(loginInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
   forgotPassword: publicProcedure
-    .meta({ points: 20, isUnbatched: true })
+    .meta({ points: 20, mustBeUnbatched: true })
     .input(forgotPasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: publicProcedure
-    .meta({ points: 10, isUnbatched: true })
+    .meta({ points: 10, mustBeUnbatched: true })
     .input(resetPasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   verifyEmail: publicProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(verifyEmailInput)
     .output(z.void())
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   stopReminders: publicProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(stopRemindersInput)
     .output(z.void())
     .mutation(({ ctx, input }) => stopReminders(ctx, input)),
   sendVerification: signedInProcedure
-    .meta({ points: 20, isUnbatched: true })
+    .meta({ points: 20, mustBeUnbatched: true })
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => resendVerification(tx, actor, ctx.now(), ctx.deps))),
   logout: signedInProcedure
-    .meta({ isUnbatched: true, needed: true })
+    .meta({ mustBeUnbatched: true, needed: true })
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logout(tx, actor))),
   logoutAll: signedInProcedure
-    .meta({ isUnbatched: true, needed: true })
+    .meta({ mustBeUnbatched: true, needed: true })
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logoutAll(tx, actor, ctx.now()))),
   sessions: signedInProcedure.output(sessionList).query(({ ctx }) => listOwnSessions(ctx.db, ctx.actor)),
   endSession: signedInProcedure
-    .meta({ isUnbatched: true, needed: true })
+    .meta({ mustBeUnbatched: true, needed: true })
     .input(endSessionInput)
     .output(z.void())
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => endOwnSession(tx, actor, input, ctx.now()))),
@@ -94,7 +94,7 @@ export const accountsRouter = router({
     .output(personView)
     .query(({ ctx, input }) => getPerson(ctx.db, ctx.actor, input.id)),
   updateRole: signedInProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(updateRoleInput)
     .output(signedInOutput)
     .mutation(async ({ ctx, input }) =>
@@ -104,28 +104,28 @@ export const accountsRouter = router({
       ),
     ),
   updateSettings: signedInProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(updateSettingsInput)
     .output(profile)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateSettings(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   changePassword: signedInProcedure
-    .meta({ points: 10, isUnbatched: true })
+    .meta({ points: 10, mustBeUnbatched: true })
     .input(changePasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   confirm: signedInProcedure
-    .meta({ points: 10, isUnbatched: true, needed: true })
+    .meta({ points: 10, mustBeUnbatched: true, needed: true })
     .input(confirmInput)
     .output(z.void())
     .mutation(({ ctx, input }) => confirmIdentity(ctx, input)),
   export: reportProcedure
-    .meta({ isUnbatched: true, needed: true })
+    .meta({ mustBeUnbatched: true, needed: true })
     .output(accountExport)
     .mutation(async ({ ctx }) => buildFullExport(await startOwnExport(ctx))),
   delete: signedInProcedure
-    .meta({ points: 10, isUnbatched: true, needed: true })
+    .meta({ points: 10, mustBeUnbatched: true, needed: true })
     .input(deleteAccountInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),

@@ -47,40 +47,40 @@ export const administrationRouter = router({
     .output(hardQuestions)
     .query(({ ctx, input }) => listHardQuestions(ctx.db, ctx.actor, input)),
   setRole: adminProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(setRoleInput)
     .output(managedPerson)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => changeRoleOf(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   suspend: adminProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(personInput)
     .output(managedPerson)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => suspendAccount(tx, actor, input, ctx.now())),
     ),
   restore: adminProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(personInput)
     .output(managedPerson)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => restoreAccount(tx, actor, input, ctx.now())),
     ),
   resetPassword: adminProcedure
-    .meta({ points: 10, isUnbatched: true })
+    .meta({ points: 10, mustBeUnbatched: true })
     .input(personInput)
     .output(forcedReset)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(input.userId)], (tx, actor) => resetPasswordOf(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   export: adminProcedure
-    .meta({ isUnbatched: true, needed: true })
+    .meta({ mustBeUnbatched: true, needed: true })
     .input(personInput)
     .output(accountExport)
     .mutation(({ ctx, input }) => exportAccountOf(ctx, input)),
   delete: adminProcedure
-    .meta({ points: 10, isUnbatched: true, needed: true })
+    .meta({ points: 10, mustBeUnbatched: true, needed: true })
     .input(personInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteAccountOf(ctx, input)),

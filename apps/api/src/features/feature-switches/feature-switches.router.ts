@@ -7,7 +7,7 @@ export const featureSwitchesRouter = router({
   current: signedInProcedure.output(switches).query(({ ctx }) => getCurrentSwitches(ctx.deps)),
   get: adminProcedure.output(managedSwitches).query(({ ctx }) => getManagedSwitches(ctx.db, ctx.actor, ctx.deps)),
   set: adminProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(setSwitchInput)
     .output(managedSwitches)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => setSwitch(tx, actor, input, ctx.now(), ctx.deps))),

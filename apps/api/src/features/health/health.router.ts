@@ -18,7 +18,7 @@ export const healthRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => setReminder(tx, actor, input, ctx.now())),
     ),
   testMail: adminProcedure
-    .meta({ points: 10, isUnbatched: true })
+    .meta({ points: 10, mustBeUnbatched: true })
     .output(mailTest)
     .mutation(({ ctx }) => testMail(ctx)),
 });

@@ -46,12 +46,12 @@ export const moderationRouter = router({
     .output(caseReports)
     .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
   decide: adminProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(decideInput)
     .output(caseDetails)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => decideCase(tx, actor, input, ctx.now(), ctx.deps))),
   undo: adminProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(decisionInput)
     .output(caseDetails)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => undoDecision(tx, actor, input, ctx.now(), ctx.deps))),

@@ -157,7 +157,7 @@ export const quizzesRouter = router({
       }),
     ),
   duplicate: premiumProcedure
-    .meta({ isUnbatched: true })
+    .meta({ mustBeUnbatched: true })
     .input(duplicateInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>

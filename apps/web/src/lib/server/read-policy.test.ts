@@ -9,7 +9,7 @@ const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
 
 const QUERY = /\buse(?:Infinite|Suspense)?Query\(/;
 const POLICY =
-  /\b(?:serverOnly|lastReplyKept|ownReplyKept|mirrorStandsIn|mirrorBeforeLastReply|mirrorFirst)\.options\b|\bSERVER_ONCE\b/;
+  /\b(?:serverOnly|serverThenLastReply|serverThenOwnLastReply|serverThenDevice|deviceThenLastReply|deviceThenServer)\.options\b|\bSERVER_ONCE\b/;
 
 test('queries stand in `<area>.queries.ts` and nowhere else', () => {
   const elsewhere = files.filter(({ path, text }) => !path.endsWith('.queries.ts') && QUERY.test(text));
@@ -29,7 +29,9 @@ test('the queries whose last reply is kept are those in the golden file, each by
   const kept = files
     .flatMap(({ text }) => text.split(/^(?=(?:export )?function )/m))
     .filter(
-      (part) => QUERY.test(part) && /\b(?:lastReplyKept|ownReplyKept|mirrorBeforeLastReply)\.options\b/.test(part),
+      (part) =>
+        QUERY.test(part) &&
+        /\b(?:serverThenLastReply|serverThenOwnLastReply|deviceThenLastReply)\.options\b/.test(part),
     )
     .map((part) => /trpc\.([\w.]+)\.use\w*Query/.exec(part)?.[1]);
   expect(kept).not.toContain(undefined);

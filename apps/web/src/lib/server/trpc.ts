@@ -24,9 +24,9 @@ export function createHttpLinks(token?: string): TRPCLink<AppRouter>[] {
       headers: () => getCallHeaders(token),
       fetch: fetchWithTimeout,
     });
-  const isUnbatched = ({ type, context }: { type: string; context: Record<string, unknown> }) =>
+  const mustBeUnbatched = ({ type, context }: { type: string; context: Record<string, unknown> }) =>
     type === 'mutation' || context.alone === true;
-  return [splitLink({ condition: isUnbatched, true: batched(1), false: batched(10) })];
+  return [splitLink({ condition: mustBeUnbatched, true: batched(1), false: batched(10) })];
 }
 
 /** Headers of every call to the server, tRPC or not. */

@@ -21,7 +21,7 @@ export interface PackSource {
 
 /**
  * Fetches a pack by its hash and stores it, unless it is here already. Rejects with `BrokenPackError` if the bytes do
- * not match the hash, with `ComeAgainError` if the server wants to be asked later, and as the source does.
+ * not match the hash, with `RetryLaterError` if the server wants to be asked later, and as the source does.
  */
 export async function downloadPack(
   database: UserDatabase,

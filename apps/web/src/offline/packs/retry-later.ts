@@ -8,7 +8,7 @@ const DEFAULT_SECONDS = 10;
 
 /** The server answers, but not now. Nothing is wrong with what was asked for. */
 export class RetryLaterError extends Error {
-  override readonly name = 'ComeAgainError';
+  override readonly name = 'RetryLaterError';
   readonly ms: number;
 
   constructor(retryAfter: string | null) {
