@@ -139,12 +139,12 @@ describe.runIf(disk)('on a small disk', () => {
 
     const codeOf = (folder: string, statement: string) => `
       import { writeSync } from 'node:fs';
-      import { fromPglite, startPglite } from '@quorbit/db/drivers/pglite';
+      import { wrapPglite, startPglite } from '@quorbit/db/drivers/pglite';
       import { isDiskFull } from '@quorbit/db/errors';
       import { sql } from 'drizzle-orm';
-      import { noteWork } from './lib/background/last-work.ts';
+      import { setLastWork } from './lib/background/last-work.ts';
       import { startWatchdog } from './lib/background/watchdog.ts';
-      const database = fromPglite(await startPglite({ folder: ${JSON.stringify(folder)} }));
+      const database = wrapPglite(await startPglite({ folder: ${JSON.stringify(folder)} }));
       const run = (text) => database.read.execute(sql.raw(text));
       await run('create table notes (id serial primary key, done int, body text storage plain)');
       await run('insert into notes (done) values (0)');
@@ -154,7 +154,7 @@ describe.runIf(disk)('on a small disk', () => {
       writeSync(1, 'open\\n');
       await new Promise((resolve) => process.stdin.once('data', resolve));
       for (let done = 1; ; done += 1) {
-        noteWork('POST /api/attempts');
+        setLastWork('POST /api/attempts');
         try {
           await run(${JSON.stringify(statement)});
           writeSync(1, done + '\\n');

@@ -65,11 +65,11 @@ it('an admin switches rooms off: the game under way ends as usual, and no new on
   await questionNumber(host, 1, 2).waitFor();
   await flip(page, 'Rooms', false);
   for (let question = 1; question <= 2; question += 1) {
-    await Promise.all([host, guest].map((candidate) => questionNumber(candidate, question, 2).waitFor()));
+    await Promise.all([host, guest].map((player) => questionNumber(player, question, 2).waitFor()));
     await answer(guest, '1');
     await answer(host, '2');
   }
-  await Promise.all([host, guest].map((candidate) => candidate.getByRole('list', { name: 'Podium' }).waitFor()));
+  await Promise.all([host, guest].map((player) => player.getByRole('list', { name: 'Podium' }).waitFor()));
   await host.goto('/real-time-quiz');
   await host.getByText('Rooms are switched off at the moment. You can join rooms that are open.').waitFor();
   expect(await host.getByRole('button', { name: 'Create Room' }).count()).toBe(0);

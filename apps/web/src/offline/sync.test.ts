@@ -26,12 +26,12 @@ const draft = (deadline: number | null = null) => ({
 const submitted = () => server.sync.argsOf(ATTEMPT_SUBMIT);
 
 test('what was finished before the app was opened is sent, and its pack kept for the report', async () => {
-  const item = draft();
-  await fixture.me.store(createDraftStore).begin(item);
-  await fixture.me.store(createDraftStore).finish(item, (kept) => kept, 0);
+  const finished = draft();
+  await fixture.me.store(createDraftStore).begin(finished);
+  await fixture.me.store(createDraftStore).finish(finished, (kept) => kept, 0);
   start();
   await waitFor(() => expect(told.settled).toBe(1));
-  expect(submitted()).toMatchObject([{ attemptId: item.attemptId }]);
+  expect(submitted()).toMatchObject([{ attemptId: finished.attemptId }]);
   await waitFor(() => expect(told.state).toEqual({ phase: 'idle', online: true }));
   expect(await fixture.me.database.packs.count()).toBe(1);
   expect(server.inputs('sync.exchange')).toHaveLength(1);

@@ -52,7 +52,7 @@ beforeEach(() => {
     storage,
     transport,
     clock,
-    onCommitted: (candidate) => committed.push(candidate),
+    onCommitted: (result) => committed.push(result),
   });
   engine = createEngine({
     storage,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface RailLayoutProps {
   /** What comes first on every screen, e.g. the one main action. */
   header: ReactNode;
-  /** Panels beside the main column; on narrow screens they come between `lead` and the rest. */
+  /** Panels beside the main column; on narrow screens they come between `header` and the rest. */
   rail: ReactNode;
   /** What the rail is, for screen readers. */
   label: string;

@@ -9,6 +9,6 @@ export async function runInLanes<T>(
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
   };
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  const failed = ended.find((promiseSettledResult) => promiseSettledResult.status === 'rejected');
+  const failed = ended.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -31,7 +31,7 @@ export const simulated = simulatedOp<UndoStep>({
     const age = now() - Date.parse(op.at);
     const undone = reviewUndo
       .filterEntries(ops.map((newOp) => ({ op: newOp })))
-      .some((filterEntry) => filterEntry.op.args.ratingId === op.opId);
+      .some((entry) => entry.op.args.ratingId === op.opId);
     if (age < 0 || age > NINE_MINUTES_MS || undone || ops.some((newOp) => isLaterAttempt(newOp, op))) return;
     const { quizId, questionId } = op.args;
     save({ type: reviewUndo.type, args: { quizId, questionId, ratingId: op.opId, n: mark() } });

@@ -50,8 +50,8 @@ export interface PlantedBug {
   schedule: Schedule;
 }
 
-const item = (...steps: Step[]): Schedule => ({ seed: 1, browsers: 1, locks: true, steps });
-const two = (...steps: Step[]): Schedule => ({ ...item(...steps), browsers: 2 });
+const one = (...steps: Step[]): Schedule => ({ seed: 1, browsers: 1, locks: true, steps });
+const two = (...steps: Step[]): Schedule => ({ ...one(...steps), browsers: 2 });
 const notes = (on: number, count: number, ms = 2_000): Step => ({ do: 'notes', on, count, ms });
 /** An attempt is on its way. */
 const underWay = (on: number): Step[] => [
@@ -77,7 +77,7 @@ const purged = two(
   { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 },
 );
 
-const wrongAnswers = item({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 });
+const wrongAnswers = one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 });
 /** A timed draft with one answer. */
 const draft: Step[] = [
   { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
@@ -88,22 +88,22 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'a draft is not saved each time',
     client: forgettingAnswers,
-    schedule: item(...draft, { do: 'kill', on: 0, at: 'now', count: 1, ms: 1_000 }),
+    schedule: one(...draft, { do: 'kill', on: 0, at: 'now', count: 1, ms: 1_000 }),
   },
   {
     name: 'a draft comes back after it was handed in',
     client: revivingDrafts,
-    schedule: item(...draft, { do: 'hand-in', on: 0, which: 0, ms: 1_000 }),
+    schedule: one(...draft, { do: 'hand-in', on: 0, which: 0, ms: 1_000 }),
   },
   {
     name: 'a deadline by whatever the clock says',
     client: believingTheClock,
-    schedule: item(...draft, { do: 'clock', on: 0, years: 10, ms: 90_000 }),
+    schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 90_000 }),
   },
   {
     name: 'packs that work needs are deleted',
     client: droppingAllPacks,
-    schedule: item(
+    schedule: one(
       ...draft,
       { do: 'space', on: 0, packs: 1, ms: 0 },
       { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 1_000 },
@@ -128,7 +128,7 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'numbers are given again after the power was lost',
     server: acceptingClones,
-    schedule: item(
+    schedule: one(
       notes(0, 1),
       { do: 'flush', on: 0, ms: 0 },
       notes(0, 2),
@@ -139,7 +139,7 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'no dedupe',
     server: withoutDedupe,
-    schedule: item(notes(0, 1), { do: 'request', on: 0, fate: 'drop-answer', ms: 0 }, notes(0, 2)),
+    schedule: one(notes(0, 1), { do: 'request', on: 0, fate: 'drop-answer', ms: 0 }, notes(0, 2)),
   },
   {
     name: 'neither gate nor lock',
@@ -156,43 +156,43 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'delete before acknowledgement',
     client: deletingBeforeAck,
-    schedule: item({ do: 'network', on: 0, is: 'down', ms: 0 }, notes(0, 2, 5_000)),
+    schedule: one({ do: 'network', on: 0, is: 'down', ms: 0 }, notes(0, 2, 5_000)),
   },
   {
     name: 'gaps allowed, batches that are no prefix',
     server: withGaps,
     client: sendingFromTheMiddle,
-    schedule: item({ do: 'network', on: 0, is: 'down', ms: 0 }, notes(0, 5)),
+    schedule: one({ do: 'network', on: 0, is: 'down', ms: 0 }, notes(0, 5)),
   },
   {
     name: 'one bad op fails the batch',
     server: failingBatches,
-    schedule: item({ do: 'poison', on: 0, kind: 'stray', ms: 0 }, notes(0, 3)),
+    schedule: one({ do: 'poison', on: 0, kind: 'stray', ms: 0 }, notes(0, 3)),
   },
   {
     name: 'clones are not told',
     server: acceptingClones,
-    schedule: item(notes(0, 2), { do: 'clone', on: 0, ms: 1_000 }, notes(0, 1), notes(1, 1)),
+    schedule: one(notes(0, 2), { do: 'clone', on: 0, ms: 1_000 }, notes(0, 1), notes(1, 1)),
   },
   {
     name: 'acknowledged before the commit',
     server: replyingBeforeCommit,
-    schedule: item(notes(0, 1), { do: 'database', at: 'commit', count: 1, ms: 0 }, notes(0, 2)),
+    schedule: one(notes(0, 1), { do: 'database', at: 'commit', count: 1, ms: 0 }, notes(0, 2)),
   },
   {
     name: 'settled work is not kept on the device',
     client: withoutJournal,
-    schedule: item({ do: 'backup', ms: 0 }, notes(0, 2), { do: 'restore', newEpoch: true, ms: 1_000 }),
+    schedule: one({ do: 'backup', ms: 0 }, notes(0, 2), { do: 'restore', newEpoch: true, ms: 1_000 }),
   },
   {
     name: 'rows left out of answers',
     server: losingRows,
-    schedule: item({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }),
+    schedule: one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }),
   },
   {
     name: 'the device’s clock is believed',
     server: believingClocks,
-    schedule: item({ do: 'clock', on: 0, years: -10, ms: 0 }, { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 }),
+    schedule: one({ do: 'clock', on: 0, years: -10, ms: 0 }, { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 }),
   },
   {
     name: 'tombstones purged by date',
@@ -207,22 +207,22 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'the end of a walk removes what came in it',
     client: sweepingAll,
-    schedule: { ...item({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
+    schedule: { ...one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
   },
   {
     name: 'walks begin again for ever',
     client: walkingInCircles,
-    schedule: { ...item({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
+    schedule: { ...one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
   },
   {
     name: 'a set counts one op twice',
     server: countingTwice,
-    schedule: item(...offline(0, notes(0, 3))),
+    schedule: one(...offline(0, notes(0, 3))),
   },
   {
     name: 'what an attempt drew is forgotten',
     server: forgettingLayouts,
-    schedule: item({ do: 'attempt', on: 0, quiz: 3, right: 2, ms: 2_000 }),
+    schedule: one({ do: 'attempt', on: 0, quiz: 3, right: 2, ms: 2_000 }),
   },
   {
     name: 'a text overwrites one of another device',
@@ -235,7 +235,7 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'a refused op takes the others of its set with it',
     server: losingTheOthers,
-    schedule: item(
+    schedule: one(
       ...offline(
         0,
         { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
@@ -252,7 +252,7 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'XP on the screen counts a settled attempt again',
     client: countingSettledTwice,
-    schedule: item({ do: 'attempt', on: 0, quiz: 2, right: 4, ms: 10_000 }),
+    schedule: one({ do: 'attempt', on: 0, quiz: 2, right: 4, ms: 10_000 }),
   },
   {
     name: 'the list of reviews leaves out new cards',
@@ -262,7 +262,7 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'the parked flag is believed for ever',
     client: believingParked,
-    schedule: item({ do: 'break', on: 0, ms: 30_000 }),
+    schedule: one({ do: 'break', on: 0, ms: 30_000 }),
   },
   {
     name: 'the streak on the screen begins anew',

@@ -27,7 +27,7 @@ export interface AnsweredQuestion {
   difficulty: Difficulty;
   answered: number;
   correct: number;
-  /** How likely a guess at it is right, from `guessingOf`. */
+  /** How likely a guess at it is right, from `guessProbabilityOf`. */
   guessing: number;
 }
 
@@ -46,7 +46,7 @@ export function computeDifficulty({ difficulty, answered, correct, guessing }: A
 export interface ScoredAnswer {
   /** The difficulty of its question, from `computeDifficulty`. */
   difficulty: number;
-  /** How likely a guess at it is right, from `guessingOf`. */
+  /** How likely a guess at it is right, from `guessProbabilityOf`. */
   guessing: number;
   correct: boolean;
 }

@@ -79,9 +79,7 @@ describe('sums of work', () => {
       fc.property(fc.array(attempt), (work) => {
         const { sums } = sumWork(work, [{ day: '2026-03-02', ratings: 3 }]);
         const total = (span: string) =>
-          sums
-            .filter((sum) => sum.span === span)
-            .reduce<StudySums>((sum, candidate) => addStudy(sum, candidate), EMPTY_SUMS);
+          sums.filter((sum) => sum.span === span).reduce<StudySums>((sum, row) => addStudy(sum, row), EMPTY_SUMS);
         expect(total('month')).toEqual(total('day'));
         expect(total('all')).toEqual(total('day'));
         expect(total('all').quizzes).toBe(work.filter(({ part }) => part !== 'answers').length);

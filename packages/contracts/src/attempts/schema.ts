@@ -39,7 +39,7 @@ export const submitAttemptInput = z.object({
   finishedAt: instant,
   /** Where the learner was, which decides their day; by default the profile's zone. */
   timeZone: z.optional(timeZone),
-  /** Set if `layOut` chose the questions; without it, the attempt asked all questions unshuffled. */
+  /** Set if `layOutQuestions` chose the questions; without it, the attempt asked all questions unshuffled. */
   layout: z.optional(z.literal(LAYOUT_VERSION, 'Layout must be 1.')),
   answers: z.array(attemptAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });

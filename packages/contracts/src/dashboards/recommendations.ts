@@ -66,7 +66,7 @@ export function recommend({
           category: null,
         },
   ];
-  return candidates.filter((candidate) => candidate !== false);
+  return candidates.filter((recommendation) => recommendation !== false);
 }
 
 /** By what other pages go by too; before there are enough answers for that, by the mean percentage of quizzes. */

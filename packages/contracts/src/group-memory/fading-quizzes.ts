@@ -21,7 +21,7 @@ interface Card {
 
 export interface FadingQuiz {
   quizId: string;
-  /** Mean chance that its fading questions are still known, in percent, rounded to `STEP`; at least `MIN_SHOWN_RECALL`. */
+  /** Mean chance that its fading questions are still known, in percent, rounded to `RECALL_STEP`; at least `MIN_SHOWN_RECALL`. */
   recall: number;
   /** The worst known first. */
   questionIds: string[];

@@ -3,7 +3,7 @@ import { id } from '../lib/scalars.ts';
 
 /** What a study group is about to forget, of members who agreed to be counted. */
 export const groupMemory = z.object({
-  /** How many have agreed. Below `LEAST_PEOPLE` nothing else is shown. */
+  /** How many have agreed. Below `MIN_PEOPLE` nothing else is shown. */
   agreeing: z.int(),
   /** The ones that most would be gained by reviewing first. */
   quizzes: z.array(

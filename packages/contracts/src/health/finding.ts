@@ -46,6 +46,6 @@ export function formatDuration(ms: number): string {
 }
 
 /** `1 mail`, `12 mails`; `1,000 or more mails` where counting stopped. */
-export function formatCount(count: number, value: string, more = false): string {
-  return `${count.toLocaleString('en')}${more ? ' or more' : ''} ${count === 1 && !more ? value : `${value}s`}`;
+export function formatCount(count: number, singular: string, more = false): string {
+  return `${count.toLocaleString('en')}${more ? ' or more' : ''} ${count === 1 && !more ? singular : `${singular}s`}`;
 }

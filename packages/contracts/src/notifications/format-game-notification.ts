@@ -9,7 +9,7 @@ export function opponentIdOf({ opponentId }: NotificationAbout): string | undefi
   return typeof opponentId === 'string' ? opponentId : undefined;
 }
 
-/** What `notificationWords` returns. */
+/** What `formatNotification` returns. */
 type GameFormatter = (
   about: NotificationAbout,
   names: { opponent: string | null },

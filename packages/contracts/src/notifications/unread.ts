@@ -2,7 +2,7 @@ import type { NotificationRow } from './row.ts';
 
 type NumberedRow = Pick<NotificationRow, 'no'>;
 
-/** The mark after somebody read up to `said`: it never falls, and never runs ahead of what was sent. */
+/** The mark after somebody read up to `requested`: it never falls, and never runs ahead of what was sent. */
 export function raiseReadMark(readUpTo: number, requested: number, lastNo: number): number {
   return Math.max(readUpTo, Math.min(requested, lastNo));
 }

@@ -73,7 +73,7 @@ export function applyNodeChange<Node extends NodeWithWork>(
   const node = nodes.find(({ id }) => id === change.nodeId);
   const work = node ? applyToNode(node, change, at) : null;
   if (work === null || 'refusal' in work) return work ?? nodes;
-  return nodes.map((candidate) => (candidate === node ? { ...candidate, work } : candidate));
+  return nodes.map((other) => (other === node ? { ...other, work } : other));
 }
 
 export function isPathCompleted(nodes: readonly Pick<NodeWithWork, 'work'>[]): boolean {

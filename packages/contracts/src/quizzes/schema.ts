@@ -34,7 +34,7 @@ export const createQuizInput = z.object({
   ranked: z._default(z.boolean(), false),
   /** When a ranked quiz closes and learners may see its answers. By default, never. */
   closesAt: z._default(z.nullable(storableInstant), null),
-  /** Whether each attempt shuffles the questions (`layOut`). */
+  /** Whether each attempt shuffles the questions (`layOutQuestions`). */
   shuffleQuestions: z._default(shuffleQuestions, false),
   shuffleOptions: z._default(shuffleOptions, false),
   /** How many questions each attempt draws; null, or more than there are: all. */
@@ -160,7 +160,7 @@ export const packBody = z.object({
   keyed: z.boolean(),
   /** Random, in packs with keys, so that their hashes can't be guessed. Missing from older packs. */
   salt: z.optional(z.string()),
-  /** What `layOut` shuffles. Missing from older packs, which aren't shuffled. */
+  /** What `layOutQuestions` shuffles. Missing from older packs, which aren't shuffled. */
   shuffleQuestions: z.optional(z.boolean()),
   shuffleOptions: z.optional(z.boolean()),
   /** How many questions each attempt draws; null: all. */

@@ -115,8 +115,8 @@ function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone:
  * The learner's day of the card's last review: the stored one, or computed with the zone if an older server didn't send
  * it.
  */
-function reviewDayOf({ reviewedOn: told, lastReview }: DueCard, zone: string): string | null {
-  return told ?? (lastReview === null ? null : learnerDay(new Date(lastReview), zone));
+function reviewDayOf({ reviewedOn: storedDay, lastReview }: DueCard, zone: string): string | null {
+  return storedDay ?? (lastReview === null ? null : learnerDay(new Date(lastReview), zone));
 }
 
 function byPriority(a: DueCard, b: DueCard): number {

@@ -59,7 +59,7 @@ export function removePerson(turn: RoomUpdate, personId: string, reason: 'left' 
   if (seat) {
     const { no, id, name, level, score, correct } = seat;
     patchState(turn, {
-      seats: state.seats.filter((candidate) => candidate !== seat),
+      seats: state.seats.filter((other) => other !== seat),
       left: isRunning(turn) ? [...state.left, { no, id, name, level, score, correct }] : state.left,
       announced: { ...state.announced, joins: state.announced.joins.filter((joined) => joined !== no) },
       activeAt: now,
@@ -165,10 +165,10 @@ export function connectBigScreen(
   const { state } = turn;
   if (!isAdmin && state.hostId !== userId) return ROOM_REFUSALS.noBigScreen;
   if (!state.bigScreens.some((bigScreen) => bigScreen.connection === connection)) {
-    const stages = [...state.bigScreens, { userId, connection }];
-    for (const replaced of stages.slice(0, -MAX_BIG_SCREENS))
+    const screens = [...state.bigScreens, { userId, connection }];
+    for (const replaced of screens.slice(0, -MAX_BIG_SCREENS))
       emitEvent(turn, { type: 'seat_taken', connection: replaced.connection });
-    patchState(turn, { bigScreens: stages.slice(-MAX_BIG_SCREENS) });
+    patchState(turn, { bigScreens: screens.slice(-MAX_BIG_SCREENS) });
   }
   const { spectatingHost } = turn.state;
   if (spectatingHost?.id === userId && (spectatingHost.missingSince !== null || !spectatingHost.connected)) {

@@ -105,8 +105,7 @@ describe('whatever people send', () => {
             expect(seat.score).toBe(sum);
             const none: Seat = { ...seat, score: 0, timeMs: 0, correct: 0 };
             const folded = over.reduce(
-              (candidate, round) =>
-                addRound(candidate, round, content[round.index]?.right ?? -1, state.settings.scoring),
+              (before, round) => addRound(before, round, content[round.index]?.right ?? -1, state.settings.scoring),
               none,
             );
             expect(folded).toEqual(seat);

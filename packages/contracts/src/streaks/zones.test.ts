@@ -84,7 +84,7 @@ describe('the zone in force', () => {
 });
 
 describe('days that a journey skips', () => {
-  const fold = (sessions: Session[]) => stored(sessions.map((candidate) => workOf({ ...candidate }))).streak;
+  const fold = (sessions: Session[]) => stored(sessions.map((session) => workOf({ ...session }))).streak;
   const hoursAgo = (iso: string) => (NOW.getTime() - Date.parse(iso)) / HOUR;
   const at = (where: string, iso: string): Session => ({ zone: where, hoursAgo: hoursAgo(iso), counts: true });
 
@@ -114,7 +114,7 @@ describe('days that a journey skips', () => {
       1,
     ],
   ])('%s', (_name, sessions, days, count) => {
-    expect(sessions.map((candidate) => workOf(candidate).day).sort()[0]).toBe(days[0]);
+    expect(sessions.map((session) => workOf(session).day).sort()[0]).toBe(days[0]);
     expect(fold(sessions).count).toBe(count);
   });
 

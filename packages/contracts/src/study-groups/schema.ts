@@ -6,7 +6,7 @@ import { GROUP_CATEGORIES } from './categories.ts';
 import { GROUP_DESCRIPTION_MAX, GROUP_MEMBERS, GROUP_NAME, MAX_TAGS, TAG_MAX } from './limits.ts';
 import { GROUP_ROLES } from './members.ts';
 import { NAME_TOO_SHORT } from './messages.ts';
-import { areTagsUnique } from './tags.ts';
+import { hasUniqueTags } from './tags.ts';
 
 const name = readableText('Group name', GROUP_NAME.min, GROUP_NAME.max, NAME_TOO_SHORT);
 const description = text('Description', 0, GROUP_DESCRIPTION_MAX);
@@ -18,7 +18,7 @@ const tags = z
   .array(tag, 'Tags must be a list.')
   .check(
     z.maxLength(MAX_TAGS, `A group can have ${MAX_TAGS} tags at most.`),
-    z.refine<string[]>(areTagsUnique, 'Add each tag once.'),
+    z.refine<string[]>(hasUniqueTags, 'Add each tag once.'),
   );
 
 export const createGroupInput = z.object({

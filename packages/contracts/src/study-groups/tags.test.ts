@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_TAGS } from './limits.ts';
-import { addTag, areTagsUnique } from './tags.ts';
+import { addTag, hasUniqueTags } from './tags.ts';
 
 it.each([
   [[], ' exam ', ['exam']],
@@ -18,12 +18,12 @@ it('tags that are added one after the other are few, unique and never empty', ()
     fc.property(fc.array(word, { maxLength: 20 }), (words) => {
       const tags = words.reduce<readonly string[]>(addTag, []);
       expect(tags.length).toBeLessThanOrEqual(MAX_TAGS);
-      expect(areTagsUnique(tags)).toBe(true);
+      expect(hasUniqueTags(tags)).toBe(true);
       expect(tags.every((tag) => tag.trim() !== '')).toBe(true);
     }),
   );
 });
 
 it('the same tag in capitals is no other one', () => {
-  expect([areTagsUnique(['exam', 'Exam']), areTagsUnique(['exam', 'exams'])]).toEqual([false, true]);
+  expect([hasUniqueTags(['exam', 'Exam']), hasUniqueTags(['exam', 'exams'])]).toEqual([false, true]);
 });

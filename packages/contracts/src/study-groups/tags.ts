@@ -3,7 +3,7 @@ import { MAX_TAGS } from './limits.ts';
 
 const tagKeyOf = (tag: string) => tag.trim().toLowerCase();
 
-export function areTagsUnique(tags: readonly string[]): boolean {
+export function hasUniqueTags(tags: readonly string[]): boolean {
   return new Set(tags.map(tagKeyOf)).size === tags.length;
 }
 

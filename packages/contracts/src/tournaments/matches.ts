@@ -44,24 +44,24 @@ export interface MatchDecision {
 }
 
 /** Below 0 if the first is better: more marks, then less time. 0 if equal. */
-export function compareResults(a: RoundResult, roundResult: RoundResult): number {
-  return roundResult.marks - a.marks || a.seconds - roundResult.seconds;
+export function compareResults(a: RoundResult, b: RoundResult): number {
+  return b.marks - a.marks || a.seconds - b.seconds;
 }
 
 /** Decides a match once both have played, or at the end of the round. @param seeds by player, for equal results */
 export function decideMatch(
-  { players: [value, other] }: Pairing,
+  { players: [one, other] }: Pairing,
   { results, over }: Pick<PlayedRound, 'results' | 'over'>,
   seeds: ReadonlyMap<string, number>,
 ): MatchDecision {
-  if (value === null || other === null) return { decided: true, winner: value ?? other };
-  const [first, second] = [results.get(value), results.get(other)];
+  if (one === null || other === null) return { decided: true, winner: one ?? other };
+  const [first, second] = [results.get(one), results.get(other)];
   if (first && second) {
-    const by = compareResults(first, second) || (seeds.get(value) ?? 0) - (seeds.get(other) ?? 0);
-    return { decided: true, winner: by < 0 ? value : other };
+    const by = compareResults(first, second) || (seeds.get(one) ?? 0) - (seeds.get(other) ?? 0);
+    return { decided: true, winner: by < 0 ? one : other };
   }
   if (!over) return { decided: false, winner: null };
-  return { decided: true, winner: first ? value : second ? other : null };
+  return { decided: true, winner: first ? one : second ? other : null };
 }
 
 /** A player's opponent; null for a bye, undefined if the player isn't in this round. */

@@ -65,9 +65,9 @@ function listDecidedResults(round: PlayedRound, seeds: ReadonlyMap<string, numbe
   return waiting.size === 0 ? round.results : new Map([...round.results].filter(([id]) => !waiting.has(id)));
 }
 
-function compareKeys(a: SortKey, sortKey: SortKey): number {
+function compareKeys(a: SortKey, b: SortKey): number {
   for (const [index, value] of a.entries()) {
-    const against = sortKey[index] ?? 0;
+    const against = b[index] ?? 0;
     if (value !== against) return value > against ? -1 : 1;
   }
   return 0;

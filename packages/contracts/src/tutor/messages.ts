@@ -15,7 +15,7 @@ export const QUIZ_FAILED = "Sorry, I couldn't create that quiz right now. Please
 export const PLAN_FAILED = "Sorry, I couldn't save your study plan right now. Please try again later.";
 export const REMINDER_FAILED = "Sorry, I couldn't set that reminder right now. Please try again later.";
 
-/** Reminders that people set with one press; `readReminder` understands each. */
+/** Reminders that people set with one press; `parseReminder` understands each. */
 export const REMINDER_OPTIONS = [
   'Daily at 7 PM',
   'Every Monday at 10 AM',

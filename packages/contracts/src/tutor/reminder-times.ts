@@ -50,10 +50,10 @@ export function findNextTime({ weekdays, onDay, time }: ReminderTimes, after: Da
 /** When a clock shows a time on a day. Where it is put forward over that time, as much later. */
 export function toInstant(day: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${day}T${time}:00Z`);
-  const value = localMs - offsetAt(localMs, timeZone);
-  const other = localMs - offsetAt(value, timeZone);
+  const one = localMs - offsetAt(localMs, timeZone);
+  const other = localMs - offsetAt(one, timeZone);
   // Both offsets were in force around that time. Without such a moment the earlier offset counts: the later instant.
-  return new Date(other + offsetAt(other, timeZone) === localMs ? other : Math.max(value, other));
+  return new Date(other + offsetAt(other, timeZone) === localMs ? other : Math.max(one, other));
 }
 
 /** How far a clock is ahead of UTC, in milliseconds. */

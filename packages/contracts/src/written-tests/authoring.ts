@@ -11,7 +11,7 @@ const duration = integer('Duration', min, max);
 const anonymous = z.boolean('Anonymous marking must be true or false.');
 export const MUST_CLOSE_LATER = 'A test must close after it opens.';
 
-const isOpeningBeforeClosing = (test: { opensAt?: string | undefined; closesAt?: string | undefined }) =>
+const opensBeforeClosing = (test: { opensAt?: string | undefined; closesAt?: string | undefined }) =>
   test.opensAt === undefined || test.closesAt === undefined || Date.parse(test.opensAt) < Date.parse(test.closesAt);
 
 export const createWrittenTestInput = z
@@ -26,7 +26,7 @@ export const createWrittenTestInput = z
     /** Whether markers see numbers in place of names. */
     anonymous: z._default(anonymous, true),
   })
-  .check(z.refine(isOpeningBeforeClosing, { error: MUST_CLOSE_LATER, path: ['closesAt'] }));
+  .check(z.refine(opensBeforeClosing, { error: MUST_CLOSE_LATER, path: ['closesAt'] }));
 export type CreateWrittenTestInput = z.infer<typeof createWrittenTestInput>;
 
 /** Missing fields stay unchanged. Once somebody has started, duration and opening are fixed. */
@@ -41,7 +41,7 @@ export const updateWrittenTestInput = z
     closesAt: z.optional(storableInstant),
     anonymous: z.optional(anonymous),
   })
-  .check(z.refine(isOpeningBeforeClosing, { error: MUST_CLOSE_LATER, path: ['closesAt'] }));
+  .check(z.refine(opensBeforeClosing, { error: MUST_CLOSE_LATER, path: ['closesAt'] }));
 export type UpdateWrittenTestInput = z.infer<typeof updateWrittenTestInput>;
 
 const wordLimit = (label: string) => z._default(z.nullable(integer(label, 1, limits.MAX_WORDS)), null);

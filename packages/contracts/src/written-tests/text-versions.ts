@@ -164,8 +164,8 @@ function toOpenText(
 const mergeAwaited = (textIds: readonly string[]): string[] => [...new Set(textIds)].slice(-MAX_AWAITED);
 
 /** Whether nothing is lost without this text: it isn't newer than the other one and is in it unchanged. */
-function isRedundant(a: Omit<OpenText, 'awaits'>, openText: OpenText): boolean {
-  return isBlank(a) || (!isNewer(a, openText) && isTextPart(a.text, openText.text));
+function isRedundant(text: Omit<OpenText, 'awaits'>, other: OpenText): boolean {
+  return isBlank(text) || (!isNewer(text, other) && isTextPart(text.text, other.text));
 }
 
 /** Whether a text is in another, at whole words. */
@@ -209,9 +209,9 @@ function limitOpenTexts({ open, replaced }: PlacedTexts): PlacedTexts {
 }
 
 /** Whether a text was written on top of another device's text rather than of its own device's last one, by their words. */
-function isCloserMatch(text: OpenText, openText: OpenText, own: OpenText): boolean {
-  if (openText.clientId === text.clientId || isBlank(openText)) return false;
-  const [theirs, ours] = [countCommonWords(openText.text, text.text), countCommonWords(own.text, text.text)];
+function isCloserMatch(text: OpenText, other: OpenText, own: OpenText): boolean {
+  if (other.clientId === text.clientId || isBlank(other)) return false;
+  const [theirs, ours] = [countCommonWords(other.text, text.text), countCommonWords(own.text, text.text)];
   return theirs.missing < ours.missing && theirs.present >= ours.present;
 }
 
@@ -270,8 +270,8 @@ function findNextToDrop(earlier: readonly EarlierText[]): EarlierText | undefine
   const gapAt = (index: number) =>
     +(intervals[index + 1]?.writtenAt ?? NaN) - +(intervals[index - 1]?.writtenAt ?? NaN);
   const inner = intervals
-    .map((interval, index) => ({ one: interval, gap: gapAt(index) }))
+    .map((interval, index) => ({ interval, gap: gapAt(index) }))
     .filter(({ gap }) => !Number.isNaN(gap));
-  const closest = inner.toSorted((a, b) => a.gap - b.gap)[0]?.one;
+  const closest = inner.toSorted((a, b) => a.gap - b.gap)[0]?.interval;
   return closest ?? intervals[0] ?? earlier.find(({ why }) => why === 'shortened') ?? earlier[0];
 }

@@ -2,7 +2,7 @@
 import { averageBoardPrefix, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/board-keys';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import type { Tx } from '@quorbit/db/client';
-import { takeListingChanges } from '../accounts/profiles/listing.service.ts';
+import { applyListingChanges } from '../accounts/profiles/listing.service.ts';
 import { dequeueArrivals } from '../xp/xp.service.ts';
 import * as repository from './folding.repository.ts';
 
@@ -13,7 +13,7 @@ const LISTING_BATCH = 50;
 
 /** Folds one batch. The caller has locked the boards. Returns whether there may be more. */
 export async function foldBatch(tx: Tx): Promise<boolean> {
-  const listings = await takeListingChanges(tx, LISTING_BATCH);
+  const listings = await applyListingChanges(tx, LISTING_BATCH);
   if (listings.length > 0) await repository.updateListed(tx, listings);
 
   const arrived = await dequeueArrivals(tx, ARRIVAL_BATCH);

@@ -12,7 +12,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const CODE = `
   import { createInterface } from 'node:readline';
   const { startWatchdog } = await import('./watchdog.ts');
-  const { noteWork } = await import('./last-work.ts');
+  const { setLastWork } = await import('./last-work.ts');
   const block = (ms) => {
     for (const until = performance.now() + ms; performance.now() < until; );
   };
@@ -20,7 +20,7 @@ const CODE = `
   console.log('armed');
   for await (const line of createInterface({ input: process.stdin })) {
     const [what, ms] = line.split(' ');
-    noteWork('GET /api/' + what + '"\\n');
+    setLastWork('GET /api/' + what + '"\\n');
     if (what === 'stop') await stop();
     block(Number(ms));
     console.log('done');

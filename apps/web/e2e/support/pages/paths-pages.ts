@@ -134,9 +134,9 @@ const NODE = pageCase('a node of a learning path', 'admin', `/learning-paths?pat
 export const PAGES: readonly WalkedPage[] = [
   {
     page: '/learning-paths',
-    loaded: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN, NODE].map((candidate) => ({ ...candidate, answers: FULL })),
+    loaded: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN, NODE].map((shown) => ({ ...shown, answers: FULL })),
     empty: [
-      ...[EXPLORE, JOURNEY, FIGURES, SKILLS].map((candidate) => ({ ...candidate, answers: NONE })),
+      ...[EXPLORE, JOURNEY, FIGURES, SKILLS].map((shown) => ({ ...shown, answers: NONE })),
       pageCase('a learning path that is not there', 'admin', `/learning-paths?path=${idOf(9)}`),
     ],
     failing: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN],

@@ -102,12 +102,12 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/friends',
-    loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((candidate) => ({
-      ...candidate,
+    loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((shown) => ({
+      ...shown,
       answers: SOME_FRIENDS,
     })),
-    empty: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((candidate) => ({
-      ...candidate,
+    empty: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((shown) => ({
+      ...shown,
       answers: NO_FRIENDS,
     })),
     failing: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE],

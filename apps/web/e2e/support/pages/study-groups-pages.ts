@@ -135,8 +135,8 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/study-groups/$groupId',
-    loaded: [A_GROUP, GROUP_QUIZZES, GROUP_MEMBERS, GROUP_SETTINGS].map((candidate) => ({
-      ...candidate,
+    loaded: [A_GROUP, GROUP_QUIZZES, GROUP_MEMBERS, GROUP_SETTINGS].map((shown) => ({
+      ...shown,
       answers: SOME_GROUPS,
     })),
     empty: [pageCase('a study group that is not there', 'busy', `/study-groups/${GROUP_ID}`)],

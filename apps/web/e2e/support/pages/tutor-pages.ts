@@ -8,7 +8,7 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const NEXT = '2099-03-02T10:00:00.000Z';
 const DAY = '2026-03-01T10:00:00.000Z';
 
-const message: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'>[] = [
+const MESSAGES: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'>[] = [
   {
     role: 'assistant',
     content:
@@ -60,8 +60,8 @@ const CHAT: TutorState = {
     startedAt: DAY,
     learningStyle: 'visual',
     difficulty: 'intermediate',
-    messages: message.map((item, index) => ({
-      ...item,
+    messages: MESSAGES.map((message, index) => ({
+      ...message,
       id: idOf(32 + index),
       timestamp: DAY,
       quiz: index === 4 ? QUIZ : null,

@@ -73,8 +73,8 @@ const QUEUE: MarkingQueue = {
   submitted: 28,
   inProgress: 0,
   published: 0,
-  questions: QUESTIONS.map((candidate, index) => ({
-    ...candidate,
+  questions: QUESTIONS.map((question, index) => ({
+    ...question,
     answers: 26 - index,
     toMark: [12, 25, 0][index] ?? 0,
   })),
@@ -131,7 +131,7 @@ const MARKING = {
   'writtenTests.answers': { items: [ANSWER, MARKED], nextCursor: null },
 };
 const ALL_MARKED = {
-  'writtenTests.queue': { ...QUEUE, questions: QUEUE.questions.map((candidate) => ({ ...candidate, toMark: 0 })) },
+  'writtenTests.queue': { ...QUEUE, questions: QUEUE.questions.map((question) => ({ ...question, toMark: 0 })) },
   'writtenTests.answers': { items: [MARKED], nextCursor: null },
 };
 const PUBLISHED = {
@@ -143,7 +143,7 @@ const EMPTY_QUEUE = {
     ...QUEUE,
     submitted: 0,
     inProgress: 3,
-    questions: QUEUE.questions.map((candidate) => ({ ...candidate, answers: 0, toMark: 0 })),
+    questions: QUEUE.questions.map((question) => ({ ...question, answers: 0, toMark: 0 })),
   },
 };
 
@@ -192,8 +192,8 @@ const NO_RESULTS = {
     mean: null,
     median: null,
     distribution: Array(10).fill(0),
-    questions: RESULTS.questions.map((candidate) => ({
-      ...candidate,
+    questions: RESULTS.questions.map((question) => ({
+      ...question,
       mean: null,
       blank: 0,
       toMark: 0,

@@ -13,7 +13,7 @@ export interface FileLimits {
 }
 
 /**
- * The text of a file that somebody chose, of a workbook its first sheet as CSV; or why it can't be read. Null where `stop`
+ * The text of a file that somebody chose, of a workbook its first sheet as CSV; or why it can't be read. Null where `signal`
  * ended it.
  */
 export async function readTextFile(

@@ -73,7 +73,7 @@ interface Pages<I> {
   pageParams: readonly unknown[];
 }
 
-/** As `persistReply`, for paged lists: keeps the first pages, and of each item what `part` takes. */
+/** As `persistReply`, for paged lists: keeps the first pages, and of each item what `select` takes. */
 export function createFirstPagesPersister<I>(select: (item: I) => I) {
   return createPersister((reply) => {
     // TanStack's types speak of one page, but a paged query's reply is all of them.

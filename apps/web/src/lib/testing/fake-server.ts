@@ -109,11 +109,9 @@ export function fakeServer() {
     // A reply to the previous test would reach the next one.
     if (sentIn !== tests) return new Promise<never>(() => {});
     if (!searchParams.has('batch')) return HttpResponse.json(answers[0]?.body, { status: answers[0]?.status ?? 200 });
-    const status = answers.every((candidate) => candidate.status === answers[0]?.status)
-      ? (answers[0]?.status ?? 200)
-      : 207;
+    const status = answers.every((reply) => reply.status === answers[0]?.status) ? (answers[0]?.status ?? 200) : 207;
     return HttpResponse.json(
-      answers.map((candidate) => candidate.body),
+      answers.map((reply) => reply.body),
       { status },
     );
   });

@@ -4,7 +4,7 @@ import { NO_READER, TOO_SLOW } from './workbook-messages.ts';
 /** Milliseconds that reading takes at most. */
 const MAX_READ_MS = 10_000;
 
-/** Reads a workbook in a worker of its own. Null where `stop` ended it. */
+/** Reads a workbook in a worker of its own. Null where `signal` ended it. */
 export function readWorkbook(archive: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ReadTextResult | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });

@@ -9,7 +9,7 @@ export class WorkbookRefusedError extends Error {}
 /**
  * Unpacks the XML of a workbook. Each file gets as much memory as the directory says it takes, and what goes beyond that is
  * cut off: so a directory that lies makes an archive unreadable, but not larger.
- * @throws Refused with `words` where that is too much; errors of `fflate` where it's no archive
+ * @throws WorkbookRefusedError with `message` where that is too much; errors of `fflate` where it's no archive
  */
 export function unpack(archive: Uint8Array, message: string): Record<string, Uint8Array> {
   let bytes = 0;

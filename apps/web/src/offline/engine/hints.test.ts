@@ -62,17 +62,17 @@ function tab(lock: Lock | null = null, visible = true): Tab {
   return self;
 }
 
-function show(candidate: Tab, visible: boolean): void {
-  candidate.visible = visible;
-  candidate.hints.onVisibilityChange();
+function show(self: Tab, visible: boolean): void {
+  self.visible = visible;
+  self.hints.onVisibilityChange();
 }
 
 test('asks once when the scope has moved past what this device has read', async () => {
-  const candidate = tab();
+  const one = tab();
   await clock.advance(0);
-  candidate.tell?.({ position: 'me:2' });
+  one.tell?.({ position: 'me:2' });
   await clock.advance(1_000);
-  expect(candidate.asked).toBe(1);
+  expect(one.asked).toBe(1);
 });
 
 test('does not ask for what this device has read, or reads just now', async () => {

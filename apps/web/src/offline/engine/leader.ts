@@ -26,13 +26,13 @@ export function createLeader(lock: Lock | null, onElected: () => void): Leader {
     onElected();
   }
 
-  function seek(): void {
+  function awaitLock(): void {
     if (controller) return;
     controller = new AbortController();
     void waitForLock(controller);
   }
 
-  function letGo(): void {
+  function releaseLead(): void {
     isLeader = false;
     controller?.abort();
     controller = null;
@@ -41,12 +41,12 @@ export function createLeader(lock: Lock | null, onElected: () => void): Leader {
   return {
     isLeader: () => isLeader,
     isCandidate: () => controller !== null,
-    awaitLock: seek,
-    release: letGo,
+    awaitLock,
+    release: releaseLead,
     requeue() {
       if (controller === null) return;
-      letGo();
-      seek();
+      releaseLead();
+      awaitLock();
     },
   };
 }

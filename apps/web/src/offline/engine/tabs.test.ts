@@ -121,11 +121,11 @@ describe('several tabs', () => {
           return reply;
         };
         for (const [index, [which, how]] of script.entries()) {
-          const item = tabs[which ? 1 : 0];
-          if (!item) continue;
-          item.engine.start();
-          item.network = [passThrough, slow, dropResponse][how] ?? passThrough;
-          await item.writer.enqueue(createWork(index));
+          const device = tabs[which ? 1 : 0];
+          if (!device) continue;
+          device.engine.start();
+          device.network = [passThrough, slow, dropResponse][how] ?? passThrough;
+          await device.writer.enqueue(createWork(index));
           await clock.advance(400);
         }
         for (const device of tabs) {

@@ -186,7 +186,7 @@ test('whatever changes, in whichever tab, what is shown is what is stored', asyn
     fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), change), { maxLength: 12 }), async (changes) => {
       const { me, watch, otherTab, read } = device();
       const shown = watch(everything);
-      for (const [elsewhere, second] of changes) await make((elsewhere ? otherTab : me).database, second);
+      for (const [elsewhere, edit] of changes) await make((elsewhere ? otherTab : me).database, edit);
       await waitFor(async () => expect(shown.at(-1)).toEqual(await read(everything)));
       me.database.close();
       otherTab.database.close();

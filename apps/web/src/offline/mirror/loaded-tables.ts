@@ -80,9 +80,9 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
   /** Reads records, each once, and puts them into each input that has them. */
   async function updateTable(table: string, keys: TableKey[]): Promise<void> {
     const records = await tableOf(table).bulkGet(keys);
-    for (const candidate of [...loaded.values()].filter(({ input }) => input.table === table)) {
-      const { input, value } = candidate;
-      if ('failure' in candidate) loaded.delete(input.id);
+    for (const entry of [...loaded.values()].filter(({ input }) => input.table === table)) {
+      const { input, value } = entry;
+      if ('failure' in entry) loaded.delete(input.id);
       else loaded.set(input.id, { input, value: withRecords(input, value, keys, records) });
     }
   }
@@ -123,7 +123,7 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
       for (const [id, { input }] of loaded) if (!ids.has(id) && isPartial(input)) loaded.delete(id);
     },
     forgetFailures() {
-      for (const [id, second] of loaded) if ('failure' in second) loaded.delete(id);
+      for (const [id, entry] of loaded) if ('failure' in entry) loaded.delete(id);
     },
     clear: () => loaded.clear(),
   };

@@ -18,7 +18,7 @@ export function useUnsavedWork<A, T>(
   const { id } = useUser();
   const loadAreas = useLoadAreas();
   const argumentKey = JSON.stringify(argument);
-  const [result, setResult] = useState<{ wanted: string; value: T } | null>(null);
+  const [result, setResult] = useState<{ argumentKey: string; value: T } | null>(null);
   useEffect(() => {
     if (!enabled) return;
     let stop: (() => void) | null = null;
@@ -34,14 +34,14 @@ export function useUnsavedWork<A, T>(
             unsavedRefused: writer.unsavedRefused(),
             unsavedSent: writer.unsavedSent(),
           };
-          setResult({ wanted: argumentKey, value: read(source, JSON.parse(argumentKey)) });
+          setResult({ argumentKey, value: read(source, JSON.parse(argumentKey)) });
         };
         stop = subscribe(show);
         show();
       },
       // Without the code, there is nothing in memory either.
       () => {
-        if (!stopped) setResult({ wanted: argumentKey, value: read(EMPTY, JSON.parse(argumentKey)) });
+        if (!stopped) setResult({ argumentKey, value: read(EMPTY, JSON.parse(argumentKey)) });
       },
     );
     return () => {
@@ -49,5 +49,5 @@ export function useUnsavedWork<A, T>(
       stop?.();
     };
   }, [enabled, id, loadAreas, read, argumentKey]);
-  return enabled && result?.wanted === argumentKey ? result : null;
+  return enabled && result?.argumentKey === argumentKey ? result : null;
 }

@@ -18,7 +18,7 @@ export function formatWorkAmount(types: readonly string[], areas: readonly Mirro
     const { noun } = findWorkKind(areas, type);
     counts.set(noun, (counts.get(noun) ?? 0) + 1);
   }
-  const formatNoun = ({ one: value, many }: Noun, count: number) => `${count} ${count === 1 ? value : many}`;
+  const formatNoun = ({ one, many }: Noun, count: number) => `${count} ${count === 1 ? one : many}`;
   const present = [...counts].filter(([, count]) => count > 0);
   return present.length === 0
     ? formatNoun(OTHER_ANSWERS, 0)

@@ -28,10 +28,10 @@ export async function catchUp(tx: SyncWriter, { shape, isValidBody }: RowRules, 
 }
 
 /** The rows whose mark is not what this check says, with the right one. */
-function listRemarked(rows: readonly StoredRow[], fits: RowCheck): StoredRow[] {
+function listRemarked(rows: readonly StoredRow[], isValidBody: RowCheck): StoredRow[] {
   return rows.flatMap((row) => {
     const { unfit, ...unmarked } = row;
-    const mark = toUnfitMark(row, fits);
+    const mark = toUnfitMark(row, isValidBody);
     return mark.unfit === unfit ? [] : [{ ...unmarked, ...mark }];
   });
 }

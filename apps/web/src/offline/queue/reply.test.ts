@@ -80,7 +80,7 @@ test('a fresh identity numbers from 1 in the order given and changes nothing els
       const ops = seqs.map(op);
       const clientId = newId();
       const fresh = withNewIdentity(META, ops, clientId);
-      expect(fresh.ops).toEqual(ops.map((candidate, index) => ({ ...candidate, seq: index + 1 })));
+      expect(fresh.ops).toEqual(ops.map((queuedOp, index) => ({ ...queuedOp, seq: index + 1 })));
       expect(fresh.meta).toEqual({ ...META, clientId, acked: 0, nextSeq: ops.length + 1 });
     }),
   );
@@ -92,7 +92,7 @@ describe('taking a reply in', () => {
     const storage = createMemoryStorage();
     const add = (count: number) =>
       storage.write((tx) => {
-        const ops = Array.from({ length: count }, () => op(0)).map(({ seq: _seq, ...item }) => item);
+        const ops = Array.from({ length: count }, () => op(0)).map(({ seq: _seq, ...newOp }) => newOp);
         return addToQueue(tx, ops, newId());
       });
     const ops = await add(3);

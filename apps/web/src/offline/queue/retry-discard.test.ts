@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 
 test('an op that is put aside leaves no gap: a void takes its place, under the same identity', async () => {
-  const [newOp, two, three] = [op(1), op(2), op(3)];
-  await add(storage, newOp, two, three);
+  const [first, two, three] = [op(1), op(2), op(3)];
+  await add(storage, first, two, three);
   const before = await storage.read((tx) => tx.meta());
   await reject(two.opId);
   const queue = await outbox();
   expect(queue).toMatchObject([
-    { seq: 1, opId: newOp.opId },
+    { seq: 1, opId: first.opId },
     { seq: 2, type: VOID, args: { of: two.opId }, voided: two },
     { seq: 3, opId: three.opId },
   ]);
@@ -57,8 +57,8 @@ test('refused work that is tried again is a new op with the same args, times and
 });
 
 test('work is deleted for good only when its owner says so, wherever it lies', async () => {
-  const [waiting, refused, newOp] = [op(1), op(2), op(3)];
-  await add(storage, waiting, refused, newOp);
+  const [waiting, refused, third] = [op(1), op(2), op(3)];
+  await add(storage, waiting, refused, third);
   await reject(refused.opId);
   expect(await discardOps(storage, [waiting.opId, refused.opId, newId()], newId)).toBe(2);
   expect((await outbox()).map(({ seq, type }) => [seq, type])).toEqual([

@@ -108,11 +108,11 @@ describe.each([
 
   test('never holds two ops of one seq or one id', async () => {
     const { storage } = await make();
-    const candidate = op(1);
-    await storage.write((tx) => tx.addOps([candidate]));
+    const queuedOp = op(1);
+    await storage.write((tx) => tx.addOps([queuedOp]));
     await expect(storage.write((tx) => tx.addOps([op(1)]))).rejects.toThrow();
-    await expect(storage.write((tx) => tx.addOps([{ ...candidate, seq: 2 }]))).rejects.toThrow();
-    expect(await storage.read((tx) => tx.outbox())).toEqual([candidate]);
+    await expect(storage.write((tx) => tx.addOps([{ ...queuedOp, seq: 2 }]))).rejects.toThrow();
+    expect(await storage.read((tx) => tx.outbox())).toEqual([queuedOp]);
   });
 
   test('knows an op wherever it lies', async () => {
@@ -123,7 +123,7 @@ describe.each([
       await tx.addJournal([journaled(settled)]);
       await tx.addRejected([refused(no)]);
     });
-    const known = (candidate: Op) => storage.read((tx) => tx.hasOp(candidate.opId));
+    const known = (queuedOp: Op) => storage.read((tx) => tx.hasOp(queuedOp.opId));
     expect(await Promise.all([pending, settled, no, op(4)].map(known))).toEqual([true, true, true, false]);
     await storage.write((tx) => tx.removeRejected([no.opId]));
     expect(await known(no)).toBe(false);
@@ -171,8 +171,8 @@ describe.each([
     const swept = await storage.write((tx) => tx.sweep(2));
     expect(swept.map(mark).sort()).toEqual(['pack b 1', 'pack d 1']);
     expect(await storage.read((tx) => tx.rows())).toEqual([row('a', { version: 2, generation: 2 })]);
-    const item = (scope: string) => storage.read((tx) => tx.row({ scope, kind: 'pack', id: 'a' }));
-    expect([await item('me'), await item('everyone')]).toEqual([row('a', { version: 2, generation: 2 }), null]);
+    const findRow = (scope: string) => storage.read((tx) => tx.row({ scope, kind: 'pack', id: 'a' }));
+    expect([await findRow('me'), await findRow('everyone')]).toEqual([row('a', { version: 2, generation: 2 }), null]);
   });
 
   test('removes a draft in the transaction of its op', async () => {

@@ -45,7 +45,7 @@ export interface QueueWriter {
   unsavedRefused(): readonly RejectedEntry[];
   /** Ops that the server took, which the disk does not know yet. */
   unsavedSent(): readonly JournalEntry[];
-  /** The queue in memory. Call `changed` after writing to it. */
+  /** The queue in memory. Call `notifyChanged` after writing to it. */
   memory: SyncStorage;
   notifyChanged(): void;
 }

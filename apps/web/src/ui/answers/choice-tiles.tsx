@@ -41,7 +41,7 @@ export function ChoiceTiles({ name, choices, chosen, multiple = false, onToggle 
             // Clear of what stays at the top and the bottom while scrolling.
             className="absolute inset-0 size-full scroll-my-24 cursor-pointer appearance-none rounded-tile outline-none"
           />
-          {letter ? <AnswerShape letter={letter} className="size-8" /> : <Box several={multiple} />}
+          {letter ? <AnswerShape letter={letter} className="size-8" /> : <Box multiple={multiple} />}
           <span className="min-w-0 grow text-lg whitespace-pre-wrap wrap-anywhere">
             {letter && <span className="font-display font-bold">{letter}.</span>} <RichText>{text}</RichText>
           </span>
@@ -58,7 +58,7 @@ export function ChoiceTiles({ name, choices, chosen, multiple = false, onToggle 
 }
 
 /** What a radio or a checkbox looks like, for tiles without a letter. */
-function Box({ several: multiple }: { several: boolean }) {
+function Box({ multiple }: { multiple: boolean }) {
   return (
     <span
       aria-hidden="true"

@@ -12,11 +12,11 @@ export function toInitials(name: string): string {
   const letters = name
     .normalize('NFC')
     .split(/[\s\u2010-\u2015_-]+/)
-    .flatMap((word) => splitGraphemes(word).find((splitGrapheme) => /^[\p{L}\p{N}]/u.test(splitGrapheme)) ?? [])
+    .flatMap((word) => splitGraphemes(word).find((grapheme) => /^[\p{L}\p{N}]/u.test(grapheme)) ?? [])
     .map(capitalize);
   const [first] = letters;
   if (first === undefined)
-    return splitGraphemes(name).find((splitGrapheme) => /\p{Extended_Pictographic}/u.test(splitGrapheme)) ?? '';
+    return splitGraphemes(name).find((grapheme) => /\p{Extended_Pictographic}/u.test(grapheme)) ?? '';
   const last = letters.at(-1);
   if (last === undefined || letters.length === 1 || WIDE_SCRIPTS.test(first + last)) return first;
   return JOINING_SCRIPTS.test(first) && JOINING_SCRIPTS.test(last)

@@ -8,7 +8,7 @@ import { isTypo, SENTENCE_EDGE, toPlainWords } from './letters.ts';
  * letters or more may have one slip, and one of four two swapped letters; the first letter must be right.
  *
  * To add a way of saying it, add it to `examples/`, then its words to a role or a line to `danger`. Where something harmless
- * is recognised, `dangerLine` tells by which line; add one to `harmless` or `lessons`.
+ * is recognised, `findDangerLine` tells by which line; add one to `harmless` or `lessons`.
  *
  * A pattern is a line of words that follow each other: `not WANT live`.
  * - `WANT` in capitals is a role: any of its words or phrases.

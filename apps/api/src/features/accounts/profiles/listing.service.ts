@@ -6,7 +6,7 @@ import * as repository from '../accounts.repository.ts';
  * Takes up to `limit` learners who left the boards or came back since the last call. The caller updates the boards in
  * the same transaction.
  */
-export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
+export function applyListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
   return repository.applyListingChanges(tx, limit);
 }
 
