@@ -41,7 +41,7 @@ export function createDisk({ freeSpace, onDefect }: DiskParts) {
         return undefined;
       }),
     /** To be told of a failed write. */
-    tell: reportDefect,
+    reportDefect,
   };
 }
 

@@ -45,7 +45,7 @@ export function createDurableTable<Row>({
       return next;
     } catch (error) {
       if (stored === undefined || isStorageFailure(error)) throw error;
-      disk.tell(error);
+      disk.reportDefect(error);
       return value;
     }
   }
@@ -63,7 +63,7 @@ export function createDurableTable<Row>({
       ),
     guard,
     onChange,
-    onError: disk.tell,
+    onError: disk.reportDefect,
     isLostOnLeave,
   });
 }

@@ -7,15 +7,15 @@ const SECOND = '2026-03-02';
 
 it('the tenth rating of a day counts it, those before included; so does one that leaves nothing due', () => {
   const days = createDayPricer({ counts: new Map([[FIRST, 8]]) });
-  expect(days.price({ day: FIRST, questionId: 'a' })).toEqual({ paid: true, xp: 2, countsDay: false, counted: true });
-  expect(days.price({ day: FIRST, questionId: 'b' })).toEqual({ paid: true, xp: 2, countsDay: true, counted: true });
-  expect(days.price({ day: SECOND, questionId: 'a', left: 3 })).toEqual({
+  expect(days.add({ day: FIRST, questionId: 'a' })).toEqual({ paid: true, xp: 2, countsDay: false, counted: true });
+  expect(days.add({ day: FIRST, questionId: 'b' })).toEqual({ paid: true, xp: 2, countsDay: true, counted: true });
+  expect(days.add({ day: SECOND, questionId: 'a', left: 3 })).toEqual({
     paid: true,
     xp: 2,
     countsDay: false,
     counted: true,
   });
-  expect(days.price({ day: SECOND, questionId: 'b', left: 0 })).toEqual({
+  expect(days.add({ day: SECOND, questionId: 'b', left: 0 })).toEqual({
     paid: true,
     xp: 2,
     countsDay: true,
@@ -25,25 +25,23 @@ it('the tenth rating of a day counts it, those before included; so does one that
 
 it('only so many ratings of a day are paid', () => {
   const days = createDayPricer({ counts: new Map([[FIRST, PAID_RATINGS_PER_DAY - 1]]) });
-  expect([days.price({ day: FIRST, questionId: 'a' }).xp, days.price({ day: FIRST, questionId: 'b' }).xp]).toEqual([
-    2, 0,
-  ]);
+  expect([days.add({ day: FIRST, questionId: 'a' }).xp, days.add({ day: FIRST, questionId: 'b' }).xp]).toEqual([2, 0]);
 });
 
 it('a card pays once a day, those paid before included', () => {
   const days = createDayPricer({ counts: new Map([[FIRST, 1]]), cards: [{ day: FIRST, questionId: 'a' }] });
-  expect(days.price({ day: FIRST, questionId: 'a' })).toEqual({ paid: false, xp: 0, countsDay: false, counted: false });
-  expect(days.price({ day: FIRST, questionId: 'b' }).xp).toBe(2);
-  expect(days.price({ day: FIRST, questionId: 'b' })).toEqual({ paid: false, xp: 0, countsDay: false, counted: false });
-  expect(days.price({ day: SECOND, questionId: 'a' }).xp).toBe(2);
+  expect(days.add({ day: FIRST, questionId: 'a' })).toEqual({ paid: false, xp: 0, countsDay: false, counted: false });
+  expect(days.add({ day: FIRST, questionId: 'b' }).xp).toBe(2);
+  expect(days.add({ day: FIRST, questionId: 'b' })).toEqual({ paid: false, xp: 0, countsDay: false, counted: false });
+  expect(days.add({ day: SECOND, questionId: 'a' }).xp).toBe(2);
   expect([days.countOn(FIRST), days.countOn(SECOND), days.countOn('2026-03-03')]).toEqual([2, 1, 0]);
 });
 
 it('a card rated again is none of the ten, and counts the day where nothing is left due', () => {
   const days = createDayPricer({ counts: new Map([[FIRST, 8]]) });
-  expect(days.price({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
-  expect(days.price({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
-  expect(days.price({ day: FIRST, questionId: 'a', left: 0 })).toEqual({
+  expect(days.add({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
+  expect(days.add({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
+  expect(days.add({ day: FIRST, questionId: 'a', left: 0 })).toEqual({
     paid: false,
     xp: 0,
     countsDay: true,
@@ -54,31 +52,31 @@ it('a card rated again is none of the ten, and counts the day where nothing is l
 it('a rating that is undone gives its XP back, and its card is paid again, but counted once', () => {
   const days = createDayPricer({ counts: new Map() });
   const rating = { day: FIRST, questionId: 'a', opId: '1' };
-  expect(days.price(rating)).toMatchObject({ paid: true, xp: 2, counted: true });
-  expect(days.undoPrice(rating)).toBe(-2);
+  expect(days.add(rating)).toMatchObject({ paid: true, xp: 2, counted: true });
+  expect(days.remove(rating)).toBe(-2);
   expect(days.countOn(FIRST)).toBe(0);
-  expect(days.undoPrice(rating)).toBe(0);
-  expect(days.price({ ...rating, opId: '2' })).toMatchObject({ paid: true, xp: 2, counted: false });
+  expect(days.remove(rating)).toBe(0);
+  expect(days.add({ ...rating, opId: '2' })).toMatchObject({ paid: true, xp: 2, counted: false });
 });
 
 it('undoing a rating that was not paid leaves the one that was', () => {
   const days = createDayPricer({ counts: new Map([[FIRST, 1]]), cards: [{ day: FIRST, questionId: 'a', opId: '1' }] });
-  expect(days.price({ day: FIRST, questionId: 'a', opId: '2' }).paid).toBe(false);
-  expect(days.undoPrice({ day: FIRST, questionId: 'a', opId: '2' })).toBe(0);
+  expect(days.add({ day: FIRST, questionId: 'a', opId: '2' }).paid).toBe(false);
+  expect(days.remove({ day: FIRST, questionId: 'a', opId: '2' })).toBe(0);
   expect(days.countOn(FIRST)).toBe(1);
-  expect(days.undoPrice({ day: FIRST, questionId: 'a', opId: '1' })).toBe(-2);
+  expect(days.remove({ day: FIRST, questionId: 'a', opId: '1' })).toBe(-2);
 });
 
 it('what was paid and undone before is paid again and not counted', () => {
   const days = createDayPricer({ counts: new Map(), undone: [{ day: FIRST, questionId: 'a' }] });
-  expect(days.price({ day: FIRST, questionId: 'a' })).toMatchObject({ paid: true, xp: 2, counted: false });
+  expect(days.add({ day: FIRST, questionId: 'a' })).toMatchObject({ paid: true, xp: 2, counted: false });
 });
 
 it('nobody makes ten ratings of one by undoing it', () => {
   const days = createDayPricer({ counts: new Map() });
   for (let time = 0; time < 20; time += 1) {
     const rating = { day: FIRST, questionId: 'a', opId: String(time) };
-    expect(days.price(rating).countsDay).toBe(false);
-    days.undoPrice(rating);
+    expect(days.add(rating).countsDay).toBe(false);
+    days.remove(rating);
   }
 });

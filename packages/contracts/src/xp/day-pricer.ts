@@ -33,12 +33,12 @@ export interface PaidRatings {
 
 export interface DayPricer {
   /** Prices the next rating of a question that has a card. */
-  price(rating: DayRating): RatingPrice;
+  add(rating: DayRating): RatingPrice;
   /**
    * Undoes a rating: its card may be paid again on that day. What counted, a day or an achievement, stays.
    * @returns the XP that is taken back: 0 or less
    */
-  undoPrice(rating: DayRating): number;
+  remove(rating: DayRating): number;
   /** How many cards were rated on a day, those taken so far included. */
   countOn(day: string): number;
   /** The same for all days. */
@@ -59,7 +59,7 @@ export function createDayPricer({ counts: before, cards = [], undone = [] }: Pai
   return {
     countOn: (day) => counts.get(day) ?? 0,
     countsByDay: () => counts,
-    price(rating) {
+    add(rating) {
       const { day, left, opId } = rating;
       const key = keyOf(rating);
       const earlier = counts.get(day) ?? 0;
@@ -77,7 +77,7 @@ export function createDayPricer({ counts: before, cards = [], undone = [] }: Pai
         counted: isFirst,
       };
     },
-    undoPrice(rating) {
+    remove(rating) {
       const { day, opId } = rating;
       const key = keyOf(rating);
       // Another rating of the card was paid on that day, and stays.

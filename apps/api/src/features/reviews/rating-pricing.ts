@@ -31,7 +31,7 @@ export function createRatingPricer(before: PaidRatings): RatingPricer {
   return {
     price(rating, today, own) {
       const { opId: sourceId, at, day, zone } = rating;
-      const { paid, xp, countsDay, counted } = days.price(rating);
+      const { paid, xp, countsDay, counted } = days.add(rating);
       return {
         payment: paid ? { amount: xp, reason: 'review', sourceId, occurredAt: at, day } : null,
         work: { at, dayWork: { day, today, zone, counts: countsDay }, xp, review: counted && !own },

@@ -92,7 +92,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     const { quizId, questionId } = card;
     const ratingFields = { quality, ...(confidence === null ? {} : { confidence }), retention };
     const args: ReviewRateArgs = { quizId, questionId, ...ratingFields, left };
-    const { xp } = computeRatingDays(deck.ledger).price({ day: getToday(deck), questionId, left });
+    const { xp } = computeRatingDays(deck.ledger).add({ day: getToday(deck), questionId, left });
     const entry = {
       id: '',
       at: deck.now.toISOString(),

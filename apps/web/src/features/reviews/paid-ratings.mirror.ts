@@ -86,7 +86,7 @@ export const selectRatingLedger = createSelector((get): RatingLedger => {
 
 /** Prices the next pending rating. */
 export function priceOf(days: DayPricer, rating: PendingRating): RatingPrice {
-  return rating.isUndo ? { xp: days.undoPrice(rating), countsDay: false, counted: false } : days.price(rating);
+  return rating.isUndo ? { xp: days.remove(rating), countsDay: false, counted: false } : days.add(rating);
 }
 
 /** The days after all pending ratings, to price the next one. */

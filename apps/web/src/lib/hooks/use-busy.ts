@@ -5,7 +5,7 @@ export function useBusy() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  async function during(work: () => Promise<void>): Promise<void> {
+  async function runOnce(work: () => Promise<void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -17,5 +17,5 @@ export function useBusy() {
     }
   }
 
-  return { busy, during };
+  return { busy, runOnce };
 }

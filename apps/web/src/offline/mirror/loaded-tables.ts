@@ -37,7 +37,7 @@ const MANY_KEYS = 200;
 export function createLoadedTables(database: UserDatabase): LoadedTables {
   const loaded = new Map<string, Loaded>();
   let inUse: ReadonlySet<string> = new Set();
-  const { mayHave, withRecords } = createRecordIndex((first, second) => database.compareKeys(first, second));
+  const { mayContain, withRecords } = createRecordIndex((first, second) => database.compareKeys(first, second));
   const tableOf = (name: string) => database.table<StoredRecord, TableKey>(name);
 
   async function read(input: StoredInput): Promise<LoadedValue> {
@@ -70,11 +70,11 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
    */
   function forgetOutdated(table: string, changed: TableKey[] | 'all'): TableKey[] {
     const inputs = [...loaded.values()].map(({ input }) => input).filter((input) => input.table === table);
-    const outdated = inputs.filter((input) => changed === 'all' || changed.some((key) => mayHave(input, key)));
+    const outdated = inputs.filter((input) => changed === 'all' || changed.some((key) => mayContain(input, key)));
     const isMany = changed === 'all' || changed.length > MANY_KEYS;
     const retained = isMany ? [] : outdated.filter(({ id }) => inUse.has(id));
     for (const { id } of outdated.filter((input) => !retained.includes(input))) loaded.delete(id);
-    return changed === 'all' ? [] : changed.filter((key) => retained.some((input) => mayHave(input, key)));
+    return changed === 'all' ? [] : changed.filter((key) => retained.some((input) => mayContain(input, key)));
   }
 
   /** Reads records, each once, and puts them into each input that has them. */

@@ -45,7 +45,7 @@ export function createRecordIndex(compare: (first: TableKey, second: TableKey) =
   }
 
   return {
-    mayHave: mayContain,
+    mayContain,
     /**
      * The value of an input with changed records in place of those with the same keys.
      * @param records by the index of their keys; undefined for those that were removed

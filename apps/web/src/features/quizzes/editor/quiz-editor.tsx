@@ -86,7 +86,7 @@ export function QuizEditor({ edit, reopen, listPath, copy, Question }: QuizEdito
           changes to this quiz.
         </EditorNote>
       )}
-      <ProblemSummary problems={problems} questions={quiz.questions} tries={publishing.tries} onJump={onJump} />
+      <ProblemSummary problems={problems} questions={quiz.questions} tries={publishing.publishTries} onJump={onJump} />
       <Tabs label="Parts of the quiz" tabs={TABS} selected={tab} onSelect={setTab}>
         {tab === 'questions' && (
           <QuestionsPanel

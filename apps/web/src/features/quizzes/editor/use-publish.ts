@@ -11,7 +11,7 @@ import { sendChanges } from './versions/version-cache.ts';
 /** Makes the next version of what the editor holds; shows what is wrong, or who published in between. */
 export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, quizId: string) {
   const utils = trpc.useUtils();
-  const { busy, during } = useBusy();
+  const { busy, runOnce } = useBusy();
   const [theirs, setTheirs] = useState<QuizEdit | null>(null);
   // What the server refused, of this content only.
   const [refusal, setRefusal] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
@@ -46,7 +46,7 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
   async function publish(base: string = versionId.current, keepDraft = false): Promise<void> {
     const validated = validateQuiz(quiz);
     setPublishTries((before) => before + 1);
-    if ('content' in validated) await during(() => send(validated.content, base, keepDraft).catch(showFailure));
+    if ('content' in validated) await runOnce(() => send(validated.content, base, keepDraft).catch(showFailure));
   }
 
   async function send(fullContent: QuizContent, base: string, keepDraft: boolean): Promise<void> {
@@ -68,7 +68,7 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
     /** What to mend, once somebody tried to publish; what is mended leaves the list. */
     problems: [...problems, ...refusals],
     /** How often somebody tried: each time the summary takes the focus. */
-    tries: publishTries,
+    publishTries,
     /** What somebody else published in between. */
     theirs,
     setTheirs,

@@ -23,14 +23,14 @@ interface MarkFormProps {
 
 /** Points and a comment for one answer. */
 export function MarkForm({ testId, question, answer, offline, keys, onMove, onSaved }: MarkFormProps) {
-  const { form, names, total, news, useTheirs } = useMarkForm({ testId, question, answer, onSaved });
+  const { form, pointsInputs, total, news, useTheirs } = useMarkForm({ testId, question, answer, onSaved });
   const { values, failure } = form;
   // While a mark is being saved, what is new is that one.
   const changed = !form.busy && (news.text || news.mark);
   useMarkingKeys({
     enabled: keys,
-    onDigit: (digit) => form.set(fillNextPoints(digit, names, values)),
-    onErase: () => form.set(clearLastPoints(names, values)),
+    onDigit: (digit) => form.set(fillNextPoints(digit, pointsInputs, values)),
+    onErase: () => form.set(clearLastPoints(pointsInputs, values)),
     onMove,
     onSave: () => !offline && form.form.ref.current?.requestSubmit(),
   });
@@ -38,7 +38,7 @@ export function MarkForm({ testId, question, answer, offline, keys, onMove, onSa
     <form {...form.form} aria-label="Mark">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {changed && <ChangedAnswerNote changes={news} answer={answer} marks={question.marks} onUse={useTheirs} />}
-        {names.map(({ name, label, marks }) => (
+        {pointsInputs.map(({ name, label, marks }) => (
           <PointsField
             key={name}
             {...form.field(name)}

@@ -42,7 +42,7 @@ export function useMarkForm({ testId, question, answer, onSaved }: MarkFormOptio
   const { values } = form;
   return {
     form,
-    names: pointsInputs,
+    pointsInputs,
     total: computeTotal(pointsInputs, values),
     news: detectChanges(values.seen ?? toSeenRevision(answer), answer),
     /** Takes over the mark that somebody else gave. */

@@ -6,7 +6,7 @@ import type { QuizEditor } from '../use-quiz-editor.ts';
 /** Choosing between what is in this editor and what is elsewhere. */
 export function useDraftConflict({ autosave }: QuizEditor, quizId: string, reopen: () => Promise<void>) {
   const { client } = trpc.useUtils();
-  const { busy, during: runOnce } = useBusy();
+  const { busy, runOnce } = useBusy();
 
   function runOrReport(work: () => Promise<void>): Promise<void> {
     return runOnce(() =>
