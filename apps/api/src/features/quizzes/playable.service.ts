@@ -1,6 +1,6 @@
 // Owns the question whether a quiz can be played together.
 import type { Page } from '@quorbit/contracts/lib/paging';
-import { SEALED_WHILE_IN_GAME, SEALED_WHILE_RANKED } from '@quorbit/contracts/quizzes/seals';
+import { SEAL_REFUSALS } from '@quorbit/contracts/quizzes/seals';
 import { isRoomQuestion } from '@quorbit/contracts/rooms/kinds';
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -23,7 +23,7 @@ async function listSealedForAll(db: Executor, quizIds: readonly string[], now: D
 /** @throws AppError CONFLICT while this quiz is sealed for all learners, saying what for */
 export async function requireUnsealedForAll(db: Executor, quizId: string, now: Date): Promise<void> {
   const seal = (await listSealedForAll(db, [quizId], now)).get(quizId);
-  if (seal) throw new AppError('CONFLICT', seal === 'game' ? SEALED_WHILE_IN_GAME : SEALED_WHILE_RANKED);
+  if (seal) throw new AppError('CONFLICT', SEAL_REFUSALS[seal]);
 }
 
 /**

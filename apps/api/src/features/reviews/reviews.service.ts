@@ -1,6 +1,6 @@
 // Owns ratings: they append to the log of reviews, from which cards are folded.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { SEALED_WHILE_IN_GAME, SEALED_WHILE_RANKED } from '@quorbit/contracts/quizzes/seals';
+import { SEAL_REFUSALS } from '@quorbit/contracts/quizzes/seals';
 import type { RateInput, RateResult } from '@quorbit/contracts/reviews/schema';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
@@ -74,7 +74,7 @@ export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date)
   const known = await readKnownFor(tx, actor.id, dated);
   if (known.cards.get(input.questionId)?.quizId !== input.quizId) throw notFound('Review');
   const seal = (await listSealedQuizzes(tx, actor, now, [input.quizId])).get(input.quizId);
-  if (seal) throw new AppError('CONFLICT', seal === 'game' ? SEALED_WHILE_IN_GAME : SEALED_WHILE_RANKED);
+  if (seal) throw new AppError('CONFLICT', SEAL_REFUSALS[seal]);
   const result = (await acceptRatings(tx, actor.id, dated, known, now)).get(opId);
   if (!result || result instanceof AppError) throw result ?? new Error('A rating has no result.');
   return result;

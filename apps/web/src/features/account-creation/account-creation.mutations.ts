@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WithReauthentication } from '#features/administration/use-reauthentication.tsx';
 import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Sends a list of people. Returns the id of the job that creates their accounts. */

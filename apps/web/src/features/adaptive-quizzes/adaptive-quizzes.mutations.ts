@@ -1,7 +1,7 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { isRetryable } from '#lib/server/errors.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** An answer that couldn't be sent is sent again after so long. */

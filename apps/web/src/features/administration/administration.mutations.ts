@@ -7,7 +7,7 @@ import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const ROLE_LABELS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;

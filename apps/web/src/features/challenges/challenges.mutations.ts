@@ -10,7 +10,7 @@ import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';
+import { refusalToast, showRefusal, successToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const SUCCESS = { type: 'success' } as const;

@@ -1,7 +1,7 @@
 import type { SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Sets one switch. @param withReauthentication asks for the password where the server wants to know who is asking */

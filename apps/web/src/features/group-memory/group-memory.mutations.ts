@@ -2,7 +2,7 @@ import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Opens a live room with what is fading, and goes to its lobby. */

@@ -2,7 +2,7 @@ import { formatFriendsNow } from '@quorbit/contracts/invitations/messages';
 import { GROUP_JOINED } from '@quorbit/contracts/study-groups/messages';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
-import { refusalToast } from '#lib/server/show-refusal.ts';
+import { refusalToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Friends and groups are read again, and with them the quizzes that come with a membership. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Its form shows what the server refuses. */

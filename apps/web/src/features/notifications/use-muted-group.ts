@@ -1,5 +1,5 @@
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useMutedGroups } from './notifications.queries.ts';
 

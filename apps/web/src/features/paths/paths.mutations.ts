@@ -4,7 +4,7 @@ import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-w
 import { useMutation } from '@tanstack/react-query';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useWork } from '#offline/use-work.ts';
 

@@ -1,7 +1,7 @@
 import { CHEER_SENT } from '@quorbit/contracts/public-profiles/messages';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 export function useCheer() {

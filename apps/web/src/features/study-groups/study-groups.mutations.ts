@@ -6,7 +6,7 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { getConnection } from '#lib/server/connection.ts';
 import { deleteCachedReplies } from '#lib/server/last-replies.ts';
-import { refusalToast } from '#lib/server/show-refusal.ts';
+import { refusalToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const SUCCESS_TOAST = { type: 'success' } as const;

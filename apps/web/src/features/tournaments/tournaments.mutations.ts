@@ -9,7 +9,7 @@ import {
 import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';
+import { refusalToast, showRefusal, successToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** What a call that went well does: says so, and reads the tournaments again. */

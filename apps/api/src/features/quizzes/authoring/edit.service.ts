@@ -1,6 +1,6 @@
 // Owns what an editor opens: the quiz as it is published, and the caller's own unpublished changes.
 import type { Draft, QuizEdit } from '@quorbit/contracts/quizzes/drafts';
-import { SEALED_WHILE_IN_GAME, SEALED_WHILE_RANKED } from '@quorbit/contracts/quizzes/seals';
+import { SEAL_REFUSALS } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -47,5 +47,5 @@ export async function viewQuizEdit(
 /** @throws AppError CONFLICT while the quiz's key is withheld from the reader: in a room one is a player like others */
 export async function requireUnsealed(db: Executor, reader: Reader, id: string, now: Date): Promise<void> {
   const seal = (await listSealedQuizzes(db, reader, now, [id])).get(id);
-  if (seal) throw new AppError('CONFLICT', seal === 'game' ? SEALED_WHILE_IN_GAME : SEALED_WHILE_RANKED);
+  if (seal) throw new AppError('CONFLICT', SEAL_REFUSALS[seal]);
 }

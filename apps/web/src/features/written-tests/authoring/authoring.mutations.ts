@@ -2,7 +2,7 @@ import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/
 import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
-import { refusalToast } from '#lib/server/show-refusal.ts';
+import { refusalToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** After a test changed: its editor shows what the server answered, and all else is read again. */
