@@ -8,7 +8,7 @@ const JOBS = ['account_creation_jobs', 'account_creation_people'];
 /** The caller where they may have a list, else another admin. */
 const findMaker = async ({ server, actor }: Case) =>
   actor?.user.role === 'admin' ? actor : plantPerson(server, { role: 'admin' });
-const plantOwnList = async (given: Case) => ({ jobId: await plantList(given.server, await findMaker(given)) });
+const plantOwnList = async (testCase: Case) => ({ jobId: await plantList(testCase.server, await findMaker(testCase)) });
 
 export const calls: AreaCalls = {
   procedures: {
@@ -20,8 +20,8 @@ export const calls: AreaCalls = {
     },
     mend: {
       endings: endingsAt.admin(),
-      input: async (given) => ({
-        jobId: await plantTakenList(given.server, await findMaker(given)),
+      input: async (testCase) => ({
+        jobId: await plantTakenList(testCase.server, await findMaker(testCase)),
         key: newKey(),
         accounts: newPeople(2),
       }),
@@ -29,14 +29,14 @@ export const calls: AreaCalls = {
     },
     list: {
       endings: endingsAt.admin(),
-      input: async (given) => {
-        await plantOwnList(given);
+      input: async (testCase) => {
+        await plantOwnList(testCase);
         return {};
       },
     },
     get: {
       endings: endingsAt.admin(),
-      input: async (given) => ({ jobId: await plantCreatedList(given.server, await findMaker(given)) }),
+      input: async (testCase) => ({ jobId: await plantCreatedList(testCase.server, await findMaker(testCase)) }),
     },
     openSheets: {
       endings: endingsAt.admin(),

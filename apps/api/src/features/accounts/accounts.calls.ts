@@ -49,12 +49,12 @@ export const calls: AreaCalls = {
     },
     resetPassword: {
       endings: endingsAt.everybody(),
-      input: async (given) => ({ token: await mailToken(given, 'reset-password'), password: NEW_PASSWORD }),
+      input: async (testCase) => ({ token: await mailToken(testCase, 'reset-password'), password: NEW_PASSWORD }),
       changes: ['users', 'sessions', 'audit_entries', 'mails', 'mail_tokens', ...MIRROR_TABLES],
     },
     verifyEmail: {
       endings: endingsAt.everybody(),
-      input: async (given) => ({ token: await mailToken(given, 'verify-email') }),
+      input: async (testCase) => ({ token: await mailToken(testCase, 'verify-email') }),
       changes: ['users', 'mail_tokens', ...MIRROR_TABLES],
     },
     stopReminders: {
@@ -74,7 +74,7 @@ export const calls: AreaCalls = {
     sessions: { endings: endingsAt.signedIn() },
     endSession: {
       endings: endingsAt.signedIn(OWNER_ONLY),
-      input: async (given) => ({ id: await publicSessionId(given) }),
+      input: async (testCase) => ({ id: await publicSessionId(testCase) }),
       changes: ['sessions', 'audit_entries'],
     },
     me: { endings: endingsAt.signedIn() },
@@ -104,10 +104,10 @@ export const calls: AreaCalls = {
     export: { endings: endingsAt.signedIn(), address: () => OWN_EXPORT_PATH, changes: ['audit_entries'] },
     delete: {
       endings: endingsAt.signedIn(),
-      input: async (given) => {
-        await plantOwnQuiz(given);
-        await plantTakenQuiz(given);
-        await plantOwnReport(given);
+      input: async (testCase) => {
+        await plantOwnQuiz(testCase);
+        await plantTakenQuiz(testCase);
+        await plantOwnReport(testCase);
         return { password: TEST_PASSWORD };
       },
       changes: [

@@ -18,15 +18,15 @@ export const calls: AreaCalls = {
     questions: { endings: endingsAt.admin(), input: () => ({ limit: 5 }) },
     setRole: {
       endings: endingsAt.admin(),
-      input: async (given) => ({ ...(await plantUserId(given)), role: 'premium' }),
+      input: async (testCase) => ({ ...(await plantUserId(testCase)), role: 'premium' }),
       changes: ['users', 'audit_entries', ...MIRROR_TABLES],
     },
     suspend: { endings: endingsAt.admin(), input: plantUserId, changes: ['users', 'sessions', 'audit_entries'] },
     restore: {
       endings: endingsAt.admin(),
-      input: async (given) => {
-        const { userId } = await plantUserId(given);
-        await given.server.deps.database.transaction((tx) => updateUser(tx, userId, { suspendedAt: new Date() }));
+      input: async (testCase) => {
+        const { userId } = await plantUserId(testCase);
+        await testCase.server.deps.database.transaction((tx) => updateUser(tx, userId, { suspendedAt: new Date() }));
         return { userId };
       },
       changes: ['users', 'audit_entries'],

@@ -12,7 +12,7 @@ export const calls: AreaCalls = {
   procedures: {
     list: {
       endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
-      input: async (given) => ({ id: (await plantOwnAssignment(given)).id }),
+      input: async (testCase) => ({ id: (await plantOwnAssignment(testCase)).id }),
     },
     mine: { endings: endingsAt.signedIn() },
     progress: { endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN), input: plantOwnAssignment },

@@ -23,8 +23,8 @@ export const calls: AreaCalls = {
   procedures: {
     submit: {
       endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }),
-      input: async (given) =>
-        attemptInput(await plantOwnQuiz(given), { right: 1, finishedAt: given.server.deps.now().toISOString() }),
+      input: async (testCase) =>
+        attemptInput(await plantOwnQuiz(testCase), { right: 1, finishedAt: testCase.server.deps.now().toISOString() }),
       changes: [...WORK_TABLES, 'cards', 'review_log'],
     },
   },

@@ -141,8 +141,8 @@ export const calls: AreaCalls = {
     'POST /api/gamification/challenges/{id}/quiz/submit': async ({ server, people: { user } }) => {
       const { id } = await plantChallenge(server);
       const { quiz } = await plantPlay(server, user, { id });
-      const given = { id, quizId: quiz.id, token: user.token };
-      return submitExample('/api/gamification/challenges', given, { progress: 50, completed: false, xpEarned: 0 });
+      const testCase = { id, quizId: quiz.id, token: user.token };
+      return submitExample('/api/gamification/challenges', testCase, { progress: 50, completed: false, xpEarned: 0 });
     },
     'GET /api/gamification/quizzes/available': async ({ server, people: { admin } }) => {
       const { id, title } = await plantQuiz(server, { ownerId: null, status: 'draft' });

@@ -24,14 +24,14 @@ export const calls: AreaCalls = {
     },
     remove: {
       endings: endingsAt.signedIn(OWNER_ONLY),
-      input: async (given) => idOf(await plantFriend(given)),
+      input: async (testCase) => idOf(await plantFriend(testCase)),
       changes: ['friendships'],
     },
     block: {
       endings: endingsAt.signedIn(),
-      input: async (given) => {
-        const friend = await plantFriend(given);
-        await plantRequest(given.server, friend, given.owner);
+      input: async (testCase) => {
+        const friend = await plantFriend(testCase);
+        await plantRequest(testCase.server, friend, testCase.owner);
         return idOf(friend);
       },
       changes: ['user_blocks', 'friendships', 'friend_requests'],

@@ -11,7 +11,7 @@ export const calls: AreaCalls = {
   procedures: {
     list: {
       endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),
-      input: async (given) => ({ id: (await plantOwnChallenge(given)).id }),
+      input: async (testCase) => ({ id: (await plantOwnChallenge(testCase)).id }),
     },
     create: {
       endings: endingsAt.signedIn(OUTSIDERS_FORBIDDEN),

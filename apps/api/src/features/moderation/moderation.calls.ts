@@ -20,11 +20,11 @@ export const calls: AreaCalls = {
       changes: ['moderation_cases', 'moderation_reports'],
     },
     list: { endings: endingsAt.admin(), input: () => ({ kind: 'person' }) },
-    get: { endings: endingsAt.admin(), input: async (given) => ({ id: await plantCaseId(given) }) },
-    reports: { endings: endingsAt.admin(), input: async (given) => ({ caseId: await plantCaseId(given) }) },
+    get: { endings: endingsAt.admin(), input: async (testCase) => ({ id: await plantCaseId(testCase) }) },
+    reports: { endings: endingsAt.admin(), input: async (testCase) => ({ caseId: await plantCaseId(testCase) }) },
     decide: {
       endings: endingsAt.admin(),
-      input: async (given) => ({ caseId: await plantCaseId(given), action: 'warn', reason: 'Be kind.' }),
+      input: async (testCase) => ({ caseId: await plantCaseId(testCase), action: 'warn', reason: 'Be kind.' }),
       changes: ['moderation_cases', 'moderation_decisions', 'audit_entries', 'notification_queue'],
     },
     undo: {
@@ -37,7 +37,7 @@ export const calls: AreaCalls = {
     markRead: { endings: endingsAt.signedIn() },
     answer: {
       endings: endingsAt.signedIn(OWNER_ONLY),
-      input: async (given) => ({ ...(await plantOwnWarning(given)), answer: 'I am sorry.' }),
+      input: async (testCase) => ({ ...(await plantOwnWarning(testCase)), answer: 'I am sorry.' }),
       changes: ['moderation_decisions'],
     },
   },

@@ -12,8 +12,8 @@ const NOT_STARTED = { premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 
 export const calls: AreaCalls = {
   procedures: {
-    list: { endings: endingsAt.premium(), input: async (given) => ({ search: (await started(given)).title }) },
-    get: { endings: endingsAt.premium(), input: async (given) => ({ pathId: (await started(given)).id }) },
+    list: { endings: endingsAt.premium(), input: async (testCase) => ({ search: (await started(testCase)).title }) },
+    get: { endings: endingsAt.premium(), input: async (testCase) => ({ pathId: (await started(testCase)).id }) },
     start: {
       endings: endingsAt.premium(),
       input: async ({ server }) => ({ pathId: (await plantPath(server)).id }),

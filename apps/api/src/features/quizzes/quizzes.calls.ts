@@ -21,7 +21,7 @@ export const calls: AreaCalls = {
     get: { endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
     figures: {
       endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => ({ id: (await plantTakenQuiz(given)).id }),
+      input: async (testCase) => ({ id: (await plantTakenQuiz(testCase)).id }),
     },
     start: { endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
     welcome: {
@@ -37,17 +37,17 @@ export const calls: AreaCalls = {
     },
     update: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => ({ id: (await plantOwnQuiz(given)).id, title: `Quiz ${newId()}`, status: 'draft' }),
+      input: async (testCase) => ({ id: (await plantOwnQuiz(testCase)).id, title: `Quiz ${newId()}`, status: 'draft' }),
       changes: [...CONTENT_TABLES, 'quiz_changes'],
     },
     addQuestion: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => ({ quizId: (await plantOwnQuiz(given)).id, ...plantedQuestion('easy', 7) }),
+      input: async (testCase) => ({ quizId: (await plantOwnQuiz(testCase)).id, ...plantedQuestion('easy', 7) }),
       changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
     },
     deleteQuestion: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => ({ id: (await plantOwnQuiz(given)).id, index: 0 }),
+      input: async (testCase) => ({ id: (await plantOwnQuiz(testCase)).id, index: 0 }),
       changes: [...CONTENT_TABLES, 'quiz_changes'],
     },
     delete: {
@@ -57,14 +57,14 @@ export const calls: AreaCalls = {
     },
     setStatus: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => ({ ...(await quizId(given)), status: 'archived' }),
+      input: async (testCase) => ({ ...(await quizId(testCase)), status: 'archived' }),
       changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
     },
     getQuestions: { endings: endingsAt.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
     updateQuestion: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => {
-        const { id, questionIds } = await plantOwnQuiz(given);
+      input: async (testCase) => {
+        const { id, questionIds } = await plantOwnQuiz(testCase);
         return { quizId: id, index: questionIds[1], question: 'Which one?' };
       },
       changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
@@ -72,16 +72,16 @@ export const calls: AreaCalls = {
     edit: { endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }), input: quizId },
     saveDraft: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => draftOf((await plantOwnQuiz(given)).id),
+      input: async (testCase) => draftOf((await plantOwnQuiz(testCase)).id),
       changes: ['quiz_drafts'],
     },
     discardDraft: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => {
-        const { id } = await plantOwnQuiz(given);
-        const editor = given.actor ?? given.owner;
-        await given.server.deps.database.transaction((tx) =>
-          upsertDraft(tx, { ...draftOf(id), editorId: editor.id, revision: 1, savedAt: given.server.deps.now() }),
+      input: async (testCase) => {
+        const { id } = await plantOwnQuiz(testCase);
+        const editor = testCase.actor ?? testCase.owner;
+        await testCase.server.deps.database.transaction((tx) =>
+          upsertDraft(tx, { ...draftOf(id), editorId: editor.id, revision: 1, savedAt: testCase.server.deps.now() }),
         );
         return { quizId: id };
       },
@@ -89,9 +89,9 @@ export const calls: AreaCalls = {
     },
     publish: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => {
-        const { id, title } = await plantOwnQuiz(given);
-        return publishInputOf({ id, title, versionId: await versionOf(given, id) });
+      input: async (testCase) => {
+        const { id, title } = await plantOwnQuiz(testCase);
+        return publishInputOf({ id, title, versionId: await versionOf(testCase, id) });
       },
       changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
     },
@@ -114,7 +114,7 @@ export const calls: AreaCalls = {
     },
     deleteByTitle: {
       endings: endingsAt.premium({ premiumStranger: 'NOT_FOUND' }),
-      input: async (given) => ({ title: (await plantOwnQuiz(given)).title }),
+      input: async (testCase) => ({ title: (await plantOwnQuiz(testCase)).title }),
       changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
     },
   },
@@ -223,9 +223,9 @@ export function plantOwnQuiz({ server, owner }: Case): Promise<PlantedQuiz> {
 }
 
 /** A quiz of the owner's at which somebody else has an attempt. */
-export async function plantTakenQuiz(given: Case): Promise<PlantedQuiz> {
-  const quiz = await plantOwnQuiz(given);
-  await plantAttempt(given.server, await plantPerson(given.server, { role: 'premium' }), quiz);
+export async function plantTakenQuiz(testCase: Case): Promise<PlantedQuiz> {
+  const quiz = await plantOwnQuiz(testCase);
+  await plantAttempt(testCase.server, await plantPerson(testCase.server, { role: 'premium' }), quiz);
   return quiz;
 }
 
@@ -255,8 +255,8 @@ async function versionOf({ server }: Pick<World, 'server'>, id: string): Promise
   return (await findQuiz(server.deps.database.read, id))?.version.id ?? '';
 }
 
-async function quizId(given: Case) {
-  return { id: (await plantOwnQuiz(given)).id };
+async function quizId(testCase: Case) {
+  return { id: (await plantOwnQuiz(testCase)).id };
 }
 
 async function quizOf(author: Person, { server }: World): Promise<string> {

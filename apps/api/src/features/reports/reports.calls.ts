@@ -8,7 +8,10 @@ const STRANGERS = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' } as
 export const calls: AreaCalls = {
   procedures: {
     list: { endings: endingsAt.signedIn(STRANGERS), input: ({ owner }) => ({ userId: owner.id }) },
-    get: { endings: endingsAt.signedIn(STRANGERS), input: async (given) => ({ id: await plantOwnReport(given) }) },
+    get: {
+      endings: endingsAt.signedIn(STRANGERS),
+      input: async (testCase) => ({ id: await plantOwnReport(testCase) }),
+    },
   },
   examples: {
     'GET /api/reports': async ({ server, people: { user, admin } }) => {

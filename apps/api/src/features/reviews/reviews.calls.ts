@@ -16,7 +16,7 @@ export const calls: AreaCalls = {
     list: { endings: endingsAt.signedIn(), input: () => ({}) },
     rate: {
       endings: endingsAt.signedIn(OWNER_ONLY),
-      input: async (given) => ({ ...(await plantCard(given.server, given.owner)), quality: 5 }),
+      input: async (testCase) => ({ ...(await plantCard(testCase.server, testCase.owner)), quality: 5 }),
       changes: [
         'cards',
         'review_log',
@@ -30,12 +30,12 @@ export const calls: AreaCalls = {
     },
     undo: {
       endings: endingsAt.signedIn(OWNER_ONLY),
-      input: (given) => plantRating(given.server, given.owner),
+      input: (testCase) => plantRating(testCase.server, testCase.owner),
       changes: ['cards', 'review_log', 'learners', 'xp_ledger', 'xp_arrivals', ...MIRROR_TABLES],
     },
     suspend: {
       endings: endingsAt.signedIn(OWNER_ONLY),
-      input: async (given) => ({ ...(await plantCard(given.server, given.owner)), suspended: true }),
+      input: async (testCase) => ({ ...(await plantCard(testCase.server, testCase.owner)), suspended: true }),
       changes: ['review_suspensions', ...MIRROR_TABLES],
     },
   },

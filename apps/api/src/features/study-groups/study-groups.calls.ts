@@ -28,8 +28,8 @@ export const calls: AreaCalls = {
     },
     join: {
       endings: endingsAt.signedIn(),
-      input: async (given) => {
-        const { id, inviteCode } = await plantPrivateGroup({ ...given, owner: await plantPerson(given.server) });
+      input: async (testCase) => {
+        const { id, inviteCode } = await plantPrivateGroup({ ...testCase, owner: await plantPerson(testCase.server) });
         return { id, inviteCode };
       },
       // The first member to join earns the founder an achievement.
@@ -37,7 +37,7 @@ export const calls: AreaCalls = {
     },
     leave: {
       endings: endingsAt.signedIn(OTHERS_CONFLICT),
-      input: async (given) => idOf(await plantGroupWithMember(given)),
+      input: async (testCase) => idOf(await plantGroupWithMember(testCase)),
       changes: ['group_members', 'group_activities', 'group_shares', 'group_upkeep'],
     },
     removeMember: {
@@ -83,8 +83,8 @@ export const calls: AreaCalls = {
     },
     unshare: {
       endings: endingsAt.signedIn(OTHERS_FORBIDDEN),
-      input: async (given) => {
-        const { id, quizId } = await plantGroupWithMember(given);
+      input: async (testCase) => {
+        const { id, quizId } = await plantGroupWithMember(testCase);
         return { id, quizId };
       },
       changes: ['group_shares', 'group_upkeep'],
@@ -183,7 +183,7 @@ async function plantGroupWithMember({ server, owner }: Case) {
   return { id, quizId, userId: member.id };
 }
 
-async function plantMemberInput(given: Case) {
-  const { id, userId } = await plantGroupWithMember(given);
+async function plantMemberInput(testCase: Case) {
+  const { id, userId } = await plantGroupWithMember(testCase);
   return { id, userId };
 }

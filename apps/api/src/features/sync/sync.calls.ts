@@ -12,7 +12,7 @@ export const calls: AreaCalls = {
   procedures: {
     exchange: {
       endings: endingsAt.signedIn(),
-      input: async (given) => exchangeOf(await plantOwnQuiz(given), given.server.deps.now()),
+      input: async (testCase) => exchangeOf(await plantOwnQuiz(testCase), testCase.server.deps.now()),
       changes: [...WORK_TABLES, 'sync_clients', 'op_receipts'],
     },
     hints: { endings: endingsAt.signedIn() },

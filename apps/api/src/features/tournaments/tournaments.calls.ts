@@ -150,9 +150,9 @@ export const calls: AreaCalls = {
     'POST /api/gamification/tournaments/{id}/quiz/submit': async ({ server, people: { user } }) => {
       const { id } = await plantRunningWith(server, user);
       const { quiz } = await plantRoundPlay(server, user, { id });
-      const given = { id, quizId: quiz.id, token: user.token };
+      const testCase = { id, quizId: quiz.id, token: user.token };
       const ownRound = { state: 'waiting', won: null };
-      return submitExample('/api/gamification/tournaments', given, {
+      return submitExample('/api/gamification/tournaments', testCase, {
         score: { round: 1 },
         ownRound,
         currentScore: 0,

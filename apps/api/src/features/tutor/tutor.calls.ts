@@ -169,7 +169,7 @@ export const calls: AreaCalls = {
 };
 
 /** An input for an owner who has a session. */
-function withSession<Input>(input: Input): (given: Case) => Promise<Input> {
+function withSession<Input>(input: Input): (testCase: Case) => Promise<Input> {
   return async ({ server, owner }) => {
     await plantSession(server, owner);
     return input;

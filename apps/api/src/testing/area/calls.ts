@@ -8,7 +8,7 @@ export interface CallRow {
   /** Who may call it, and how everybody else is refused. */
   endings: Endings;
   /** A valid input on fresh data; without it the procedure takes none. */
-  input?: (given: Case) => unknown;
+  input?: (testCase: Case) => unknown;
   /** The plain route that does the same, to which one posts nothing: it lets in and changes the same. */
   address?: (input: unknown) => string;
   /** The tables that an allowed call changes. */
@@ -38,7 +38,7 @@ export interface AreaCalls {
   /** By the procedure's name within the area. */
   procedures: Record<string, CallRow>;
   /** Args for so many ops of each type that devices queue, on fresh data. */
-  ops?: Record<string, (given: Case, count: number) => Promise<unknown[]>>;
+  ops?: Record<string, (testCase: Case, count: number) => Promise<unknown[]>>;
   /** By method and path, e.g. `GET /api/quizzes`. */
   examples?: Record<string, (world: World) => Promise<Example>>;
   /** Makes things that hostile inputs may name, and adds them to what is known. */

@@ -48,7 +48,7 @@ export function ListScreen({ jobId, instanceName, hasSkippedRows, onLeave, ...li
       <QueryView
         view={view}
         loading={{ label: 'Loading the list', shape: <Skeleton className="h-36 rounded-card" /> }}
-        failing={{ message: "The list didn't load.", kept: 'Its accounts are safe, and so are their sheets.' }}
+        failing={{ message: "The list didn't load.", reassurance: 'Its accounts are safe, and so are their sheets.' }}
         missing={
           <EmptyState drawing="not-found">
             This list isn't here any more. Lists are deleted with their sheets; accounts that were created stay.

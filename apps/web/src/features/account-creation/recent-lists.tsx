@@ -32,7 +32,7 @@ export function RecentLists() {
           className: 'grid gap-2',
           shape: <Skeletons count={2} className="h-18 rounded-card" />,
         }}
-        failing={{ message: "The lists didn't load.", kept: 'Accounts that are being created are safe.' }}
+        failing={{ message: "The lists didn't load.", reassurance: 'Accounts that are being created are safe.' }}
         empty={
           <EmptyState>
             Lists that admins send appear here, with their sign-in sheets, for {LIST_RETENTION_DAYS} days.

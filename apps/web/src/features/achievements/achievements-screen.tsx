@@ -29,7 +29,7 @@ export function AchievementsScreen({ filter, onFilter }: AchievementsScreenProps
       <QueryView
         view={view}
         loading={{ label: 'Loading achievements', className: 'grid gap-8', shape: <ScreenSkeleton /> }}
-        failing={{ message: failure, kept: 'Your medals are safe.' }}
+        failing={{ message: failure, reassurance: 'Your medals are safe.' }}
       >
         {(all) => (
           <div className="grid gap-8">

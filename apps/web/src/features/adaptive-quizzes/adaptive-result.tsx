@@ -44,7 +44,7 @@ export function AdaptiveResultView({ runId, quizId }: { runId: string; quizId: s
             </>
           ),
         }}
-        failing={{ message: "We couldn't load your result. Try again later.", kept: "It's safe on the server." }}
+        failing={{ message: "We couldn't load your result. Try again later.", reassurance: "It's safe on the server." }}
         missing={
           <EmptyState
             drawing="not-found"

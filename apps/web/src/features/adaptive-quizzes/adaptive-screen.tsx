@@ -83,7 +83,7 @@ function RunOrRules({ quizId, Question, onEnded }: RunOrRulesProps) {
           message: offline
             ? "You're offline. An adaptive quiz needs a connection."
             : "We couldn't load the adaptive quiz. Try again later.",
-          kept: 'Answers you sent are saved.',
+          reassurance: 'Answers you sent are saved.',
         }}
         missing={
           <EmptyState drawing="not-found" action={<LinkButton to="/user/test">All quizzes</LinkButton>}>

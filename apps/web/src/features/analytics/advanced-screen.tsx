@@ -43,7 +43,7 @@ export function AdvancedScreen() {
                 Failed to load analytics data. Please try again later.
               </>
             ),
-            kept: 'Your results are safe.',
+            reassurance: 'Your results are safe.',
             again: { label: 'Try Again', go: () => window.location.reload() },
           }}
           isEmpty={({ sessions }) => sessions.length === 0}

@@ -57,7 +57,7 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
           message: offline
             ? "You're offline, and this quiz isn't on this device."
             : 'Error fetching Quiz. Try again later.',
-          kept: 'Attempts you started are safe on this device.',
+          reassurance: 'Attempts you started are safe on this device.',
         }}
         missing={
           <EmptyState drawing="not-found" action={<LinkButton to="/user/test">All quizzes</LinkButton>}>

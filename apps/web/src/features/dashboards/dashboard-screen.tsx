@@ -50,7 +50,7 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
             className: 'grid grid-cols-[minmax(0,1fr)] gap-6',
             shape: <DashboardSkeleton />,
           }}
-          failing={{ message: failure, kept: 'Your results are safe.' }}
+          failing={{ message: failure, reassurance: 'Your results are safe.' }}
           hideNote
         >
           {(data) => <DashboardParts data={data} />}

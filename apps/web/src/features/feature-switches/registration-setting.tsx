@@ -16,7 +16,7 @@ export function RegistrationSetting() {
       <QueryView
         view={useManagedSwitches()}
         loading={{ label: 'Loading who may join', shape: <Skeleton className="h-26" /> }}
-        failing={{ message: "This setting didn't load.", kept: 'It stays as it is.' }}
+        failing={{ message: "This setting didn't load.", reassurance: 'It stays as it is.' }}
       >
         {({ saved: { registration } }) => (
           <RegistrationSwitch

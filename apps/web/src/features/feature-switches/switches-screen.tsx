@@ -29,7 +29,7 @@ export function SwitchesScreen() {
           className: LIST,
           shape: <Skeletons count={FEATURES.length + 1} className="h-36 rounded-card sm:h-30" />,
         }}
-        failing={{ message: "The switches didn't load.", kept: 'They stay as they are.' }}
+        failing={{ message: "The switches didn't load.", reassurance: 'They stay as they are.' }}
       >
         {(managed) => <Rows managed={managed} confirmed={confirmed} offline={offline} />}
       </QueryView>

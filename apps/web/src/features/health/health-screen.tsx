@@ -39,7 +39,7 @@ export function HealthScreen() {
               </>
             ),
           }}
-          failing={{ message: "Health didn't load.", kept: 'The server may be down or too busy to answer.' }}
+          failing={{ message: "Health didn't load.", reassurance: 'The server may be down or too busy to answer.' }}
         >
           {(health) => (
             <>

@@ -37,7 +37,7 @@ export function Hero({ user, now, view, prompt }: HeroProps) {
           loading={{ label: "Loading what's next", className: 'mt-6 grid gap-4', shape: <PromptSkeleton /> }}
           failing={{
             message: "We couldn't load what's next.",
-            kept: 'Your results and everything on this device are safe.',
+            reassurance: 'Your results and everything on this device are safe.',
           }}
         >
           {(shownPrompt) => <PromptContent prompt={shownPrompt} today={learnerDay(now, user.timeZone)} />}

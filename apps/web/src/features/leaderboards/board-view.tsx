@@ -35,7 +35,7 @@ export function BoardQuery<B>({ view, onAll, boardOf, ...boardProps }: BoardQuer
         view={view}
         loading={{ label: 'Loading leaderboard', shape: <BoardSkeleton /> }}
         missing={isGroupScope(boardProps.scope) && <NotInGroup onAll={onAll} />}
-        failing={{ message: 'Error fetching leaderboard data.', kept: 'Your XP is safe.' }}
+        failing={{ message: 'Error fetching leaderboard data.', reassurance: 'Your XP is safe.' }}
       >
         {(reply) => <FullBoard board={boardOf(reply)} {...boardProps} />}
       </QueryView>

@@ -23,7 +23,7 @@ export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
       <QueryView
         view={usePathAnalytics()}
         loading={{ label: 'Loading analytics...', shape: <TabSkeleton />, className: 'grid gap-4' }}
-        failing={{ message: 'Failed to load analytics', kept: 'Your progress is safe.' }}
+        failing={{ message: 'Failed to load analytics', reassurance: 'Your progress is safe.' }}
       >
         {(analytics) => <Figures analytics={analytics} onOpen={onOpen} />}
       </QueryView>

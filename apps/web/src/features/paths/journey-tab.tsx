@@ -28,7 +28,7 @@ export function JourneyTab({ onOpen, onExplore }: JourneyTabProps) {
         shape: <Skeletons count={4} className="h-56 rounded-card" />,
         className: GRID,
       }}
-      failing={{ message: 'Failed to load your learning paths', kept: 'Your progress is safe.' }}
+      failing={{ message: 'Failed to load your learning paths', reassurance: 'Your progress is safe.' }}
       empty={
         <EmptyState
           title="No Learning Paths Yet"

@@ -44,7 +44,7 @@ export function PathDialog({ pathId, offline, onClose, onSkills, ...bodyProps }:
             loading={{ label: 'Loading the path', shape: <DialogSkeleton />, className: BODY }}
             failing={{
               message: offline ? "You're offline, and this path isn't on this device." : 'Failed to load the path',
-              kept: 'Your progress is safe.',
+              reassurance: 'Your progress is safe.',
             }}
             missing={<EmptyState drawing="not-found">This path doesn't exist.</EmptyState>}
           >

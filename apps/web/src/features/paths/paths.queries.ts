@@ -49,7 +49,7 @@ export function useStartedPaths() {
   const all = usePaths(NO_FILTERS, unlisted.size > 0 || started.failureCount > 0);
   const own = all.state === 'shown' ? all.data.filter(({ id, userProgress }) => userProgress && !listed.has(id)) : null;
   const withOwnPaths = (stored: PathOutline[]) => [...(own ?? []), ...stored];
-  const view = deviceThenLastReply.pages(started).withFallback(own, (_own, kept) => withOwnPaths(kept));
+  const view = deviceThenLastReply.pages(started).withFallback(own, (_own, stored) => withOwnPaths(stored));
   const isCurrent = view.state === 'shown' && view.note === null && unlisted.size > 0;
   return applyWork(isCurrent ? { ...view, data: withOwnPaths(view.data) } : view, work, applyWorkToOutlines);
 }

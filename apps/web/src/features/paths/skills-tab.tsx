@@ -22,7 +22,7 @@ export function SkillsTab({ onExplore }: { onExplore: () => void }) {
         shape: <Skeletons count={6} className="h-40 rounded-card" />,
         className: GRID,
       }}
-      failing={{ message: 'Failed to load skills', kept: 'Your progress is safe.' }}
+      failing={{ message: 'Failed to load skills', reassurance: 'Your progress is safe.' }}
       empty={
         <EmptyState
           title="No Competencies Tracked Yet"

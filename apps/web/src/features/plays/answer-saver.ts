@@ -37,14 +37,14 @@ export class AnswerSaver {
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(play: Play, kept: StoredAnswers, calls: SaverCalls) {
+  constructor(play: Play, stored: StoredAnswers, calls: SaverCalls) {
     this.#calls = calls;
-    this.#stored = kept;
+    this.#stored = stored;
     this.#playId = play.id;
     this.#revision = play.revision;
     this.#startedAt = Date.now() - (Date.parse(play.now) - Date.parse(play.startedAt));
     const questionIds = new Set(play.questions.map(({ question }) => question.id));
-    this.#waiting = (kept.read() ?? []).filter(({ questionId }) => questionIds.has(questionId));
+    this.#waiting = (stored.read() ?? []).filter(({ questionId }) => questionIds.has(questionId));
     const state = this.#waiting.length === 0 ? 'saved' : 'sending';
     this.#state = { answers: mergeAnswers(play.answers, this.#waiting), state, closedReason: null };
   }
@@ -72,7 +72,7 @@ export class AnswerSaver {
   setAnswer(answer: PlayAnswer): void {
     if (this.#state.closedReason !== null) return;
     this.#waiting = mergeAnswers(this.#waiting, [answer]);
-    const isStored = this.#updateStored((kept) => mergeAnswers(kept, [answer]));
+    const isStored = this.#updateStored((stored) => mergeAnswers(stored, [answer]));
     this.#publish({ answers: mergeAnswers(this.#state.answers, [answer]), state: isStored ? 'sending' : 'unsafe' });
     this.#scheduleSend(BATCH_MS);
   }
@@ -108,7 +108,7 @@ export class AnswerSaver {
       if (newer.id === this.#playId) this.#publish({ answers: mergeAnswers(newer.answers, this.#waiting) });
     } else {
       this.#waiting = listUnsent(this.#waiting, sent);
-      this.#updateStored((kept) => listUnsent(kept, sent));
+      this.#updateStored((stored) => listUnsent(stored, sent));
     }
     if (this.#waiting.length === 0) this.#publish({ state: 'saved' });
     else this.#scheduleSend(BATCH_MS);
@@ -122,7 +122,7 @@ export class AnswerSaver {
       return;
     }
     // A page of an older build may have written over it.
-    const safe = this.#updateStored((kept) => mergeAnswers(this.#waiting, kept));
+    const safe = this.#updateStored((stored) => mergeAnswers(this.#waiting, stored));
     this.#publish({ state: safe ? 'waiting' : 'unsafe' });
     this.#scheduleSend(RETRY_MS);
   }
@@ -133,9 +133,9 @@ export class AnswerSaver {
   }
 
   /** Takes the same step with what is kept, which has what other tabs wait with too. */
-  #updateStored(step: (kept: readonly PlayAnswer[]) => readonly PlayAnswer[]): boolean {
-    return this.#stored.update((kept) => {
-      const next = step(kept ?? []);
+  #updateStored(step: (stored: readonly PlayAnswer[]) => readonly PlayAnswer[]): boolean {
+    return this.#stored.update((stored) => {
+      const next = step(stored ?? []);
       return next.length === 0 ? null : next;
     });
   }

@@ -89,6 +89,6 @@ function toFailure({ start, back, failed }: Pick<Game<unknown>, 'start' | 'back'
   if (kind === 'refused' && Number(status) < 500) return { message, again: { label: back, go: onClose } };
   return {
     message: failed,
-    kept: "Answers you gave before are saved. The time of a quiz doesn't stop.",
+    reassurance: "Answers you gave before are saved. The time of a quiz doesn't stop.",
   };
 }

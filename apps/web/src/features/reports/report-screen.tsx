@@ -99,7 +99,7 @@ function ReportPage({ view, ...rest }: { view: View<Report> } & ReportTabProps) 
         }}
         failing={{
           message: "We couldn't load this report.",
-          kept: "It's safe on the server.",
+          reassurance: "It's safe on the server.",
         }}
         missing={
           <EmptyState drawing="not-found" action={<LinkButton to="/user/report">All reports</LinkButton>}>

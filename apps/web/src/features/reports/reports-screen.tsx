@@ -62,7 +62,7 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
           }}
           failing={{
             message: "We couldn't load your reports.",
-            kept: "They're safe on the server.",
+            reassurance: "They're safe on the server.",
           }}
           empty={narrowed ? <NoMatch onClear={onClear} /> : <NoReport />}
           more="Show more reports"

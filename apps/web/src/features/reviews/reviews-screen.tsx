@@ -54,7 +54,7 @@ export function ReviewsScreen() {
       <QueryView
         view={view}
         loading={{ label: 'Loading your review sessions...', className: 'grid gap-5', shape: <ReviewSkeleton /> }}
-        failing={{ message: failure, kept: "They're safe on the server." }}
+        failing={{ message: failure, reassurance: "They're safe on the server." }}
       >
         {(due) =>
           review ? (

@@ -43,7 +43,7 @@ export function RoomScreen({ roomId, as }: RoomScreenProps) {
         view={view}
         hideNote
         loading={{ label: 'Loading room', shape: <Skeleton className="h-96 rounded-card" /> }}
-        failing={{ message: "The room didn't load.", kept: 'Your seat is safe for half a minute.' }}
+        failing={{ message: "The room didn't load.", reassurance: 'Your seat is safe for half a minute.' }}
         missing={<NoSuchRoom />}
       >
         {(own) => (as === 'stage' ? <BigScreen own={own} /> : <SeatedRoom own={own} />)}

@@ -50,7 +50,7 @@ export function SetupScreen({ address, onStep, contents }: SetupScreenProps) {
             </>
           ),
         }}
-        failing={{ message: "The setup didn't load.", kept: 'Every step you saved is safe.' }}
+        failing={{ message: "The setup didn't load.", reassurance: 'Every step you saved is safe.' }}
       >
         {(settings) => <Setup settings={settings} address={address} onStep={onStep} contents={contents} />}
       </QueryView>

@@ -41,7 +41,7 @@ function Content() {
         }}
         failing={{
           message: "We couldn't load sync health.",
-          kept: 'What is parked stays on the server until it is applied.',
+          reassurance: 'What is parked stays on the server until it is applied.',
         }}
       >
         {(health) => <Health health={health} />}

@@ -27,7 +27,7 @@ export function SyncScreen() {
           loading={{ label: 'Loading your work', className: 'sr-only', shape: null }}
           failing={{
             message: "This browser doesn't save anything for this site.",
-            kept: "Allow it to, or leave the private window. Until then, your work is safe only once it's sent.",
+            reassurance: "Allow it to, or leave the private window. Until then, your work is safe only once it's sent.",
           }}
         >
           {(work) => <WorkLists items={work} />}

@@ -37,7 +37,10 @@ export function TutorScreen() {
             label: 'Loading your study buddy',
             shape: <WelcomeSkeleton />,
           }}
-          failing={{ message: 'Failed to load your study buddy', kept: 'Your chat, plans and reminders are safe.' }}
+          failing={{
+            message: 'Failed to load your study buddy',
+            reassurance: 'Your chat, plans and reminders are safe.',
+          }}
         >
           {({ profile }) => <Welcome profile={profile} offline={offline} />}
         </QueryView>

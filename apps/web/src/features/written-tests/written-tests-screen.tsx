@@ -36,7 +36,7 @@ export function WrittenTestsScreen() {
             className: GRID,
             shape: <Skeletons count={3} className="h-64 rounded-card" />,
           }}
-          failing={{ message: "We couldn't load the written tests.", kept: 'Answers you wrote are safe.' }}
+          failing={{ message: "We couldn't load the written tests.", reassurance: 'Answers you wrote are safe.' }}
           empty={
             <EmptyState action={<LinkButton to="/user/test">Choose a quiz</LinkButton>}>
               No written tests yet. New ones show up as soon as they're published.

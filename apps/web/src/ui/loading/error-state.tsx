@@ -7,7 +7,7 @@ interface ErrorStateProps {
   /** What happened, in a sentence. */
   message: ReactNode;
   /** What is safe, e.g. `Your answers are saved on this device.` */
-  kept?: ReactNode;
+  reassurance?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
   /** What the button does instead of asking again, and what it says. */
@@ -15,7 +15,7 @@ interface ErrorStateProps {
 }
 
 /** Shown instead of content that couldn't be loaded. */
-export function ErrorState({ message, kept, onRetry, retrying = false, again }: ErrorStateProps) {
+export function ErrorState({ message, reassurance, onRetry, retrying = false, again }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -24,7 +24,7 @@ export function ErrorState({ message, kept, onRetry, retrying = false, again }: 
       <Drawing of={navigator.onLine ? 'error' : 'offline'} />
       <div className="grid gap-1">
         <p className="font-semibold">{message}</p>
-        {kept && <p className="max-w-88 text-quiet">{kept}</p>}
+        {reassurance && <p className="max-w-88 text-quiet">{reassurance}</p>}
       </div>
       {(again || onRetry) && (
         <Button

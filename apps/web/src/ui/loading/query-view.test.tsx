@@ -11,7 +11,7 @@ function show(view: ViewState<string[]>, more: Partial<Parameters<typeof QueryVi
     <QueryView
       view={view}
       loading={{ label: 'Loading quizzes', shape: <i data-testid="shape" /> }}
-      failing={{ message: 'No quizzes came.', kept: 'Nothing is lost.' }}
+      failing={{ message: 'No quizzes came.', reassurance: 'Nothing is lost.' }}
       empty={<p>There is no quiz yet.</p>}
       more="Show more quizzes"
       {...more}

@@ -25,7 +25,7 @@ interface QueryViewProps<T> {
   /** Said to screen readers while it loads, e.g. `Loading quizzes`; `shape` is skeletons of the content's sizes. */
   loading: { label: string; shape: ReactNode; className?: string };
   /** What happened, in a sentence, and what is safe; `again` is done instead of asking once more. */
-  failing: { message: ReactNode; kept?: ReactNode; again?: { label: string; go: () => void } };
+  failing: { message: ReactNode; reassurance?: ReactNode; again?: { label: string; go: () => void } };
   /** Shown where there is no such thing; without it that is a failure like others. */
   missing?: ReactNode;
   /** Shown where there is nothing. */

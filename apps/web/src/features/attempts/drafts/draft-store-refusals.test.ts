@@ -47,8 +47,8 @@ test('what is handed in while the disk is full stays in memory, and is queued as
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
-  expect(await drafts.finish(one, (kept) => kept, 5)).toBe('unsaved');
-  expect(await drafts.finish(one, (kept) => kept, 6)).toBe('over');
+  expect(await drafts.finish(one, (stored) => stored, 5)).toBe('unsaved');
+  expect(await drafts.finish(one, (stored) => stored, 6)).toBe('over');
   expect(writer.unsaved()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
   add.mockRestore();
   expect(await writer.saveUnsaved()).toBe(true);
@@ -109,11 +109,11 @@ test('an attempt that is submitted while the page stores it does not come back',
   const replace: typeof writer.replace = (record, workOf) => {
     freeSpace();
     let calls = 0;
-    return writer.replace(record, (kept) => {
+    return writer.replace(record, (stored) => {
       calls += 1;
       // Inside the transaction: the page is hidden now, and what it stores comes after that.
       if (calls === 2) hidden.push(Dexie.ignoreTransaction(() => store.flush()));
-      return workOf(kept);
+      return workOf(stored);
     });
   };
   const onDefect = vi.fn();
@@ -128,7 +128,7 @@ test('an attempt that is submitted while the page stores it does not come back',
   const one = draft();
   const freeSpace = fillDisk();
   await store.begin(one);
-  expect(await store.finish(one, (kept) => kept, 5)).toBe('saved');
+  expect(await store.finish(one, (stored) => stored, 5)).toBe('saved');
   expect([...(await Promise.all(hidden)), await store.flush()]).toEqual([true, true]);
   expect((await store.read()).drafts).toEqual([]);
   expect([await database.tableOf(DRAFTS).count(), await database.outbox.count()]).toEqual([0, 1]);

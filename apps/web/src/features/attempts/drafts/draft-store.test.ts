@@ -82,7 +82,7 @@ test('two tabs that hand in the same attempt make one op, with what both answere
     (before: Draft) => ({ ...before, answers: { ...before.answers, [question]: 1 } });
   await there.update(answer(second)(one), answer(second));
   expect(await here.finish(answer(first)(one), answer(first), 5)).toBe('saved');
-  expect(await there.finish(answer(second)(one), (kept) => kept, 6)).toBe('over');
+  expect(await there.finish(answer(second)(one), (stored) => stored, 6)).toBe('over');
   const ops = await readOutbox(userId);
   expect(ops).toHaveLength(1);
   expect(ops).toMatchObject([{ args: { answers: [{ option: 1 }, { option: 1 }, { option: null }] } }]);
@@ -177,7 +177,7 @@ test('whoever watches is told at once and after every change, until they stop', 
   await waitFor(() => expect(seen.at(-1)?.drafts).toEqual([one]));
   stop();
   const told = seen.length;
-  await store.finish(one, (kept) => kept, 5);
+  await store.finish(one, (stored) => stored, 5);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(seen).toHaveLength(told);
 });

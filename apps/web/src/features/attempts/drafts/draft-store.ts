@@ -35,14 +35,14 @@ export interface DraftStore {
    * Stores a draft's new state. `change` applies the same step to the stored draft, so that two tabs do not undo each
    * other's work. A draft that was finished, and so removed, does not come back.
    */
-  update(draft: Draft, change?: (kept: Draft) => Draft): Promise<SaveResult>;
+  update(draft: Draft, change?: (stored: Draft) => Draft): Promise<SaveResult>;
   /**
    * Submits a draft: one transaction removes it and queues the work for the server.
    * @param draft as the player has it, with `change` applied
    * @param change as in `update`
    * @param durationMs milliseconds from begin to end
    */
-  finish(draft: Draft, change: (kept: Draft) => Draft, durationMs: number): Promise<SaveResult>;
+  finish(draft: Draft, change: (stored: Draft) => Draft, durationMs: number): Promise<SaveResult>;
   /** Whether only memory has a draft's last state. */
   isUnsaved(draft: Draft): boolean;
   /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */
@@ -82,7 +82,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
   const finished = new Set<string>();
   let lastBegin: Promise<unknown> = Promise.resolve();
 
-  async function finish(draft: Draft, change: (kept: Draft) => Draft, durationMs: number): Promise<SaveResult> {
+  async function finish(draft: Draft, change: (stored: Draft) => Draft, durationMs: number): Promise<SaveResult> {
     const { attemptId } = draft;
     const submit = (last: Draft) => {
       const aligned = draftClock.alignToClock(last);
@@ -93,7 +93,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
     const onDisk = !isUnsaved(draft);
     const record = { table: DRAFTS, key: attemptId, onDisk };
     finished.add(attemptId);
-    const result = await writer.replace(record, (kept) => submit(kept ? change(kept) : draft));
+    const result = await writer.replace(record, (stored) => submit(stored ? change(stored) : draft));
     durableDrafts.discard(attemptId);
     return result;
   }
@@ -180,7 +180,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
       await deleteEmptyDuplicates();
       for (const draft of (await read()).drafts) {
         const time = draft.deadline === null ? Number.POSITIVE_INFINITY : draft.deadline - draft.startedAt;
-        if (draftClock.age(draft) >= time + EXPIRY_GRACE_MS) await finish(draft, (kept) => kept, time);
+        if (draftClock.age(draft) >= time + EXPIRY_GRACE_MS) await finish(draft, (stored) => stored, time);
       }
     },
     age: draftClock.age,

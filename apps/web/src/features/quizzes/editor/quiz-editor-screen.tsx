@@ -53,8 +53,8 @@ export function QuizEditorScreen({ id, listPath, copy, Question }: QuizEditorScr
         }}
         failing={
           offline
-            ? { message: 'You need a connection to edit.', kept: 'What you changed before is safe.' }
-            : { message: 'Failed to fetch quiz details.', kept: 'Your quiz is safe on the server.' }
+            ? { message: 'You need a connection to edit.', reassurance: 'What you changed before is safe.' }
+            : { message: 'Failed to fetch quiz details.', reassurance: 'Your quiz is safe on the server.' }
         }
         missing={
           <EmptyState drawing="not-found" action={<Link to={listPath}>Back to quizzes</Link>}>

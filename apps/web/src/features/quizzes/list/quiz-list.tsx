@@ -37,7 +37,7 @@ export function QuizList({ filters, local, open, onClear }: QuizListProps) {
         message: isOffline
           ? "You're offline, and this device hasn't seen the list of quizzes yet."
           : 'Error fetching Quiz. Try again later.',
-        kept: "Quizzes you've started are safe on this device.",
+        reassurance: "Quizzes you've started are safe on this device.",
       }}
       empty={<NoQuiz view={view} filters={filters} onClear={onClear} />}
       more="Show more quizzes"

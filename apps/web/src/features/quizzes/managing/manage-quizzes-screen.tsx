@@ -103,7 +103,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
             }}
             failing={{
               message: 'Error fetching Quiz. Try again later.',
-              kept: 'Your quizzes are safe on the server.',
+              reassurance: 'Your quizzes are safe on the server.',
             }}
             empty={
               narrowed ? (

@@ -36,7 +36,7 @@ export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
           className: 'grid gap-3',
           shape: <Skeletons count={5} className="h-20 rounded-card" />,
         }}
-        failing={{ message: failure, kept: "They're safe on the server." }}
+        failing={{ message: failure, reassurance: "They're safe on the server." }}
       >
         {(cards) => (
           <div className="grid gap-4">

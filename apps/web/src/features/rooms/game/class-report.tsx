@@ -30,7 +30,7 @@ function ClassReportDialog({ roomId, onClose }: { roomId: string; onClose: () =>
       <QueryView
         view={view}
         loading={{ label: 'Loading class report', shape: <Skeletons count={4} className="mb-2 h-16" /> }}
-        failing={{ message: "The class report didn't load.", kept: "It's safe on the server." }}
+        failing={{ message: "The class report didn't load.", reassurance: "It's safe on the server." }}
       >
         {(report) => <Report report={report} />}
       </QueryView>

@@ -18,7 +18,7 @@ export function ActiveRooms({ onJoined }: { onJoined: (roomId: string) => void }
       <QueryView
         view={view}
         loading={{ label: 'Loading active rooms', shape: <Skeletons count={3} className="mb-3 h-20 rounded-card" /> }}
-        failing={{ message: 'Failed to load active rooms', kept: 'A room code still gets you in.' }}
+        failing={{ message: 'Failed to load active rooms', reassurance: 'A room code still gets you in.' }}
         isEmpty={({ rooms }) => rooms.length === 0}
         empty={<EmptyState>No active rooms found. Create one to get started!</EmptyState>}
       >

@@ -28,8 +28,8 @@ export function QuestionEditorScreen({ id }: { id: string }) {
         }}
         failing={
           offline
-            ? { message: 'You need a connection to edit a test.', kept: 'What you typed in this tab is safe.' }
-            : { message: "The test didn't load.", kept: 'Your questions are safe on the server.' }
+            ? { message: 'You need a connection to edit a test.', reassurance: 'What you typed in this tab is safe.' }
+            : { message: "The test didn't load.", reassurance: 'Your questions are safe on the server.' }
         }
         missing={
           <EmptyState

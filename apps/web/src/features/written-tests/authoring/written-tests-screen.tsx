@@ -39,8 +39,8 @@ export function WrittenTestsScreen() {
           loading={{ ...TABLE_LOADING, label: 'Loading written tests' }}
           failing={
             offline
-              ? { message: 'You need a connection to see written tests.', kept: "They're safe on the server." }
-              : { message: "The written tests didn't load.", kept: "They're safe on the server." }
+              ? { message: 'You need a connection to see written tests.', reassurance: "They're safe on the server." }
+              : { message: "The written tests didn't load.", reassurance: "They're safe on the server." }
           }
           empty={<NoTests create={create} />}
           more="Show more tests"

@@ -46,7 +46,7 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
     <QueryView
       view={navigation.view}
       loading={{ label: 'Loading answers', className: GRID, shape: LOADING_SHAPES }}
-      failing={{ message: "The answers didn't load.", kept: 'Marks that you saved are safe.' }}
+      failing={{ message: "The answers didn't load.", reassurance: 'Marks that you saved are safe.' }}
       empty={
         <EmptyState drawing="done" title="Nothing to mark here">
           Nobody has written an answer to this question. What is blank gets no points.

@@ -38,8 +38,8 @@ export function MarkingScreen({ id, params, onNavigate }: MarkingScreenProps) {
         }}
         failing={
           offline
-            ? { message: 'You need a connection to mark.', kept: 'What you typed in this tab is safe.' }
-            : { message: "The answers to mark didn't load.", kept: 'Marks that you saved are safe.' }
+            ? { message: 'You need a connection to mark.', reassurance: 'What you typed in this tab is safe.' }
+            : { message: "The answers to mark didn't load.", reassurance: 'Marks that you saved are safe.' }
         }
         missing={
           <EmptyState

@@ -24,7 +24,7 @@ export function WrittenReportScreen({ sittingId }: { sittingId: string }) {
             </>
           ),
         }}
-        failing={{ message: "We couldn't load this report.", kept: "It's safe on the server." }}
+        failing={{ message: "We couldn't load this report.", reassurance: "It's safe on the server." }}
         missing={
           <EmptyState
             drawing="not-found"

@@ -30,7 +30,7 @@ export function WrittenReportsScreen() {
             className: 'grid gap-3',
             shape: <Skeletons count={4} className="h-22 rounded-card" />,
           }}
-          failing={{ message: "We couldn't load your written reports.", kept: "They're safe on the server." }}
+          failing={{ message: "We couldn't load your written reports.", reassurance: "They're safe on the server." }}
           empty={
             <EmptyState
               action={

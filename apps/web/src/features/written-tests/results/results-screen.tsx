@@ -53,8 +53,8 @@ export function ResultsScreen({ testId, onTest }: ResultsScreenProps) {
           }}
           failing={
             offline
-              ? { message: 'You need a connection to see results.', kept: "They're safe on the server." }
-              : { message: "The written tests didn't load.", kept: "They're safe on the server." }
+              ? { message: 'You need a connection to see results.', reassurance: "They're safe on the server." }
+              : { message: "The written tests didn't load.", reassurance: "They're safe on the server." }
           }
           isEmpty={(tests) => tests.every(isDraft) && testId === null}
           empty={
@@ -106,7 +106,7 @@ function ChosenTest({ tests, testId, onTest, offline }: ChosenTestProps) {
       <QueryView
         view={results}
         loading={{ label: 'Loading results', className: 'grid gap-6', shape: FIGURES_SKELETON }}
-        failing={{ message: "The results didn't load.", kept: "They're safe on the server." }}
+        failing={{ message: "The results didn't load.", reassurance: "They're safe on the server." }}
         missing={<EmptyState drawing="not-found">This test isn't there. Somebody may have deleted it.</EmptyState>}
       >
         {(shown) => <Results key={shown.test.id} results={shown} offline={offline} />}

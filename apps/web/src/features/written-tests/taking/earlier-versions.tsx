@@ -60,7 +60,7 @@ function Versions({ sittingId, questionId, onUse, onClose }: EarlierVersionsProp
         message: offline
           ? "You're offline. Earlier versions are on the server."
           : "We couldn't load the earlier versions.",
-        kept: 'Your answer is safe on this device.',
+        reassurance: 'Your answer is safe on this device.',
       }}
       isEmpty={({ versions }) => versions.length === 0}
       empty={

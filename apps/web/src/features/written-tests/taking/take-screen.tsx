@@ -58,7 +58,7 @@ function TestIntro({ view }: { view: View<WrittenTestDetail> }) {
         }}
         failing={{
           message: offline ? "You're offline, and this test isn't on this device." : "We couldn't load this test.",
-          kept: 'Answers you wrote are safe on this device.',
+          reassurance: 'Answers you wrote are safe on this device.',
         }}
         missing={
           <EmptyState drawing="not-found" action={<LinkButton to="/written-tests">All written tests</LinkButton>}>
