@@ -15,8 +15,8 @@ try {
   stopListening();
   process.exitCode = await runCommand(process.argv.slice(2), {
     source: process.env,
-    say: (line) => console.log(line),
-    complain: (line) => console.error(line),
+    print: (line) => console.log(line),
+    printError: (line) => console.error(line),
   });
 } catch (error) {
   failClearly(error);

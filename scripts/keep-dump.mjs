@@ -128,10 +128,10 @@ async function folded(admin, quizId) {
 /** As `npm run db:backup` does it. */
 async function backUp(dataDir, file) {
   const { runCommand } = await import('../apps/api/dist/commands/run-command.js');
-  const complain = (line) => {
+  const printError = (line) => {
     throw new Error(line);
   };
-  await runCommand(['backup', '--to', file], { source: { DATA_DIR: dataDir }, say: () => {}, complain });
+  await runCommand(['backup', '--to', file], { source: { DATA_DIR: dataDir }, print: () => {}, printError });
 }
 
 /** The number of the newest migration, as its file bears it. */

@@ -75,7 +75,7 @@ export class Page {
       clock,
     });
     this.#tidier = this.#newTidier();
-    this.#lookThrough();
+    this.#submitExpired();
   }
 
   /** Sync begins anew: all packs are looked at after the first reply. */
@@ -106,13 +106,13 @@ export class Page {
     if (isAlive() && !isStorageFailure(error)) onDefect(error);
   }
 
-  #lookThrough(): void {
+  #submitExpired(): void {
     const { clock, isAlive, onLook } = this.#given;
     if (!isAlive()) return;
     void onLook()
       .then(() => this.drafts.finishExpired())
       .catch(() => undefined);
-    clock.after(DRAFTS_EVERY_MS, () => this.#lookThrough());
+    clock.after(DRAFTS_EVERY_MS, () => this.#submitExpired());
   }
 
   async #tidy(): Promise<boolean> {

@@ -125,7 +125,7 @@ export function createEngine(parts: EngineParts): Engine {
   async function loop(mine: number): Promise<void> {
     for (;;) {
       woken = false;
-      const pause = await turn(mine);
+      const pause = await runRound(mine);
       if (currentLoop !== mine) return;
       for (const done of waiters.splice(0)) done();
       if (pause !== null) await sleep(pause);
@@ -154,7 +154,7 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   /** One round. Returns the pause before the next, in milliseconds; null where none should follow. */
-  async function turn(mine: number): Promise<number | null> {
+  async function runRound(mine: number): Promise<number | null> {
     const controller = new AbortController();
     try {
       hasUnsaved = (await parts.beforeRound?.()) === false;
