@@ -8,23 +8,23 @@ export function nextAnnouncementAt({ announced }: RoomUpdate['state']): number |
 }
 
 /** Sends the waiting batch if it's due. */
-export function announceDue(turn: RoomUpdate): void {
-  const due = nextAnnouncementAt(turn.state);
-  if (due !== null && due <= turn.now) announceNow(turn);
+export function announceDue(update: RoomUpdate): void {
+  const due = nextAnnouncementAt(update.state);
+  if (due !== null && due <= update.now) announceNow(update);
 }
 
-export function announceNow(turn: RoomUpdate): void {
-  const { announced, seats, round, phase } = turn.state;
-  patchState(turn, { announced: { at: turn.now, answers: 0, joins: [] } });
+export function announceNow(update: RoomUpdate): void {
+  const { announced, seats, round, phase } = update.state;
+  patchState(update, { announced: { at: update.now, answers: 0, joins: [] } });
   if (announced.joins.length > 0) {
     const joined = seats.filter(({ no }) => announced.joins.includes(no)).map(toPlayer);
-    emitEvent(turn, { type: 'player_joined', ...listPlayers(turn.state), joined });
+    emitEvent(update, { type: 'player_joined', ...listPlayers(update.state), joined });
   }
   if (announced.answers > 0 && phase === 'question' && round)
-    emitEvent(turn, {
+    emitEvent(update, {
       type: 'answer_submitted',
       playerName: null,
-      answeredCount: countAnswered(turn.state),
+      answeredCount: countAnswered(update.state),
       totalPlayers: seats.length,
     });
 }

@@ -19,82 +19,82 @@ import {
 } from './room-update.ts';
 import { newSeat, type Presence } from './state.ts';
 
-export function joinRoom(turn: RoomUpdate, player: { id: string; name: string; level: number }): RoomRefusal | null {
-  const { state, now } = turn;
+export function joinRoom(update: RoomUpdate, player: { id: string; name: string; level: number }): RoomRefusal | null {
+  const { state, now } = update;
   // A person who is in the room already has come back.
   if (findPresence(state, player.id)) return null;
   if (state.kicked.includes(player.id)) return ROOM_REFUSALS.kicked;
   if (state.phase !== 'lobby') return ROOM_REFUSALS.running;
   if (state.seats.length >= state.settings.maxPlayers) return ROOM_REFUSALS.full;
   const seat = newSeat(player, state.nextNo, now);
-  patchState(turn, { seats: [...state.seats, seat], nextNo: state.nextNo + 1, activeAt: now });
-  if (isCrowd(turn.state)) {
-    const { announced } = turn.state;
-    patchState(turn, { announced: { ...announced, joins: [...announced.joins, seat.no] } });
-    announceDue(turn);
-  } else emitEvent(turn, { type: 'player_joined', ...listPlayers(turn.state), joined: [toPlayer(seat)] });
+  patchState(update, { seats: [...state.seats, seat], nextNo: state.nextNo + 1, activeAt: now });
+  if (isCrowd(update.state)) {
+    const { announced } = update.state;
+    patchState(update, { announced: { ...announced, joins: [...announced.joins, seat.no] } });
+    announceDue(update);
+  } else emitEvent(update, { type: 'player_joined', ...listPlayers(update.state), joined: [toPlayer(seat)] });
   return null;
 }
 
-export function leaveRoom(turn: RoomUpdate, personId: string): RoomRefusal | null {
-  if (!findPresence(turn.state, personId)) return ROOM_REFUSALS.notInRoom;
-  removePerson(turn, personId, 'left');
+export function leaveRoom(update: RoomUpdate, personId: string): RoomRefusal | null {
+  if (!findPresence(update.state, personId)) return ROOM_REFUSALS.notInRoom;
+  removePerson(update, personId, 'left');
   return null;
 }
 
-export function kickPlayer(turn: RoomUpdate, by: string, playerId: string): RoomRefusal | null {
-  const { state } = turn;
+export function kickPlayer(update: RoomUpdate, by: string, playerId: string): RoomRefusal | null {
+  const { state } = update;
   if (state.hostId !== by) return findPresence(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
   if (by === playerId) return ROOM_REFUSALS.noSelf;
   if (!findSeat(state, playerId)) return ROOM_REFUSALS.noSuchPlayer;
-  patchState(turn, { kicked: [...state.kicked, playerId].slice(-MAX_KICKED) });
-  removePerson(turn, playerId, 'kicked');
+  patchState(update, { kicked: [...state.kicked, playerId].slice(-MAX_KICKED) });
+  removePerson(update, playerId, 'kicked');
   return null;
 }
 
 /** Removes a person from the room, with all consequences. */
-export function removePerson(turn: RoomUpdate, personId: string, reason: 'left' | 'kicked' | 'gone'): void {
-  const { state, now } = turn;
+export function removePerson(update: RoomUpdate, personId: string, reason: 'left' | 'kicked' | 'gone'): void {
+  const { state, now } = update;
   const seat = findSeat(state, personId);
   if (seat) {
     const { no, id, name, level, score, correct } = seat;
-    patchState(turn, {
+    patchState(update, {
       seats: state.seats.filter((other) => other !== seat),
-      left: isRunning(turn) ? [...state.left, { no, id, name, level, score, correct }] : state.left,
+      left: isRunning(update) ? [...state.left, { no, id, name, level, score, correct }] : state.left,
       announced: { ...state.announced, joins: state.announced.joins.filter((joined) => joined !== no) },
       activeAt: now,
     });
-    emitEvent(turn, { type: 'player_left', playerId: id, playerName: name, ...listPlayers(turn.state), reason });
-  } else patchState(turn, { spectatingHost: null, activeAt: now });
-  const ownScreens = turn.state.bigScreens.filter(({ userId }) => userId === personId);
-  for (const { connection } of ownScreens) emitEvent(turn, { type: 'seat_taken', connection });
+    emitEvent(update, { type: 'player_left', playerId: id, playerName: name, ...listPlayers(update.state), reason });
+  } else patchState(update, { spectatingHost: null, activeAt: now });
+  const ownScreens = update.state.bigScreens.filter(({ userId }) => userId === personId);
+  for (const { connection } of ownScreens) emitEvent(update, { type: 'seat_taken', connection });
   if (ownScreens.length > 0)
-    patchState(turn, { bigScreens: turn.state.bigScreens.filter((bigScreen) => !ownScreens.includes(bigScreen)) });
-  if (closeIfEmpty(turn)) return;
-  if (state.hostId === personId) handOverHost(turn);
-  endIfAllAnswered(turn);
+    patchState(update, { bigScreens: update.state.bigScreens.filter((bigScreen) => !ownScreens.includes(bigScreen)) });
+  if (closeIfEmpty(update)) return;
+  if (state.hostId === personId) handOverHost(update);
+  endIfAllAnswered(update);
 }
 
 /** Closes the room if nobody is left: a game needs players, a lobby players or its host. */
-function closeIfEmpty(turn: RoomUpdate): boolean {
-  const { seats, spectatingHost, phase } = turn.state;
+function closeIfEmpty(update: RoomUpdate): boolean {
+  const { seats, spectatingHost, phase } = update.state;
   if (seats.length > 0 || (spectatingHost && phase !== 'question' && phase !== 'results')) return false;
-  closeRoom(turn, phase === 'finished' ? 'finished' : 'empty');
+  closeRoom(update, phase === 'finished' ? 'finished' : 'empty');
   return true;
 }
 
 /** Makes the connected player with the oldest seat the host, or the oldest seat at all if nobody is connected. */
-function handOverHost(turn: RoomUpdate): void {
-  const { seats } = turn.state;
+function handOverHost(update: RoomUpdate): void {
+  const { seats } = update.state;
   const newHost = seats.find(({ connected }) => connected) ?? seats[0];
   if (!newHost) return;
-  patchState(turn, { hostId: newHost.id, hostName: newHost.name });
-  emitEvent(turn, { type: 'host_changed', newHostId: newHost.id, newHostName: newHost.name });
+  patchState(update, { hostId: newHost.id, hostName: newHost.name });
+  emitEvent(update, { type: 'host_changed', newHostId: newHost.id, newHostName: newHost.name });
 }
 
-export function closeRoom(turn: RoomUpdate, reason: RoomCloseReason): void {
-  patchState(turn, { phase: 'closed', closed: reason, nextAt: null });
-  emitEvent(turn, { type: 'room_closed', reason });
+export function closeRoom(update: RoomUpdate, reason: RoomCloseReason): void {
+  patchState(update, { phase: 'closed', closed: reason, nextAt: null });
+  emitEvent(update, { type: 'room_closed', reason });
 }
 
 interface Connection {
@@ -107,10 +107,10 @@ interface Connection {
 
 /** The latest device gets the seat; subscriptions of an earlier one end. */
 export function connect(
-  turn: RoomUpdate,
+  update: RoomUpdate,
   { playerId, device, connection, again = false, latencyMs: measuredMs }: Connection,
 ): RoomRefusal | null {
-  const person = findPresence(turn.state, playerId);
+  const person = findPresence(update.state, playerId);
   if (!person) return ROOM_REFUSALS.notInRoom;
   const latencyMs = measuredMs === undefined ? person.latencyMs : Math.round(measuredMs);
   const isKnown = person.connections.includes(connection);
@@ -122,86 +122,86 @@ export function connect(
   const all = isSameDevice ? [...person.connections.filter((value) => value !== connection), connection] : [connection];
   const connections = all.slice(-MAX_CONNECTIONS);
   for (const replaced of person.connections)
-    if (!connections.includes(replaced)) emitEvent(turn, { type: 'seat_taken', connection: replaced });
-  patchPresence(turn, playerId, { connected: true, device, connections, missingSince: null, latencyMs });
-  if (!isUnchanged) patchState(turn, { activeAt: turn.now });
-  if (!person.connected) announceConnection(turn, person, true);
+    if (!connections.includes(replaced)) emitEvent(update, { type: 'seat_taken', connection: replaced });
+  patchPresence(update, playerId, { connected: true, device, connections, missingSince: null, latencyMs });
+  if (!isUnchanged) patchState(update, { activeAt: update.now });
+  if (!person.connected) announceConnection(update, person, true);
   return null;
 }
 
-export function disconnect(turn: RoomUpdate, personId: string, connection: string): RoomRefusal | null {
-  const person = findPresence(turn.state, personId);
+export function disconnect(update: RoomUpdate, personId: string, connection: string): RoomRefusal | null {
+  const person = findPresence(update.state, personId);
   // Ignores the end of a subscription that had lost its seat to another one.
   if (!person?.connections.includes(connection)) return null;
-  patchPresence(turn, personId, { connections: person.connections.filter((value) => value !== connection) });
-  markIfMissing(turn, personId);
+  patchPresence(update, personId, { connections: person.connections.filter((value) => value !== connection) });
+  markIfMissing(update, personId);
   return null;
 }
 
 /**
  * Marks a person without subscriptions as missing, except a host who doesn't play and has a shared screen connected.
  */
-function markIfMissing(turn: RoomUpdate, personId: string): void {
-  const { state, now } = turn;
+function markIfMissing(update: RoomUpdate, personId: string): void {
+  const { state, now } = update;
   const person = findPresence(state, personId);
   if (!person || person.connections.length > 0) return;
   if (state.spectatingHost?.id === personId && state.bigScreens.some(({ userId }) => userId === personId)) return;
-  patchPresence(turn, personId, { connected: false, missingSince: person.missingSince ?? now });
-  if (person.connected) announceConnection(turn, person, false);
-  endIfAllAnswered(turn);
+  patchPresence(update, personId, { connected: false, missingSince: person.missingSince ?? now });
+  if (person.connected) announceConnection(update, person, false);
+  endIfAllAnswered(update);
 }
 
-function announceConnection(turn: RoomUpdate, { id }: Presence, connected: boolean): void {
-  if (!isCrowd(turn.state)) emitEvent(turn, { type: 'player_connection', playerId: id, connected });
+function announceConnection(update: RoomUpdate, { id }: Presence, connected: boolean): void {
+  if (!isCrowd(update.state)) emitEvent(update, { type: 'player_connection', playerId: id, connected });
 }
 
 /** Connects a shared screen. Beyond `MAX_BIG_SCREENS`, the oldest one is replaced. */
 export function connectBigScreen(
-  turn: RoomUpdate,
+  update: RoomUpdate,
   userId: string,
   isAdmin: boolean,
   connection: string,
 ): RoomRefusal | null {
-  const { state } = turn;
+  const { state } = update;
   if (!isAdmin && state.hostId !== userId) return ROOM_REFUSALS.noBigScreen;
   if (!state.bigScreens.some((bigScreen) => bigScreen.connection === connection)) {
     const screens = [...state.bigScreens, { userId, connection }];
     for (const replaced of screens.slice(0, -MAX_BIG_SCREENS))
-      emitEvent(turn, { type: 'seat_taken', connection: replaced.connection });
-    patchState(turn, { bigScreens: screens.slice(-MAX_BIG_SCREENS) });
+      emitEvent(update, { type: 'seat_taken', connection: replaced.connection });
+    patchState(update, { bigScreens: screens.slice(-MAX_BIG_SCREENS) });
   }
-  const { spectatingHost } = turn.state;
+  const { spectatingHost } = update.state;
   if (spectatingHost?.id === userId && (spectatingHost.missingSince !== null || !spectatingHost.connected)) {
-    patchPresence(turn, userId, { connected: true, missingSince: null });
-    if (!spectatingHost.connected) announceConnection(turn, spectatingHost, true);
+    patchPresence(update, userId, { connected: true, missingSince: null });
+    if (!spectatingHost.connected) announceConnection(update, spectatingHost, true);
   }
   return null;
 }
 
-export function disconnectBigScreen(turn: RoomUpdate, connection: string): RoomRefusal | null {
-  const { bigScreens, spectatingHost } = turn.state;
+export function disconnectBigScreen(update: RoomUpdate, connection: string): RoomRefusal | null {
+  const { bigScreens, spectatingHost } = update.state;
   if (!bigScreens.some((bigScreen) => bigScreen.connection === connection)) return null;
-  patchState(turn, { bigScreens: bigScreens.filter((bigScreen) => bigScreen.connection !== connection) });
-  if (spectatingHost) markIfMissing(turn, spectatingHost.id);
+  patchState(update, { bigScreens: bigScreens.filter((bigScreen) => bigScreen.connection !== connection) });
+  if (spectatingHost) markIfMissing(update, spectatingHost.id);
   return null;
 }
 
 /** After a change of owner, marks everybody as missing until they report again, while their seats are kept. */
-export function markAllMissing(turn: RoomUpdate): void {
-  const { seats, spectatingHost } = turn.state;
+export function markAllMissing(update: RoomUpdate): void {
+  const { seats, spectatingHost } = update.state;
   const toMissing = <P extends Presence>(person: P): P => ({
     ...person,
-    missingSince: person.missingSince ?? turn.now,
+    missingSince: person.missingSince ?? update.now,
   });
-  patchState(turn, {
+  patchState(update, {
     seats: seats.map(toMissing),
     spectatingHost: spectatingHost && toMissing(spectatingHost),
     bigScreens: [],
   });
 }
 
-export function findStartRefusal(turn: RoomUpdate, by: string): RoomRefusal | null {
-  const { state } = turn;
+export function findStartRefusal(update: RoomUpdate, by: string): RoomRefusal | null {
+  const { state } = update;
   if (state.hostId !== by) return findPresence(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
   if (state.phase !== 'lobby') return ROOM_REFUSALS.running;
   return state.seats.length < MIN_PLAYERS ? ROOM_REFUSALS.tooFewPlayers : null;
@@ -211,18 +211,18 @@ function isRunning({ state: { phase } }: RoomUpdate): boolean {
   return phase === 'question' || phase === 'results';
 }
 
-export function addChatLine(turn: RoomUpdate, personId: string, message: string): RoomRefusal | null {
-  const { state, now } = turn;
+export function addChatLine(update: RoomUpdate, personId: string, message: string): RoomRefusal | null {
+  const { state, now } = update;
   const person = findPresence(state, personId);
   if (!person) return ROOM_REFUSALS.notInRoom;
   const recent = (state.wrote ?? []).filter(({ at }) => now - at < CHAT_BURST.ms);
   if (recent.filter(({ by }) => by === personId).length >= CHAT_BURST.lines) return ROOM_REFUSALS.tooManyMessages;
   const line = { playerId: person.id, playerName: person.name, message, timestamp: toIso(now) };
-  patchState(turn, {
+  patchState(update, {
     chat: [...state.chat, line].slice(-CHAT_BURST.kept),
     wrote: [...recent, { by: personId, at: now }],
     activeAt: now,
   });
-  emitEvent(turn, { type: 'chat_message', ...line });
+  emitEvent(update, { type: 'chat_message', ...line });
   return null;
 }

@@ -17,32 +17,32 @@ import type { RoomQuestion, RoomResults } from './room-view.ts';
 import { addRound, computeAnswerTime, findAnswer, listStandings, updateRanks } from './scores.ts';
 import type { RoomContent, RoomState, Round } from './state.ts';
 
-export function startGame(turn: RoomUpdate): void {
-  const { announced } = turn.state;
-  if (announced.joins.length > 0) announceNow(turn);
-  patchState(turn, { startedAt: turn.now, startedBy: turn.state.hostId });
-  askQuestion(turn, 0);
+export function startGame(update: RoomUpdate): void {
+  const { announced } = update.state;
+  if (announced.joins.length > 0) announceNow(update);
+  patchState(update, { startedAt: update.now, startedBy: update.state.hostId });
+  askQuestion(update, 0);
 }
 
-function askQuestion(turn: RoomUpdate, index: number): void {
-  const { state, now } = turn;
+function askQuestion(update: RoomUpdate, index: number): void {
+  const { state, now } = update;
   const round: Round = { index, startedAt: now, endsAt: now + state.settings.timePerQuestion * 1000, answers: [] };
-  patchState(turn, {
+  patchState(update, {
     phase: 'question',
     round,
     past: state.round ? [...state.past, state.round] : state.past,
     nextAt: null,
     announced: { ...state.announced, answers: 0 },
   });
-  const question = toRoomQuestion(turn.state, turn.content);
-  if (question) emitEvent(turn, { type: 'new_question', ...question });
+  const question = toRoomQuestion(update.state, update.content);
+  if (question) emitEvent(update, { type: 'new_question', ...question });
 }
 
 export function submitAnswer(
-  turn: RoomUpdate,
+  update: RoomUpdate,
   { playerId, questionIndex, answer: option }: AnswerCommand,
 ): RoomRefusal | null {
-  const { state, now, content } = turn;
+  const { state, now, content } = update;
   const seat = findSeat(state, playerId);
   if (!seat) return findPresence(state, playerId) ? ROOM_REFUSALS.watching : ROOM_REFUSALS.notInRoom;
   const { round } = state;
@@ -54,19 +54,19 @@ export function submitAnswer(
   if (findAnswer(round, seat.no)) return ROOM_REFUSALS.alreadyAnswered;
   if (!content[round.index]?.options[option]) return ROOM_REFUSALS.noOption;
   const answers = [...round.answers, [seat.no, option, computeAnswerTime(round, now, seat.latencyMs)] as const];
-  patchState(turn, { round: { ...round, answers } });
+  patchState(update, { round: { ...round, answers } });
   if (isCrowd(state)) {
-    const { announced } = turn.state;
-    patchState(turn, { announced: { ...announced, answers: announced.answers + 1 } });
-    announceDue(turn);
+    const { announced } = update.state;
+    patchState(update, { announced: { ...announced, answers: announced.answers + 1 } });
+    announceDue(update);
   } else
-    emitEvent(turn, {
+    emitEvent(update, {
       type: 'answer_submitted',
       playerName: seat.name,
-      answeredCount: countAnswered(turn.state),
+      answeredCount: countAnswered(update.state),
       totalPlayers: state.seats.length,
     });
-  endIfAllAnswered(turn);
+  endIfAllAnswered(update);
   return null;
 }
 
@@ -77,14 +77,14 @@ interface AnswerCommand {
 }
 
 /** A host without a seat goes on when it suits the class. */
-export function advance(turn: RoomUpdate, { by, after }: NextCommand): RoomRefusal | null {
-  const { state } = turn;
+export function advance(update: RoomUpdate, { by, after }: NextCommand): RoomRefusal | null {
+  const { state } = update;
   if (state.hostId !== by) return findPresence(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
   if (!state.spectatingHost) return ROOM_REFUSALS.hostPlays;
   // The second half of a double press, or one that came late: it did what was meant.
   if (after && !isAt(state, after)) return null;
-  if (state.phase === 'question') endQuestion(turn);
-  else if (state.phase === 'results') nextOrFinish(turn);
+  if (state.phase === 'question') endQuestion(update);
+  else if (state.phase === 'results') nextOrFinish(update);
   else return ROOM_REFUSALS.noActiveQuestion;
   return null;
 }
@@ -99,42 +99,42 @@ function isAt({ phase, round }: RoomState, moment: GameMoment): boolean {
 }
 
 /** Who isn't connected keeps nobody waiting; but if nobody is, the time runs. */
-export function endIfAllAnswered(turn: RoomUpdate): void {
-  const { phase, round, seats } = turn.state;
+export function endIfAllAnswered(update: RoomUpdate): void {
+  const { phase, round, seats } = update.state;
   if (phase !== 'question' || !round) return;
   const answered = new Set(round.answers.map(([no]) => no));
   const present = seats.filter(({ connected }) => connected);
-  if (present.length > 0 && present.every(({ no }) => answered.has(no))) endQuestion(turn);
+  if (present.length > 0 && present.every(({ no }) => answered.has(no))) endQuestion(update);
 }
 
-export function endQuestion(turn: RoomUpdate): void {
-  const { state, now, content } = turn;
+export function endQuestion(update: RoomUpdate): void {
+  const { state, now, content } = update;
   const { round, settings } = state;
   if (!round) return;
   const right = content[round.index]?.right ?? -1;
   const isLast = round.index + 1 >= state.questionIds.length;
-  patchState(turn, {
+  patchState(update, {
     phase: 'results',
     seats: updateRanks({ settings, seats: state.seats.map((seat) => addRound(seat, round, right, settings.scoring)) }),
     nextAt: now + (RESULTS_SECONDS + (isLast ? 0 : NEXT_QUESTION_SECONDS)) * 1000,
     announced: { ...state.announced, answers: 0 },
   });
-  const results = toRoomResults(turn.state, content);
-  if (results) emitEvent(turn, { type: 'question_results', ...results });
+  const results = toRoomResults(update.state, content);
+  if (results) emitEvent(update, { type: 'question_results', ...results });
 }
 
 /** From the results to the next question or to the end. */
-export function nextOrFinish(turn: RoomUpdate): void {
-  const { state, now } = turn;
+export function nextOrFinish(update: RoomUpdate): void {
+  const { state, now } = update;
   const index = (state.round?.index ?? -1) + 1;
   if (index < state.questionIds.length) {
-    askQuestion(turn, index);
+    askQuestion(update, index);
     return;
   }
-  patchState(turn, { phase: 'finished', finishedAt: now, nextAt: now + FINISHED_ROOM_SECONDS * 1000 });
-  emitEvent(turn, {
+  patchState(update, { phase: 'finished', finishedAt: now, nextAt: now + FINISHED_ROOM_SECONDS * 1000 });
+  emitEvent(update, {
     type: 'quiz_finished',
-    leaderboard: leaderboardOf(turn.state),
+    leaderboard: leaderboardOf(update.state),
     reportFor: state.startedBy ?? null,
   });
 }

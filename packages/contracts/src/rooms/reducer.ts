@@ -32,46 +32,46 @@ export interface ReducedRoom {
 
 /** @param now milliseconds since 1970, on the server's clock */
 export function reduceRoom(state: RoomState, command: RoomCommand, now: number, content: RoomContent): ReducedRoom {
-  const turn: RoomUpdate = { state, events: [], now, content };
-  applyTime(turn);
-  const refusal = applyCommand(turn, command);
-  return { state: turn.state, events: turn.events, refusal };
+  const update: RoomUpdate = { state, events: [], now, content };
+  applyTime(update);
+  const refusal = applyCommand(update, command);
+  return { state: update.state, events: update.events, refusal };
 }
 
-function applyCommand(turn: RoomUpdate, command: RoomCommand): RoomRefusal | null {
+function applyCommand(update: RoomUpdate, command: RoomCommand): RoomRefusal | null {
   if (command.type === 'settled') {
-    patchState(turn, { isPaidOut: true });
+    patchState(update, { isPaidOut: true });
     return null;
   }
-  if (turn.state.phase === 'closed') return command.type === 'wake' ? null : ROOM_REFUSALS.notFound;
+  if (update.state.phase === 'closed') return command.type === 'wake' ? null : ROOM_REFUSALS.notFound;
   switch (command.type) {
     case 'join':
-      return joinRoom(turn, command.player);
+      return joinRoom(update, command.player);
     case 'leave':
-      return leaveRoom(turn, command.playerId);
+      return leaveRoom(update, command.playerId);
     case 'start': {
-      const refusal = findStartRefusal(turn, command.by);
-      if (!refusal) startGame(turn);
+      const refusal = findStartRefusal(update, command.by);
+      if (!refusal) startGame(update);
       return refusal;
     }
     case 'answer':
-      return submitAnswer(turn, command);
+      return submitAnswer(update, command);
     case 'next':
-      return advance(turn, command);
+      return advance(update, command);
     case 'chat':
-      return addChatLine(turn, command.playerId, command.message);
+      return addChatLine(update, command.playerId, command.message);
     case 'kick':
-      return kickPlayer(turn, command.by, command.playerId);
+      return kickPlayer(update, command.by, command.playerId);
     case 'connect':
-      return connect(turn, command);
+      return connect(update, command);
     case 'disconnect':
-      return disconnect(turn, command.playerId, command.connection);
+      return disconnect(update, command.playerId, command.connection);
     case 'stage':
-      return connectBigScreen(turn, command.userId, command.isAdmin, command.connection);
+      return connectBigScreen(update, command.userId, command.isAdmin, command.connection);
     case 'unstage':
-      return disconnectBigScreen(turn, command.connection);
+      return disconnectBigScreen(update, command.connection);
     case 'resume':
-      markAllMissing(turn);
+      markAllMissing(update);
       return null;
     case 'wake':
       return null;
@@ -79,16 +79,16 @@ function applyCommand(turn: RoomUpdate, command: RoomCommand): RoomRefusal | nul
 }
 
 /** Does what time alone causes. What is overdue happens now: after a pause nobody misses the results. */
-function applyTime(turn: RoomUpdate): void {
-  for (const person of listMissing(turn.state))
-    if (turn.state.phase !== 'closed' && removalAt(person) <= turn.now) removePerson(turn, person.id, 'gone');
-  const { state, now } = turn;
+function applyTime(update: RoomUpdate): void {
+  for (const person of listMissing(update.state))
+    if (update.state.phase !== 'closed' && removalAt(person) <= update.now) removePerson(update, person.id, 'gone');
+  const { state, now } = update;
   const { phase, round, nextAt, activeAt } = state;
-  if (phase === 'lobby' && activeAt + IDLE_MS <= now) closeRoom(turn, 'idle');
-  else if (phase === 'question' && round && round.endsAt <= now) endQuestion(turn);
-  else if (phase === 'results' && nextAt !== null && nextAt <= now) nextOrFinish(turn);
-  else if (phase === 'finished' && nextAt !== null && nextAt <= now) closeRoom(turn, 'finished');
-  if (turn.state.phase !== 'closed') announceDue(turn);
+  if (phase === 'lobby' && activeAt + IDLE_MS <= now) closeRoom(update, 'idle');
+  else if (phase === 'question' && round && round.endsAt <= now) endQuestion(update);
+  else if (phase === 'results' && nextAt !== null && nextAt <= now) nextOrFinish(update);
+  else if (phase === 'finished' && nextAt !== null && nextAt <= now) closeRoom(update, 'finished');
+  if (update.state.phase !== 'closed') announceDue(update);
 }
 
 /** When the room wants to hear of the time next; null once it is closed. */

@@ -17,12 +17,12 @@ export const toIso = (time: number) => new Date(time).toISOString();
 
 type WithoutTime<E> = E extends RoomEvent ? Omit<E, 'at'> : never;
 
-export function emitEvent(turn: RoomUpdate, event: WithoutTime<RoomEvent>): void {
-  turn.events.push({ ...event, at: toIso(turn.now) } as RoomEvent);
+export function emitEvent(update: RoomUpdate, event: WithoutTime<RoomEvent>): void {
+  update.events.push({ ...event, at: toIso(update.now) } as RoomEvent);
 }
 
-export function patchState(turn: RoomUpdate, changes: Partial<RoomState>): void {
-  turn.state = { ...turn.state, ...changes };
+export function patchState(update: RoomUpdate, changes: Partial<RoomState>): void {
+  update.state = { ...update.state, ...changes };
 }
 
 export function findSeat({ seats }: RoomState, playerId: string): Seat | undefined {
@@ -35,10 +35,10 @@ export function findPresence(state: RoomState, personId: string): Presence | und
 }
 
 /** Changes a person's presence. */
-export function patchPresence(turn: RoomUpdate, personId: string, changes: Partial<Presence>): void {
-  const { seats, spectatingHost } = turn.state;
-  if (spectatingHost?.id === personId) patchState(turn, { spectatingHost: { ...spectatingHost, ...changes } });
-  else patchState(turn, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
+export function patchPresence(update: RoomUpdate, personId: string, changes: Partial<Presence>): void {
+  const { seats, spectatingHost } = update.state;
+  if (spectatingHost?.id === personId) patchState(update, { spectatingHost: { ...spectatingHost, ...changes } });
+  else patchState(update, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
 }
 
 /** Whether there are so many players that one event for each would cost too much. */
