@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 interface FoundMutation {
   /** The procedure, or the function that makes the mutation of several calls. */
   name: string;
-  /** What protects it from a double press: null for nothing. */
+  /** The guard against a double press; null for none. */
   guard: string | null;
-  /** What a second tab's press comes to: null where the code doesn't say so. */
+  /** The option `secondTab`; null where the code doesn't have it. */
   secondTab: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Tells what happens when two tabs send the mutation at once, which no button can prevent. */
+/** The behaviour of a mutation that two tabs send at once, which no button can prevent. */
 export interface PressOptions {
   /**
    * The result of the second press: it changes nothing, the server refuses it, it's done twice, or the later input
