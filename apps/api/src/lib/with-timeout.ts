@@ -8,7 +8,10 @@ export class AnswerTimeout extends Error {
   }
 }
 
-/** What `work` resolves to, within the time for it. @throws AnswerTimeout, or what `work` throws, at once or later */
+/**
+ * Resolves to what `work` resolves to, within the time for it.
+ * @throws AnswerTimeout, or what `work` throws, at once or later
+ */
 export async function withTimeout<T>(work: () => PromiseLike<T>, ms: number = DEFAULT_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

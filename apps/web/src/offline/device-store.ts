@@ -9,7 +9,7 @@ import { createDexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
 
-/** What one person stores on this device, and the interfaces to it. */
+/** One person's storage on this device, and the interfaces to it. */
 export interface DeviceStore {
   userId: string;
   database: UserDatabase;

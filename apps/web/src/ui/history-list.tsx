@@ -17,7 +17,7 @@ interface HistoryListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** What somebody took part in, page by page: a `HistoryCard` for each. */
+/** A list, page by page, of the games somebody took part in: a `HistoryCard` for each. */
 export function HistoryList<T extends { id: string }>({
   view,
   label,

@@ -133,7 +133,7 @@ function checkRejects(
   for (const [opId, { intent, durable }] of all) {
     const { poison, discarded } = intent;
     const mayWait = poison === 'type' && last.get(opId)?.status === 'parked';
-    // What the server had no space for is other work once a newer one runs, which has to be there; see `retryIdOf`.
+    // Work that the server had no space for is sent again as other work to a newer server; see `retryIdOf`.
     if (
       wasRefused(opId) &&
       !isRetried(opId) &&

@@ -14,7 +14,7 @@ interface PeopleRow {
 }
 
 export interface InvalidRow extends PeopleRow {
-  /** What to do, one sentence for each mistake. */
+  /** Advice, one sentence for each mistake. */
   problems: string[];
 }
 
@@ -31,7 +31,7 @@ export interface ParsedPeople {
 
 type Column = 'name' | 'email' | 'role';
 
-/** What headers call the columns, in lower case and without signs. */
+/** Names of the columns in headers, in lower case and without signs. */
 const COLUMN_BY_HEADER: Readonly<Record<string, Column>> = {
   name: 'name',
   fullname: 'name',

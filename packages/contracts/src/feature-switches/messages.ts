@@ -27,9 +27,9 @@ export const INVITATION_USED_UP =
 
 interface SwitchTexts {
   label: string;
-  /** What it lets people do. */
+  /** Says what the feature lets people do. */
   description: string;
-  /** What continues while it is off. */
+  /** Says what continues while the feature is off. */
   whileOff: string;
 }
 
@@ -78,7 +78,7 @@ export function formatSwitchState(value: Switches[keyof Switches]): string {
   return REGISTRATION_TEXTS[value].label.toLowerCase();
 }
 
-/** What somebody else made of a switch meanwhile. */
+/** Formats the conflict with an admin who changed the switch meanwhile. */
 export function formatConflict(name: SwitchChange['name'], current: Switches[keyof Switches]): string {
   return `Another admin changed this meanwhile: ${SWITCH_TEXTS[name].label} is “${formatSwitchState(current)}” now.`;
 }

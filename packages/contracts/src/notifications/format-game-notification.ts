@@ -1,4 +1,4 @@
-// What notifications of tournaments and challenges say.
+// Formats notifications of tournaments and challenges.
 import type { NotificationKind } from './kinds.ts';
 import type { NotificationAbout } from './row.ts';
 
@@ -9,7 +9,7 @@ export function opponentIdOf({ opponentId }: NotificationAbout): string | undefi
   return typeof opponentId === 'string' ? opponentId : undefined;
 }
 
-/** What `formatNotification` returns. */
+/** Formats a notification of a game, for `formatNotification`. */
 type GameFormatter = (
   about: NotificationAbout,
   names: { opponent: string | null },

@@ -160,7 +160,7 @@ export const packBody = z.object({
   keyed: z.boolean(),
   /** Random, in packs with keys, so that their hashes can't be guessed. Missing from older packs. */
   salt: z.optional(z.string()),
-  /** What `layOutQuestions` shuffles. Missing from older packs, which aren't shuffled. */
+  /** The parts that `layOutQuestions` shuffles. Missing from older packs, which aren't shuffled. */
   shuffleQuestions: z.optional(z.boolean()),
   shuffleOptions: z.optional(z.boolean()),
   /** How many questions each attempt draws; null: all. */

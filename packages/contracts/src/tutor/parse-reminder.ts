@@ -1,4 +1,4 @@
-// What people write when they want to be reminded: `Review fractions every Monday at 10 AM`. Pure.
+// Parses sentences of people who want to be reminded: `Review fractions every Monday at 10 AM`. Pure.
 import { addDays, localClock } from '../streaks/days.ts';
 import {
   ALL_DAYS,
@@ -11,11 +11,11 @@ import {
 } from './reminder-times.ts';
 
 export interface ParsedReminder extends ReminderTimes {
-  /** What to remind of. */
+  /** The text of the reminder. */
   text: string;
 }
 
-/** What a reminder says that names only a time. */
+/** The text of a reminder that names only a time. */
 const DEFAULT_TEXT = 'Time to study';
 /** When a reminder comes that names no time. */
 const DEFAULT_TIME = '19:00';
@@ -156,7 +156,7 @@ function takeMatch(rest: { text: string }, pattern: RegExp): RegExpExecArray | n
   return found;
 }
 
-/** What is left of a text, as a sentence begins. */
+/** Trims a rest of a text and begins it like a sentence. */
 function toSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, ' ')

@@ -12,7 +12,7 @@ interface EnteredPoints {
   rubric: readonly number[];
 }
 
-/** What is wrong with points for a question; null if nothing is. With a rubric its rows count, and no other points. */
+/** Finds a fault in points for a question; null if there is none. With a rubric its rows count, and no other points. */
 export function findPointsFault(
   { marks, rubric }: MarkedQuestion,
   entered: EnteredPoints,

@@ -23,7 +23,7 @@ import {
 } from '../study-groups/study-groups.service.ts';
 import * as repository from './assignments.repository.ts';
 
-/** What a group has set, for its members. @throws AppError as `requireGroupMember` does */
+/** Lists a group's assignments, for its members. @throws AppError as `requireGroupMember` does */
 export async function listAssignments(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupAssignment[]> {
   const { role } = await requireGroupMember(db, actor, id);
   const rows = await repository.listByGroup(db, id, actor);

@@ -1,4 +1,4 @@
-// What quizzes ask about attempts.
+// Answers quizzes' questions about attempts.
 import type { AttemptQueries } from '../../kernel/attempt-queries.ts';
 import {
   canOpenPack,

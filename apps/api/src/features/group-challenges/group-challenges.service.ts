@@ -24,7 +24,7 @@ import { foldShares, listShares, type Share } from './shares.repository.ts';
 /** Reads count what isn't folded yet; only the news of a reached goal waits for the fold. */
 const FOLD_EVERY_MS = 60_000;
 
-/** What a group wants to do together, until a week after its last day. @throws AppError as `requireGroupMember` does */
+/** Lists a group's challenges, each until a week after its last day. @throws AppError as `requireGroupMember` does */
 export async function listGroupChallenges(
   db: Executor,
   actor: Actor,

@@ -6,7 +6,7 @@ import { reasonOf } from '../../lib/background/rounds.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { AnswerTimeout, withTimeout } from '../../lib/with-timeout.ts';
 
-/** What a look found; one at the queues says how each is. */
+/** The result of a check; the check of the queues has one entry for each queue. */
 export interface CheckFinding extends Finding {
   queues?: readonly QueueHealth[];
 }
@@ -14,12 +14,12 @@ export interface CheckFinding extends Finding {
 export interface CheckDefinition {
   id: string;
   title: string;
-  /** What to do where it can't be looked at. */
+  /** Advice for admins when the check itself fails. */
   failureAdvice: string;
   run(): Promise<CheckFinding>;
 }
 
-/** What a process remembers between looks. */
+/** A process's memory of checks that still run. */
 interface CheckMemory {
   underWay: Map<string, Promise<CheckFinding>>;
   lastStates: Map<string, { state: HealthState; since: Date }>;

@@ -14,7 +14,7 @@ import { namesOf } from './names.service.ts';
 import { collectIds, GROUP_REMOVED, needsMembership } from './notification-subject.ts';
 import * as repository from './notifications.repository.ts';
 
-/** What is written in one transaction at most. */
+/** The most notifications written in one transaction. */
 const BATCH = 100;
 const SETTINGS = [...Object.values(SETTING_BY_KIND), 'notifyByPush'];
 

@@ -1,4 +1,4 @@
-// What becomes of a path, with its learner's progress, by a piece of their work. Pure.
+// Applies a piece of a learner's work to a path with their progress. Pure.
 import { applyNodeChange, isPathCompleted, type NodeChange, type Refusal } from '@quorbit/contracts/paths/work';
 import type { PathWithProgress } from './views.ts';
 

@@ -113,7 +113,7 @@ export function listGroupNames(db: Executor, ids: readonly string[]): Promise<Re
   return repository.listGroupNames(db, ids);
 }
 
-/** What a member lets the group know. @throws AppError as `requireMemberRole` does */
+/** Stores a member's agreement to be counted by the group. @throws AppError as `requireGroupMember` does */
 export async function updateAgreement(tx: Tx, actor: Actor, { id, ...agreed }: AgreeInput): Promise<void> {
   await requireGroupMember(tx, actor, id);
   await repository.updateAgreement(tx, id, actor.id, agreed);

@@ -18,7 +18,7 @@ export interface CheckedOp<Checked = KnownOp | UnknownOp | AppError> {
   checked: Checked;
 }
 
-/** What an exchange remembers when its transaction starts again. */
+/** State of an exchange that outlives a restart of its transaction. */
 export interface RestartState {
   /** Whether it already started again because an op referred to something that is not there. */
   hasMissedReference: boolean;
@@ -38,7 +38,7 @@ export interface ApplyContext {
 }
 
 export interface ApplyResult {
-  /** Of the first ops, as many as it got to. */
+  /** Outcomes of the first ops, in order, as far as they were applied. */
   outcomes: receipts.ReceiptOutcome[];
   /** Whether the next op made the server throw, and the device must send it again. */
   failed: boolean;
@@ -108,7 +108,7 @@ export function restartOnce(error: unknown, restarts: RestartState): void {
   throw error;
 }
 
-/** What becomes of an op that threw when it was applied alone. */
+/** Handles an op that threw when it was applied alone. */
 async function handleFailure(context: ApplyContext, op: CheckedOp<KnownOp>, error: unknown): Promise<ApplyResult> {
   if (error instanceof AppError) return { outcomes: [await refusal(context, op, error)], failed: false };
   restartOnce(error, context.restarts);

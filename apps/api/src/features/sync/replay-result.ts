@@ -1,6 +1,6 @@
 import type { ReplaySummary } from '@quorbit/contracts/sync/health';
 
-/** What became of one parked op. */
+/** The result of replaying one parked op. */
 export interface ReplayResult {
   userId: string;
   opId: string;

@@ -1,4 +1,4 @@
-// What players are notified of, as notices for the queue. Pure.
+// Builds the notices for the queue that players of a tournament get. Pure.
 import { decideMatch, type Pairing, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
 import type { Standing } from '@quorbit/contracts/tournaments/standings';
 import type { Notice } from '../notification-queue/notification-queue.service.ts';

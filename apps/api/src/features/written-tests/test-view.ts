@@ -1,4 +1,4 @@
-// What learners and admins see of tests. Pure.
+// Builds the views of tests for learners and admins. Pure.
 import { createHash } from 'node:crypto';
 import type { ManagedWrittenTest, WrittenQuestion } from '@quorbit/contracts/written-tests/authoring';
 import { sittingStateOf, testPhaseOf, testStatusOf } from '@quorbit/contracts/written-tests/rules';
@@ -43,7 +43,7 @@ export function viewSitting(ownSitting: OwnSitting) {
   };
 }
 
-/** What learners see of a question while they write: no notes, no sample answer. */
+/** A question as learners see it while they write: without notes and sample answer. */
 export function viewSittingQuestion({ id, prompt, marks, minWords, maxWords }: QuestionRow): SittingQuestion {
   return { id, prompt, marks, minWords, maxWords };
 }

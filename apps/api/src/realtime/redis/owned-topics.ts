@@ -27,7 +27,7 @@ interface OwnedTopic {
   lose: () => void;
   epoch: string;
   seq: number;
-  /** Of the last append; null before the first. */
+  /** The state of the last append; null before the first. */
   state: string | null;
   /** Appends of one topic run one after the other. */
   queueEnd: Promise<unknown>;

@@ -1,4 +1,4 @@
-// What Redis does in one step. Each script takes the topic's keys in the order of `topicKeys`.
+// Lua scripts that Redis runs in one step each. Each script takes the topic's keys in the order of `topicKeys`.
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 

@@ -1,18 +1,18 @@
-// What is read from logs in Redis, and who in this process follows them.
+// Reads logs in Redis for those who follow them in this process.
 
 import type { Follower, TopicEvent, TopicState } from '../../kernel/realtime.ts';
 import { type EventPosition, formatEventId, parseEventId } from '../event-id.ts';
 import type { Hub } from './hub.ts';
 import { eventsChannel, topicKeys } from './scripts.ts';
 
-/** What processes tell each other of a log. */
+/** A message between processes about a log. */
 export type TopicMessage =
   | { type: 'added'; epoch: string /** The seq of the first one. */; first: number; events: readonly string[] }
   | { type: 'restarted'; epoch: string }
   | { type: 'dropped' };
 
 interface TopicFeed {
-  /** Of the newest event told; null where none is known. */
+  /** The position of the newest event that followers have; null where none is known. */
   position: EventPosition | null;
   followers: Set<Follower>;
   /** Resolves once messages arrive. */
@@ -119,7 +119,7 @@ export function createTopicFeeds(hub: Hub): TopicFeeds {
     if (missed) return;
     const current = await readHead(topic);
     if (!current || current.state === null) return;
-    // What lies between is not there any more: the state tells it.
+    // The events in between are gone, so followers start again from the state.
     feed.position = { epoch: current.epoch, seq: current.seq };
     notifyFollowers(topic, feed, (follower) => follower.restarted());
   }

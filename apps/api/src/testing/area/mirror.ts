@@ -42,7 +42,7 @@ export async function plantBystanders({ server }: Suite): Promise<Person[]> {
   return people;
 }
 
-/** What the mirror of these people misses of the changes that `action` makes, as sentences. */
+/** Returns a sentence for each change of `action` that these people's mirror misses. */
 export async function findViolations(
   { database, server }: Suite,
   people: readonly (Person | null)[],

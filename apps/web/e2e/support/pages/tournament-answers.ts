@@ -155,7 +155,7 @@ export const FINISHED_DETAIL = {
   ...RUNNING_DETAIL,
   tournament: { ...RUNNING, status: 'completed', currentRound: 3, userParticipation: null },
 };
-/** What home shows of one's own match. */
+/** One's own match as home shows it. */
 export const OWN_MATCH = {
   tournament: { id: TOURNAMENT_ID, name: A_TOURNAMENT.name },
   state: 'to_play',

@@ -20,7 +20,7 @@ export interface Draft {
   startedAt: number;
   /** When the time is up; null for an attempt without a time limit. */
   deadline: number | null;
-  /** Whose it is, which decides what it asks (`listDraftQuestions`). Missing from drafts that ask all as it was written. */
+  /** The owner, who decides the questions (`listDraftQuestions`). Missing from drafts that ask all as written. */
   userId?: string;
   /** Index, among the questions asked, of the one on show. */
   current: number;

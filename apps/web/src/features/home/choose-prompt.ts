@@ -31,7 +31,7 @@ export function rechoosePrompt(before: HomePrompt | null, facts: HomeFacts): Hom
   return listPrompts(facts).find((choice) => promptKeyOf(choice) === key) ?? choosePrompt(facts);
 }
 
-/** What a prompt asks for, without its figures. */
+/** A key of what a prompt asks for, without its figures. */
 export function promptKeyOf(prompt: HomePrompt): string {
   switch (prompt.kind) {
     case 'continue':

@@ -3,7 +3,7 @@ import { type HomePrompt, promptKeyOf, rechoosePrompt } from './choose-prompt.ts
 import type { HomeFacts } from './home-facts.ts';
 
 /**
- * What home asks for; null while the facts aren't known. Decided once and kept as long as it is true: only who comes
+ * Returns home's prompt; null while the facts aren't known. Decided once and kept as long as it is true: only who comes
  * back to the page finds a new prompt.
  */
 export function useHomePrompt(facts: HomeFacts | null): HomePrompt | null {

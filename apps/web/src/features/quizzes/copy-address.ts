@@ -1,5 +1,5 @@
 const GAME_KINDS = ['challenge', 'tournament'] as const;
-/** What somebody makes of quizzes. */
+/** The kind of game that somebody makes of quizzes. */
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** A copy whose questions are to be replaced, the quiz it was made of, and its purpose. */
@@ -8,7 +8,7 @@ export interface CopyParams {
   game: GameKind;
 }
 
-/** What the address says, as somebody wrote it. */
+/** The unchecked search parameters of the address. */
 export type CopyAddress = { [Name in keyof CopyParams]?: unknown };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -23,7 +23,7 @@ function useRefreshGroups() {
     ]);
 }
 
-/** As `useRefreshGroups`, once a group is the person's no more: what was kept names its members. */
+/** Deletes stored replies, which name members of a group that the person left, and refreshes the rest. */
 function useForgetGroup() {
   const refreshGroups = useRefreshGroups();
   return () => {

@@ -2,7 +2,7 @@ import type { Participant, Tournament } from '@quorbit/contracts/tournaments/vie
 import { formatPoints, rankTier } from './format-tournament.ts';
 import { RotatingPages } from './rotating-pages.tsx';
 
-/** So many rows are readable at once. */
+/** The number of rows that are readable at once. */
 const PAGE_ROWS = 10;
 const CELL_CLASSES = 'px-3 py-0 align-middle';
 const RANK_CLASSES = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };

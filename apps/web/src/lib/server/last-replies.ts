@@ -50,8 +50,8 @@ export function setReplyStore(store: (userId: string) => Promise<ReplyStore>): v
 export const persistReply = createPersister((reply) => reply);
 
 /**
- * As `persistReply`, for figures of the person's own: they are shown beside whatever the server says instead, a refusal
- * too. They are read before the page knows who is signed in, so that nothing else is shown in between.
+ * Persists like `persistReply`, for figures of the person's own: they are shown beside what the server says instead,
+ * a refusal too. They are read before the page knows who is signed in, so that nothing else is shown in between.
  */
 export const persistOwnReply = createPersister((reply) => reply, true);
 
@@ -73,7 +73,7 @@ interface Pages<I> {
   pageParams: readonly unknown[];
 }
 
-/** As `persistReply`, for paged lists: keeps the first pages, and of each item what `select` takes. */
+/** Persists like `persistReply`, for paged lists: the first pages, and of each item what `select` takes. */
 export function createFirstPagesPersister<I>(select: (item: I) => I) {
   return createPersister((reply) => {
     // TanStack's types speak of one page, but a paged query's reply is all of them.

@@ -40,7 +40,7 @@ export const serverThenLastReply = {
   pages: <P extends Page>(result: PagedQueryResult<P>): View<ItemOf<P>[]> => viewOfPages(result, 'kept'),
 };
 
-/** As `serverThenLastReply`, for figures of the person's own: the last reply is shown where the server refuses, too. */
+/** Like `serverThenLastReply`, for the person's own figures: the last reply is also shown where the server refuses. */
 export const serverThenOwnLastReply = {
   options: { staleTime: FRESH_MS, persister: persistOwnReply },
   view: serverThenLastReply.view,
@@ -49,7 +49,7 @@ export const serverThenOwnLastReply = {
 
 /** The server's view, which wants to know what this device has in its place. */
 export interface FallbackView<T> {
-  /** As `fallBackToDevice`: what to show, given what this device has. */
+  /** Returns the view to show, given what this device has, like `fallBackToDevice`. */
   withFallback: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
 }
 

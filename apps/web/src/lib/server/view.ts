@@ -109,7 +109,7 @@ export function fallBackToDevice<T, D>(
 }
 
 /**
- * As `fallBackToDevice`; but what the server listed before is shown too, joined to what this device has.
+ * Like `fallBackToDevice`, but joins what the server listed before to what this device has.
  * @param join adds to the reading, null where this device has nothing, what else was listed
  */
 export function mergeWithDevice<T, D>(

@@ -1,7 +1,7 @@
 // Which of a learner's words about a download is the last. Pure.
 import { isLater } from '../../../lib/is-later.ts';
 
-/** What a learner said about keeping one quiz. `packHash` is null where the download was removed. */
+/** A learner's download of one quiz, or its removal. `packHash` is null where the download was removed. */
 export interface DownloadChange {
   quizId: string;
   packHash: string | null;
@@ -13,7 +13,7 @@ export interface DownloadChange {
 type DownloadRefusal = 'not found' | 'too many';
 
 interface FoldContext {
-  /** What is stored about the quizzes that are named, by quiz. */
+  /** The stored change of each quiz that the changes name, by quiz. */
   stored: ReadonlyMap<string, DownloadChange>;
   /** How many quizzes the learner keeps, others included. */
   downloadCount: number;

@@ -19,7 +19,7 @@ interface ModelOptions {
 }
 
 const TIMEOUT_MS = 25_000;
-/** What a model gets wrong once, it often gets right the second time. */
+/** A model's second try is often right where its first was wrong. */
 const MAX_TRIES = 2;
 
 /** Null where the model failed, which is in the log then. */

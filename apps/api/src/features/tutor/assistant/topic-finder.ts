@@ -2,9 +2,9 @@
 import type { Concept, Subject, Topic } from '../knowledge/concept.ts';
 import { isTypo, listSignificantWords, topicKeyOf } from './text-matching.ts';
 
-/** What was found: a category, a topic in it, or concepts of a topic. */
+/** A match in the knowledge: a category, a topic in it, or concepts of a topic. */
 export interface FoundTopic {
-  /** As the knowledge calls it. */
+  /** Its name in the knowledge. */
   name: string;
   subject: Subject;
   /** Null for a whole category. */
@@ -40,7 +40,7 @@ export interface TopicFinder {
   listNear(wish: string, count: number): string[];
 }
 
-/** Of the wish's words, how many must be known. */
+/** The share of the request's words that must be known. */
 const CLEAR_MAJORITY = 2 / 3;
 const HALF = 1 / 2;
 
@@ -136,7 +136,7 @@ function scoreOf(indexEntry: IndexEntry, words: readonly string[]): number {
   const named = isNamed(indexEntry, words);
   // A topic with a word that isn't known, as in 'Python loops', is close; a category with one may be anything.
   if (knownShareOf(indexEntry, words) < (named && indexEntry.topic ? HALF : CLEAR_MAJORITY)) return 0;
-  // What only surrounds it says nothing about it: the topic itself is found by that.
+  // Words of its surroundings alone don't find an entry: they find the surrounding topic itself.
   if (!words.some((word) => indexEntry.nameWords.has(word) || indexEntry.textWords.has(word))) return 0;
   return words.reduce((sum, word) => sum + pointsOf(indexEntry, word), named ? 8 : 0);
 }

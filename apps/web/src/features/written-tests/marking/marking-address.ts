@@ -7,7 +7,7 @@ export interface MarkingParams {
   answer: string | null;
 }
 
-/** What an address says, as somebody wrote it. */
+/** The unchecked search parameters of an address. */
 export type MarkingAddress = { [Name in keyof MarkingParams]?: unknown };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

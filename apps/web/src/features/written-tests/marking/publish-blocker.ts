@@ -7,7 +7,7 @@ type Counts = Pick<MarkingQueue, 'submitted' | 'published' | 'inProgress'>;
 /** Whether every mark is published, so that none changes. */
 export const areMarksPublished = ({ submitted, published }: Counts) => submitted > 0 && published === submitted;
 
-/** What is missing before the marks can be published; null for nothing. */
+/** Returns what still keeps the marks from being published; null for nothing. */
 export function formatPublishBlocker(queue: MarkingQueue, now: Date): string | null {
   const { submitted, inProgress, questions, test } = queue;
   const closes = new Date(test.closesAt);

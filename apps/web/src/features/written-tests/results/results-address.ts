@@ -1,6 +1,6 @@
 import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
-/** What an address says, as somebody wrote it. */
+/** The unchecked search parameters of an address. */
 export interface ResultsAddress {
   test?: unknown;
 }

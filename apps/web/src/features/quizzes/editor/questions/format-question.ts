@@ -4,7 +4,7 @@ import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { formatExactTime } from '#ui/format-time.ts';
 import { type EditedQuestion, splitAcceptedAnswers } from '../edited-quiz.ts';
 
-/** What authors call the kinds of questions. */
+/** The names of the kinds of questions for authors. */
 export const KIND_NAMES: Record<QuestionKind, string> = {
   single: 'Single choice',
   true_false: 'True or false',

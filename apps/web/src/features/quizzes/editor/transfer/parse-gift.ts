@@ -182,7 +182,7 @@ function parseText(written: string, outer: string): string {
   return convertFormulas(isHtml ? htmlToText(text) : text);
 }
 
-/** What a backslash makes plain. */
+/** A character that a backslash escapes. */
 const ESCAPED = /\\([~=#{}:\\n])/gu;
 
 function removeEscapes(written: string): string {
@@ -197,7 +197,7 @@ function indexOfUnescaped(text: string, marks: readonly string[], from = 0): num
   return -1;
 }
 
-/** What is before a mark and behind it; all of it and nothing where there is none. */
+/** Splits a text at its first such mark; without one, into the whole text and an empty one. */
 function splitAtFirst(text: string, mark: string): [string, string] {
   const at = indexOfUnescaped(text, [mark]);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
